@@ -1,0 +1,32 @@
+import type { WireSchedule } from './schedule';
+
+/**
+ * What the server writes into the mount point's `data-studio-calendar` attribute. Nothing in it depends on the visitor
+ * but `nonce`, which is there for logged-in visitors only (their HTML is no-store), so guest HTML can be cached.
+ */
+export interface MountConfig {
+	/** Fixed by an attribute of block or shortcode; null: the page's query parameter decides. */
+	readonly studioId: number | null;
+	readonly roomId: number | null;
+	/** From the attribute, else the page's language; `null` never comes from the server. */
+	readonly locale: string;
+	/** True when `locale` comes from an attribute. */
+	readonly localeFixed: boolean;
+	/** REST root with namespace, without trailing slash; with plain permalinks it holds `?rest_route=`. */
+	readonly restUrl: string;
+	readonly ajaxUrl: string;
+	/** Null: our own server answers. */
+	readonly external: null | { readonly restUrl: string; readonly ajaxUrl: string };
+	readonly nonce: string | null;
+	/** Address of the build folder, with trailing slash: chunks and images. */
+	readonly assets: string;
+	readonly pluginVersion: string;
+	/** The Guest view of the first week, for guests' first paint. */
+	readonly preload: null | {
+		readonly dateFrom: string;
+		readonly dateTo: string;
+		readonly studioId: number;
+		readonly locale: string;
+		readonly schedule: WireSchedule;
+	};
+}
