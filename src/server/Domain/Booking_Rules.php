@@ -1,0 +1,96 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Domain;
+
+/**
+ * Whether a booking may take its time: small checks in a fixed order, the first that fails says why. Every path that
+ * takes time (add, edit, series, approve, restore) asks here, inside the studio's lock.
+ */
+final class Booking_Rules {
+
+	/**
+	 * @param string $today Wall clock of the studio, as every date here.
+	 */
+	public function __construct( private readonly Studio $studio, private readonly Person $person, private readonly string $today ) {
+	}
+
+	/**
+	 * All rules, for a booking that is new or moves.
+	 *
+	 * @param list<Booking> $others What takes time in its room on its date; itself may be among them.
+	 * @throws Problem Too_Short, Outside_Hours, In_The_Past, Slot_Taken or Gap_Too_Small.
+	 */
+	public function check( Booking $wanted, array $others ): void {
+		$this->check_length( $wanted->interval );
+		$this->check_hours( $wanted->interval );
+		$this->check_past( $wanted );
+		$this->check_free( $wanted, $others );
+	}
+
+	/**
+	 * That its time is still free, for a booking that had it before. Owners may break the gap, nobody an overlap.
+	 *
+	 * @param list<Booking> $others What takes time in its room on its date; itself may be among them.
+	 * @throws Problem Slot_Taken or Gap_Too_Small, with the bookings in the way.
+	 */
+	public function check_free( Booking $wanted, array $others ): void {
+		$this->refuse_if( Problem_Code::Slot_Taken, self::near( $wanted, $others, 0 ) );
+		if ( Role::Owner !== $this->person->role ) {
+			$this->refuse_if( Problem_Code::Gap_Too_Small, self::near( $wanted, $others, $this->studio->gap_minutes ), $this->studio->gap_minutes );
+		}
+	}
+
+	/** @throws Problem Too_Short: also when the end is not after the start, whatever the minimum. */
+	private function check_length( Interval $interval ): void {
+		if ( $interval->is_empty() || $interval->minutes() < $this->studio->min_minutes ) {
+			throw new Problem( Problem_Code::Too_Short, minutes: $this->studio->min_minutes );
+		}
+	}
+
+	/** @throws Problem Outside_Hours */
+	private function check_hours( Interval $interval ): void {
+		if ( $interval->start < 60 * $this->studio->earliest_hour || $interval->end > 60 * $this->studio->latest_hour ) {
+			throw new Problem( Problem_Code::Outside_Hours );
+		}
+	}
+
+	/** Whoever may not edit a booking of that date may not make one either. @throws Problem In_The_Past */
+	private function check_past( Booking $wanted ): void {
+		if ( $wanted->date < $this->today && ! Permissions::may_edit( $this->person, $wanted->trainer_id, $wanted->date, $this->today ) ) {
+			throw new Problem( Problem_Code::In_The_Past );
+		}
+	}
+
+	/**
+	 * @param list<Booking> $others
+	 * @param int           $gap    Minutes to keep; 0 asks for overlaps only.
+	 * @return list<Booking>
+	 */
+	private static function near( Booking $wanted, array $others, int $gap ): array {
+		return array_values(
+			array_filter(
+				$others,
+				static fn( Booking $other ): bool => ! $other->is_canceled
+					&& ( 0 === $wanted->id || $other->id !== $wanted->id )
+					&& $other->room_id === $wanted->room_id
+					&& $other->date === $wanted->date
+					&& $other->interval->is_closer_than( $wanted->interval, $gap )
+			)
+		);
+	}
+
+	/**
+	 * @param list<Booking> $in_the_way
+	 * @throws Problem When there are any.
+	 */
+	private function refuse_if( Problem_Code $code, array $in_the_way, int $minutes = 0 ): void {
+		if ( array() !== $in_the_way ) {
+			throw new Problem( $code, conflicts: $in_the_way, minutes: $minutes );
+		}
+	}
+}

@@ -1,0 +1,25 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Domain;
+
+/** What is wrong with one field of a call; the words for it are made in Rest/. */
+enum Field_Error {
+
+	case Missing;
+	case Not_A_Number;
+	case Not_A_Date;
+	case Not_A_Time;
+	case Not_A_Word;
+	case Not_True_Or_False;
+	case Not_Readable;
+	case Too_Long;
+	case Unknown;
+	case Before_Start;
+	case Range_Too_Long;
+	case Used_Otherwise;
+}

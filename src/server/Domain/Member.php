@@ -1,0 +1,20 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Domain;
+
+/** A person listed in a studio: what they are there and how they pay. */
+final class Member {
+
+	public function __construct(
+		public readonly int $user_id,
+		public readonly Member_Role $role,
+		public readonly Payment_Method $payment_method = Payment_Method::Cash,
+		public readonly Payment_Frequency $payment_frequency = Payment_Frequency::Per_Session,
+	) {
+	}
+}

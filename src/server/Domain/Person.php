@@ -1,0 +1,20 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Domain;
+
+/** Who asks, and what they are in the studio they ask about. */
+final class Person {
+
+	/** @param int $user_id 0 for a visitor without a login. */
+	public function __construct( public readonly int $user_id, public readonly Role $role ) {
+	}
+
+	public function is( int $user_id ): bool {
+		return 0 !== $this->user_id && $this->user_id === $user_id;
+	}
+}
