@@ -1,0 +1,93 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Storage;
+
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Interval;
+use StudioCalendar\Domain\Names;
+use StudioCalendar\Domain\Payment_Frequency;
+use StudioCalendar\Domain\Payment_Method;
+use StudioCalendar\Domain\Payment_Status;
+
+/** A booking as a row of its table and back. */
+final class Booking_Row {
+
+	public const COLUMNS = array(
+		'id',
+		'studio_id',
+		'room_id',
+		'event_id',
+		'trainer_id',
+		'booking_date',
+		'start_minute',
+		'end_minute',
+		'status',
+		'is_canceled',
+		'is_private',
+		'payment_status',
+		'payment_method',
+		'payment_frequency',
+		'hidden_description',
+		'room_name',
+		'event_title',
+		'trainer_first_name',
+		'trainer_last_name',
+		'series_id',
+		'revision',
+	);
+
+	/** @param array<string, string> $row All of COLUMNS. */
+	public static function booking( array $row ): Booking {
+		return new Booking(
+			(int) $row['id'],
+			(int) $row['studio_id'],
+			(int) $row['room_id'],
+			(int) $row['event_id'],
+			(int) $row['trainer_id'],
+			$row['booking_date'],
+			new Interval( (int) $row['start_minute'], (int) $row['end_minute'] ),
+			Booking_Status::from( $row['status'] ),
+			'1' === $row['is_canceled'],
+			'1' === $row['is_private'],
+			Payment_Status::from( $row['payment_status'] ),
+			Payment_Method::from( $row['payment_method'] ),
+			Payment_Frequency::from( $row['payment_frequency'] ),
+			$row['hidden_description'],
+			new Names( $row['room_name'], $row['event_title'], $row['trainer_first_name'], $row['trainer_last_name'] ),
+			'0' === $row['series_id'] ? null : (int) $row['series_id'],
+			(int) $row['revision'],
+		);
+	}
+
+	/** @return array<string, int|string> By column, without the id. */
+	public static function values( Booking $booking ): array {
+		return array(
+			'studio_id'          => $booking->studio_id,
+			'room_id'            => $booking->room_id,
+			'event_id'           => $booking->event_id,
+			'trainer_id'         => $booking->trainer_id,
+			'booking_date'       => $booking->date,
+			'start_minute'       => $booking->interval->start,
+			'end_minute'         => $booking->interval->end,
+			'status'             => $booking->status->value,
+			'is_canceled'        => (int) $booking->is_canceled,
+			'is_private'         => (int) $booking->is_private,
+			'payment_status'     => $booking->payment_status->value,
+			'payment_method'     => $booking->payment_method->value,
+			'payment_frequency'  => $booking->payment_frequency->value,
+			'hidden_description' => $booking->hidden_description,
+			'room_name'          => $booking->names->room,
+			'event_title'        => $booking->names->event,
+			'trainer_first_name' => $booking->names->first_name,
+			'trainer_last_name'  => $booking->names->last_name,
+			'series_id'          => $booking->series ?? 0,
+			'revision'           => $booking->revision,
+		);
+	}
+}

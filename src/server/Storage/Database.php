@@ -1,0 +1,136 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Storage;
+
+use mysqli;
+use wpdb;
+
+/** wpdb with every result checked: a failed statement is an exception, never a silent `false`. */
+final class Database {
+
+	public function __construct( private readonly wpdb $wpdb ) {
+	}
+
+	/** The table's full name on the site WordPress is switched to. */
+	public function name( Table $table ): string {
+		return $this->wpdb->prefix . $table->value;
+	}
+
+	/** Name of one of WordPress's own tables on this site, such as `posts`. */
+	public function core( string $table ): string {
+		return $this->wpdb->prefix . $table;
+	}
+
+	/** InnoDB by name: a server whose default engine has no transactions must not get our tables in it. */
+	public function table_options(): string {
+		return 'ENGINE=InnoDB ' . $this->wpdb->get_charset_collate();
+	}
+
+	/**
+	 * Runs a writing statement.
+	 *
+	 * @param string                  $sql  With placeholders of wpdb::prepare.
+	 * @param list<int|string|float>  $args Values for the placeholders.
+	 * @return int Number of rows it touched.
+	 * @throws Database_Failure When the database refused it.
+	 */
+	public function run( string $sql, array $args = array() ): int {
+		$result = $this->quietly( fn() => $this->wpdb->query( $this->prepared( $sql, $args ) ) );
+		if ( false === $result ) {
+			throw new Database_Failure( $this->wpdb->last_error );
+		}
+
+		return is_int( $result ) ? $result : 0;
+	}
+
+	/** Id of the row that the last `run` inserted. */
+	public function inserted_id(): int {
+		return $this->wpdb->insert_id;
+	}
+
+	/**
+	 * @param list<int|string|float> $args Values for the placeholders.
+	 * @return list<array<string, string>> Each row by column; a NULL arrives as an empty string.
+	 * @throws Database_Failure When the database refused it.
+	 */
+	public function rows( string $sql, array $args = array() ): array {
+		$rows = $this->quietly( fn() => $this->wpdb->get_results( $this->prepared( $sql, $args ), ARRAY_A ) );
+		if ( ! is_array( $rows ) || '' !== $this->wpdb->last_error ) {
+			throw new Database_Failure( $this->wpdb->last_error );
+		}
+
+		return array_map( self::as_strings( ... ), $rows );
+	}
+
+	/**
+	 * @param list<int|string|float> $args Values for the placeholders.
+	 * @return array<string, string>|null The first row, null when there is none.
+	 * @throws Database_Failure When the database refused it.
+	 */
+	public function row( string $sql, array $args = array() ): ?array {
+		return $this->rows( $sql, $args )[0] ?? null;
+	}
+
+	/**
+	 * `%d, %d, …` for an IN list; an empty list must not get here, since `IN ()` is no SQL.
+	 *
+	 * @param non-empty-list<int|string> $values All ints or all strings.
+	 */
+	public static function placeholders( array $values ): string {
+		return implode( ', ', array_map( static fn( int|string $value ): string => is_int( $value ) ? '%d' : '%s', $values ) );
+	}
+
+	/** A connection that breaks is opened anew by wpdb behind our back; SQLite has none that could break. */
+	public function can_reconnect(): bool {
+		return ! ( defined( 'DB_ENGINE' ) && 'sqlite' === DB_ENGINE ) && ! class_exists( 'WP_SQLite_DB', false );
+	}
+
+	/** Number of the connection in use, which changes when wpdb has opened a new one; 0 without a server. Costs no query. */
+	public function connection(): int {
+		$handle = $this->can_reconnect() ? $this->wpdb->__get( 'dbh' ) : null;
+
+		return $handle instanceof mysqli ? $handle->thread_id : 0;
+	}
+
+	/** @param list<int|string|float> $args Values for the placeholders. */
+	private function prepared( string $sql, array $args ): string {
+		if ( array() === $args ) {
+			return $sql;
+		}
+
+		return (string) $this->wpdb->prepare( $sql, $args ); // @phpstan-ignore argument.type (the names of our tables stand in it, never a value)
+	}
+
+	/**
+	 * Runs a statement without wpdb printing or logging its failure: a deadlock is part of the day's work here.
+	 *
+	 * @template T
+	 * @param callable(): T $query The statement.
+	 * @return T
+	 */
+	private function quietly( callable $query ): mixed {
+		$suppressed = $this->wpdb->suppress_errors( true );
+		try {
+			return $query();
+		} finally {
+			$this->wpdb->suppress_errors( $suppressed );
+		}
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function as_strings( mixed $row ): array {
+		$strings = array();
+		foreach ( (array) $row as $column => $value ) {
+			$strings[ (string) $column ] = is_scalar( $value ) ? (string) $value : '';
+		}
+
+		return $strings;
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Storage;
+
+use RuntimeException;
+
+/** A statement that the database did not carry out. The message is the database's own and goes to the log only. */
+final class Database_Failure extends RuntimeException {
+
+	/**
+	 * What MySQL, MariaDB, Galera and SQLite say when somebody else was faster and the same transaction may succeed
+	 * when it is tried again. Matched by text because the SQLite drop-in and database drop-ins have no error number.
+	 */
+	private const WORTH_ANOTHER_TRY = array(
+		'Deadlock found',
+		'Lock wait timeout',
+		'try restarting transaction',
+		'database is locked',
+		'database table is locked',
+	);
+
+	public function is_worth_another_try(): bool {
+		foreach ( self::WORTH_ANOTHER_TRY as $text ) {
+			if ( str_contains( $this->getMessage(), $text ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+}

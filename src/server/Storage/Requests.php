@@ -1,0 +1,37 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Storage;
+
+/** The requests that were answered "ok", so that one sent twice is done once. Kept 48 hours (product.md, 7). */
+final class Requests {
+
+	public const KEPT_HOURS = 48;
+
+	public function __construct( private readonly Database $database ) {
+	}
+
+	/** @return array{ call_hash: string, answer: array<string, mixed> }|null */
+	public function find( int $user_id, string $request_id ): ?array {
+		$row = $this->database->row(
+			"SELECT call_hash, answer FROM {$this->database->name( Table::Requests )} WHERE user_id = %d AND request_id = %s",
+			array( $user_id, $request_id )
+		);
+		if ( null === $row ) {
+			return null;
+		}
+		/** @var array<string, mixed> $answer */
+		$answer = (array) json_decode( $row['answer'], true );
+
+		return array( 'call_hash' => $row['call_hash'], 'answer' => $answer );
+	}
+
+	/** @param string $before UTC; requests older than that are forgotten. */
+	public function forget_before( string $before ): void {
+		$this->database->run( "DELETE FROM {$this->database->name( Table::Requests )} WHERE at < %s", array( $before ) );
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Storage;
+
+/**
+ * One row per studio: `revision` counts every change that an open calendar would show and is the studio's lock;
+ * `model_revision` is the revision at which something other than a booking changed last, so that the read model
+ * (settings, rooms, people, events) knows when it is old.
+ */
+final class Revisions {
+
+	public function __construct( private readonly Database $database ) {
+	}
+
+	/** @return array{ revision: int, model_revision: int } A studio nothing was written for yet stands at 1. */
+	public function of( int $studio_id ): array {
+		$row = $this->database->row(
+			"SELECT revision, model_revision FROM {$this->database->name( Table::Revisions )} WHERE studio_id = %d",
+			array( $studio_id )
+		);
+
+		return array(
+			'revision'       => (int) ( $row['revision'] ?? 1 ),
+			'model_revision' => (int) ( $row['model_revision'] ?? 1 ),
+		);
+	}
+
+	/** Something other than a booking changed: settings, rooms, events, members, a member's profile. */
+	public function model_changed( int $studio_id ): void {
+		$this->create( $studio_id );
+		$this->database->run(
+			"UPDATE {$this->database->name( Table::Revisions )} SET model_revision = revision + 1, revision = revision + 1 WHERE studio_id = %d",
+			array( $studio_id )
+		);
+	}
+
+	/** The row is made on demand, outside any transaction, so that raising it locks one row by primary key and no range. */
+	public function create( int $studio_id ): void {
+		$this->database->run(
+			"INSERT IGNORE INTO {$this->database->name( Table::Revisions )} (studio_id, revision, model_revision) VALUES (%d, 1, 1)",
+			array( $studio_id )
+		);
+	}
+
+	/** The studio is gone. */
+	public function forget( int $studio_id ): void {
+		foreach ( array( Table::Revisions, Table::Models ) as $table ) {
+			$this->database->run( "DELETE FROM {$this->database->name( $table )} WHERE studio_id = %d", array( $studio_id ) );
+		}
+	}
+}

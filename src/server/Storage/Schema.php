@@ -1,0 +1,141 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Storage;
+
+/**
+ * The tables and their version. Each entry of `migrations()` brings a site from the version before to its own number;
+ * they are numbered because dbDelta changes no index.
+ */
+final class Schema {
+
+	public const VERSION = 1;
+
+	/** Autoloaded, so that the check costs no query. */
+	public const OPTION = 'studio_calendar_db_version';
+
+	public function __construct( private readonly Database $database ) {
+	}
+
+	/** Brings this site's tables up to date; nothing but one look at an autoloaded option when they are. */
+	public function ensure(): void {
+		$found = get_option( self::OPTION, 0 );
+		$from  = is_numeric( $found ) ? (int) $found : 0;
+		if ( $from >= self::VERSION ) {
+			return;
+		}
+		foreach ( $this->migrations() as $version => $statements ) {
+			if ( $version > $from ) {
+				array_map( fn( string $sql ): int => $this->database->run( $sql ), $statements );
+			}
+		}
+		update_option( self::OPTION, self::VERSION, true );
+	}
+
+	/** Removes every table of this site. */
+	public function drop(): void {
+		foreach ( $this->tables() as $table ) {
+			$this->database->run( "DROP TABLE IF EXISTS $table" );
+		}
+		delete_option( self::OPTION );
+	}
+
+	/** @return list<string> Full names on this site. */
+	public function tables(): array {
+		return array_map( fn( Table $table ): string => $this->database->name( $table ), Table::cases() );
+	}
+
+	/** @return array<int, list<string>> */
+	private function migrations(): array {
+		return array( 1 => $this->first_tables() );
+	}
+
+	/**
+	 * `booking_date` and the minutes are the studio's wall clock, `*_at` is UTC. The names are kept for the day when
+	 * room, event or trainer are gone. The indexes serve, in this order: the week, the overlap check, a trainer's
+	 * history, a series.
+	 *
+	 * @return list<string>
+	 */
+	private function first_tables(): array {
+		$bookings  = $this->database->name( Table::Bookings );
+		$history   = $this->database->name( Table::History );
+		$requests  = $this->database->name( Table::Requests );
+		$revisions = $this->database->name( Table::Revisions );
+		$models    = $this->database->name( Table::Models );
+		$options   = $this->database->table_options();
+
+		return array(
+			"CREATE TABLE IF NOT EXISTS $bookings (
+				id bigint unsigned NOT NULL AUTO_INCREMENT,
+				studio_id bigint unsigned NOT NULL,
+				room_id bigint unsigned NOT NULL,
+				event_id bigint unsigned NOT NULL,
+				trainer_id bigint unsigned NOT NULL,
+				booking_date date NOT NULL,
+				start_minute smallint unsigned NOT NULL,
+				end_minute smallint unsigned NOT NULL,
+				status varchar(10) NOT NULL,
+				is_canceled tinyint unsigned NOT NULL DEFAULT 0,
+				is_private tinyint unsigned NOT NULL DEFAULT 0,
+				payment_status varchar(10) NOT NULL,
+				payment_method varchar(20) NOT NULL,
+				payment_frequency varchar(20) NOT NULL,
+				hidden_description text NOT NULL,
+				room_name varchar(200) NOT NULL,
+				event_title varchar(200) NOT NULL,
+				trainer_first_name varchar(100) NOT NULL,
+				trainer_last_name varchar(100) NOT NULL,
+				series_id bigint unsigned NOT NULL DEFAULT 0,
+				revision int unsigned NOT NULL DEFAULT 1,
+				created_by bigint unsigned NOT NULL,
+				created_at datetime NOT NULL,
+				updated_at datetime NOT NULL,
+				PRIMARY KEY  (id),
+				KEY week (studio_id, booking_date),
+				KEY slot (room_id, booking_date),
+				KEY trainer (trainer_id, studio_id, booking_date),
+				KEY series (series_id)
+			) $options",
+			"CREATE TABLE IF NOT EXISTS $history (
+				id bigint unsigned NOT NULL AUTO_INCREMENT,
+				studio_id bigint unsigned NOT NULL,
+				booking_id bigint unsigned NOT NULL,
+				user_id bigint unsigned NOT NULL,
+				action varchar(20) NOT NULL,
+				before_json text NOT NULL,
+				after_json text NOT NULL,
+				token bigint unsigned NOT NULL,
+				at datetime NOT NULL,
+				PRIMARY KEY  (id),
+				KEY booking (booking_id)
+			) $options",
+			"CREATE TABLE IF NOT EXISTS $requests (
+				user_id bigint unsigned NOT NULL,
+				request_id varchar(64) NOT NULL,
+				call_hash char(64) NOT NULL,
+				answer longtext NOT NULL,
+				at datetime NOT NULL,
+				PRIMARY KEY  (user_id, request_id),
+				KEY at (at)
+			) $options",
+			"CREATE TABLE IF NOT EXISTS $revisions (
+				studio_id bigint unsigned NOT NULL,
+				revision bigint unsigned NOT NULL DEFAULT 1,
+				model_revision bigint unsigned NOT NULL DEFAULT 1,
+				PRIMARY KEY  (studio_id)
+			) $options",
+			"CREATE TABLE IF NOT EXISTS $models (
+				studio_id bigint unsigned NOT NULL,
+				built_for bigint unsigned NOT NULL,
+				cache_key char(64) NOT NULL,
+				model longtext NOT NULL,
+				PRIMARY KEY  (studio_id)
+			) $options",
+		);
+	}
+}

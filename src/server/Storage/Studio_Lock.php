@@ -1,0 +1,121 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Storage;
+
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
+use Throwable;
+
+/**
+ * Runs one write of a studio alone: START TRANSACTION, raise the revision (the lock), let the caller check and write,
+ * COMMIT, each result checked. Range locks would deadlock, GET_LOCK is unsafe on clusters (product.md, 6).
+ */
+final class Studio_Lock {
+
+	/** How often a deadlock, a lock wait timeout or a busy SQLite is tried again before the answer is `busy`. */
+	private const TRIES = 6;
+
+	/** First pause before another try, microseconds; it doubles each time, with jitter. */
+	private const FIRST_PAUSE = 20_000;
+
+	public function __construct( private readonly Database $database ) {
+	}
+
+	/**
+	 * @template T
+	 * @param callable(Transaction): T $work Reads, checks and writes; may run more than once; what it throws undoes all.
+	 * @return T
+	 * @throws Problem   Busy, with nothing written.
+	 * @throws Throwable What the work throws.
+	 */
+	public function run( int $studio_id, callable $work ): mixed {
+		for ( $try = 1; $try <= self::TRIES; $try++ ) {
+			try {
+				return $this->once( $studio_id, $work );
+			} catch ( Database_Failure $failure ) {
+				if ( ! $failure->is_worth_another_try() ) {
+					self::log( $failure );
+					break;
+				}
+				usleep( random_int( 1, self::FIRST_PAUSE * 2 ** ( $try - 1 ) ) );
+			} catch ( Connection_Lost $lost ) {
+				self::log( $lost );
+				break;
+			}
+		}
+		throw new Problem( Problem_Code::Busy );
+	}
+
+	/**
+	 * @template T
+	 * @param callable(Transaction): T $work
+	 * @return T
+	 */
+	private function once( int $studio_id, callable $work ): mixed {
+		$transaction = $this->fenced();
+		$connection  = $this->database->connection();
+		$this->database->run( 'START TRANSACTION' );
+		try {
+			$transaction->raise_revision( $studio_id );
+			$result = $work( $transaction );
+		} catch ( Throwable $thrown ) {
+			$this->roll_back();
+			throw $thrown;
+		}
+		$this->commit( $studio_id, $transaction, $connection );
+
+		return $result;
+	}
+
+	/** Sets the fence on the connection before the transaction starts on it. */
+	private function fenced(): Transaction {
+		if ( ! $this->database->can_reconnect() ) {
+			return new Transaction( $this->database, 0 );
+		}
+		$fence = random_int( 1, PHP_INT_MAX >> 8 );
+		$this->database->run( "SET @studio_calendar_fence = $fence" );
+
+		return new Transaction( $this->database, $fence );
+	}
+
+	/**
+	 * COMMIT is the statement that fails on a Galera cluster. When the connection broke around it, wpdb may have sent it
+	 * again on a new one, where it says "ok" and means nothing: then the history tells whether the write is there.
+	 *
+	 * @throws Database_Failure When it was refused and may be tried again.
+	 * @throws Connection_Lost  When nothing was written.
+	 */
+	private function commit( int $studio_id, Transaction $transaction, int $connection ): void {
+		try {
+			$this->database->run( 'COMMIT' );
+			$is_sure = $this->database->connection() === $connection;
+		} catch ( Database_Failure $failure ) {
+			if ( $failure->is_worth_another_try() ) {
+				$this->roll_back();
+				throw $failure;
+			}
+			$is_sure = false;
+		}
+		if ( ! $is_sure && ! $transaction->was_committed( $studio_id ) ) {
+			throw new Connection_Lost();
+		}
+	}
+
+	/** A connection that is gone has rolled back by itself. */
+	private function roll_back(): void {
+		try {
+			$this->database->run( 'ROLLBACK' );
+		} catch ( Database_Failure $failure ) {
+			self::log( $failure );
+		}
+	}
+
+	private static function log( Throwable $thrown ): void {
+		error_log( 'Studio Calendar: ' . $thrown->getMessage() ); // phpcs:ignore -- the admin's only sign of a failing database.
+	}
+}

@@ -1,0 +1,243 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Storage;
+
+use StudioCalendar\Domain\Event;
+use StudioCalendar\Domain\Member;
+use StudioCalendar\Domain\Profile;
+use StudioCalendar\Domain\Room;
+use StudioCalendar\Domain\Studio;
+use StudioCalendar\Domain\Studio_Model;
+use WP_Post;
+use WP_User;
+
+/** Builds a studio's read model from WordPress's posts, metadata and users. Runs only after one of them has changed. */
+final class Studio_Source {
+
+	public const STUDIO = 'studio_cal_studio';
+	public const ROOM   = 'studio_cal_room';
+	public const EVENT  = 'studio_cal_event';
+
+	public const MIN_MINUTES   = '_studio_cal_min_minutes';
+	public const GAP_MINUTES   = '_studio_cal_gap_minutes';
+	public const EARLIEST_HOUR = '_studio_cal_earliest_hour';
+	public const LATEST_HOUR   = '_studio_cal_latest_hour';
+	public const APPROVAL      = '_studio_cal_approval';
+	public const TIMEZONE      = '_studio_cal_timezone';
+	public const NOTICE        = '_studio_cal_notice';
+	public const IS_DEFAULT    = '_studio_cal_default';
+	public const GALLERY       = '_studio_cal_gallery';
+	public const PHONE         = 'studio_cal_phone';
+	public const AVATAR        = 'studio_cal_avatar';
+
+	public function __construct( private readonly Members $members, private readonly string $plugin_url ) {
+	}
+
+	/** A studio in the trash, or a draft, is none to anybody who looks at a calendar. */
+	public function has( int $studio_id ): bool {
+		return null !== $this->studio_post( $studio_id );
+	}
+
+	public function build( int $studio_id ): ?Studio_Model {
+		$post = $this->studio_post( $studio_id );
+		if ( null === $post ) {
+			return null;
+		}
+		$listed   = $this->members->of_studio( $studio_id );
+		$profiles = $this->profiles( array_keys( $listed ) );
+		$members  = array_intersect_key( $listed, $profiles );
+
+		return new Studio_Model( $this->studio( $post ), $this->rooms( $studio_id ), $members, $profiles, $this->events( $members ), $this->placeholder() );
+	}
+
+	/** @return list<array{ event_id: int, title: string }> A trainer's own events. */
+	public function titles_of_events( int $user_id ): array {
+		return self::titles( $this->posts( self::EVENT, array( 'author' => $user_id ) ) );
+	}
+
+	/** @return list<array{ event_id: int, title: string }> The site's default events. */
+	public function titles_of_default_events(): array {
+		return self::titles( $this->default_events() );
+	}
+
+	/**
+	 * @param list<WP_Post> $posts Events.
+	 * @return list<array{ event_id: int, title: string }>
+	 */
+	private static function titles( array $posts ): array {
+		return array_map( static fn( WP_Post $post ): array => array( 'event_id' => $post->ID, 'title' => $post->post_title ), $posts );
+	}
+
+	/** @return list<WP_Post> */
+	private function default_events(): array {
+		return $this->posts( self::EVENT, array( 'meta_key' => self::IS_DEFAULT, 'meta_value' => '1' ) ); // phpcs:ignore -- runs once per change, and in the form.
+	}
+
+	private function studio_post( int $studio_id ): ?WP_Post {
+		$post = $studio_id > 0 ? get_post( $studio_id ) : null;
+
+		return $post instanceof WP_Post && self::STUDIO === $post->post_type && 'publish' === $post->post_status ? $post : null;
+	}
+
+	private function studio( WP_Post $post ): Studio {
+		return new Studio(
+			$post->ID,
+			$post->post_title,
+			$this->zone( $post->ID ),
+			$this->number( $post->ID, self::MIN_MINUTES, Studio::MIN_BOOKING_MINUTES ),
+			$this->number( $post->ID, self::GAP_MINUTES, Studio::GAP_MINUTES ),
+			$this->number( $post->ID, self::EARLIEST_HOUR, Studio::EARLIEST_HOUR ),
+			$this->number( $post->ID, self::LATEST_HOUR, Studio::LATEST_HOUR ),
+			'0' !== $this->meta( $post->ID, self::APPROVAL ),
+			$this->meta( $post->ID, self::NOTICE ),
+		);
+	}
+
+	/** The studio's own zone, else the site's; a zone PHP does not know would stop every read, so it counts as none. */
+	private function zone( int $studio_id ): string {
+		$own = $this->meta( $studio_id, self::TIMEZONE );
+
+		return '' !== $own && in_array( $own, timezone_identifiers_list( \DateTimeZone::ALL_WITH_BC ), true ) ? $own : wp_timezone_string();
+	}
+
+	/** @return array<int, Room> */
+	private function rooms( int $studio_id ): array {
+		$rooms = array();
+		foreach ( $this->posts( self::ROOM, array( 'post_parent' => $studio_id ) ) as $post ) {
+			$rooms[ $post->ID ] = new Room( $post->ID, $post->post_title );
+		}
+
+		return $rooms;
+	}
+
+	/**
+	 * @param array<int, Member> $members By user id.
+	 * @return array<int, Event>
+	 */
+	private function events( array $members ): array {
+		$default = $this->default_events();
+		$own     = array() === $members ? array() : $this->posts( self::EVENT, array( 'author__in' => array_keys( $members ) ) );
+		$events  = array();
+		foreach ( array_merge( $default, $own ) as $post ) {
+			$events[ $post->ID ] ??= $this->event( $post );
+		}
+
+		return $events;
+	}
+
+	private function event( WP_Post $post ): Event {
+		return new Event(
+			$post->ID,
+			$post->post_title,
+			wp_strip_all_tags( $post->post_excerpt ),
+			trim( wp_strip_all_tags( $post->post_content ) ),
+			(int) $post->post_author,
+			'1' === $this->meta( $post->ID, self::IS_DEFAULT ),
+			$this->gallery( $post->ID ),
+		);
+	}
+
+	/** @return list<array{ original: string, thumbnail: string, alt: string }> */
+	private function gallery( int $event_id ): array {
+		$images = array();
+		foreach ( wp_parse_id_list( $this->meta( $event_id, self::GALLERY ) ) as $id ) {
+			$original = wp_get_attachment_image_src( $id, 'large' );
+			if ( false === $original ) {
+				continue;
+			}
+			$thumbnail = wp_get_attachment_image_src( $id, 'thumbnail' );
+			$images[]  = array(
+				'original'  => $original[0],
+				'thumbnail' => false === $thumbnail ? $original[0] : $thumbnail[0],
+				'alt'       => $this->meta( $id, '_wp_attachment_image_alt' ),
+			);
+		}
+
+		return $images;
+	}
+
+	/**
+	 * @param list<int> $user_ids
+	 * @return array<int, Profile> Without the accounts that are gone.
+	 */
+	private function profiles( array $user_ids ): array {
+		if ( array() === $user_ids ) {
+			return array();
+		}
+		$profiles = array();
+		foreach ( get_users( array( 'include' => $user_ids, 'blog_id' => 0, 'orderby' => 'include' ) ) as $user ) {
+			if ( $user instanceof WP_User ) {
+				$profiles[ $user->ID ] = $this->profile( $user );
+			}
+		}
+
+		return $profiles;
+	}
+
+	/** Also used for an administrator who books without being listed. */
+	public function profile( WP_User $user ): Profile {
+		$first = $user->first_name;
+		$last  = $user->last_name;
+		$shown = '' === $first . $last && $user->display_name !== $user->user_login ? $user->display_name : $first;
+		$phone = get_user_meta( $user->ID, self::PHONE, true );
+
+		return new Profile(
+			$user->ID,
+			$shown,
+			$last,
+			$user->nickname === $user->user_login ? '' : $user->nickname,
+			$user->user_email,
+			is_string( $phone ) ? $phone : '',
+			$this->avatar( $user->ID ),
+		);
+	}
+
+	private function avatar( int $user_id ): string {
+		$attachment = get_user_meta( $user_id, self::AVATAR, true );
+		$image      = is_numeric( $attachment ) ? wp_get_attachment_image_src( (int) $attachment, 'thumbnail' ) : false;
+
+		return false === $image ? $this->placeholder() : $image[0];
+	}
+
+	private function placeholder(): string {
+		return $this->plugin_url . 'src/images/avatar.svg';
+	}
+
+	/**
+	 * @param array{ post_parent?: int, author?: int, author__in?: list<int>, meta_key?: string, meta_value?: string } $query More of WP_Query's arguments.
+	 * @return list<WP_Post> Published ones, in their own order.
+	 */
+	private function posts( string $type, array $query ): array {
+		$posts = get_posts(
+			array_merge(
+				array(
+					'post_type'        => $type,
+					'post_status'      => 'publish',
+					'numberposts'      => -1,
+					'orderby'          => array( 'menu_order' => 'ASC', 'ID' => 'ASC' ),
+					'suppress_filters' => true,
+				),
+				$query
+			)
+		);
+
+		return array_values( $posts );
+	}
+
+	private function meta( int $post_id, string $key ): string {
+		$value = get_post_meta( $post_id, $key, true );
+
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+
+	private function number( int $post_id, string $key, int $fallback ): int {
+		$value = $this->meta( $post_id, $key );
+
+		return ctype_digit( $value ) ? (int) $value : $fallback;
+	}
+}
