@@ -1,0 +1,149 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar;
+
+use StudioCalendar\Rest\Ajax_Controller;
+use StudioCalendar\Rest\Booking_Controller;
+use StudioCalendar\Rest\Call;
+use StudioCalendar\Rest\Events_Controller;
+use StudioCalendar\Rest\Gate;
+use StudioCalendar\Rest\Schedule_Controller;
+use StudioCalendar\Rest\WordPress_Errors;
+use StudioCalendar\Service\Booking_Adder;
+use StudioCalendar\Service\Booking_Changer;
+use StudioCalendar\Service\Booking_Editor;
+use StudioCalendar\Service\Booking_Factory;
+use StudioCalendar\Service\Rate_Limiter;
+use StudioCalendar\Service\Schedule_Service;
+use StudioCalendar\Service\Studio_Writer;
+use StudioCalendar\Service\System_Clock;
+use StudioCalendar\Service\Trainer_Records;
+use StudioCalendar\Storage\Bookings;
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Model_Codec;
+use StudioCalendar\Storage\Models;
+use StudioCalendar\Storage\Requests;
+use StudioCalendar\Storage\Revisions;
+use StudioCalendar\Storage\Schema;
+use StudioCalendar\Storage\Studio_Lock;
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Author_Archives;
+use StudioCalendar\WordPress\Calendar_Assets;
+use StudioCalendar\WordPress\Calendar_Block;
+use StudioCalendar\WordPress\Calendar_Mount;
+use StudioCalendar\WordPress\Capabilities;
+use StudioCalendar\WordPress\Deletion_Guard;
+use StudioCalendar\WordPress\External_Server;
+use StudioCalendar\WordPress\Full_Page;
+use StudioCalendar\WordPress\Invalidation;
+use StudioCalendar\WordPress\Leaving_Users;
+use StudioCalendar\WordPress\Lifecycle;
+use StudioCalendar\WordPress\Mount_Config;
+use StudioCalendar\WordPress\Post_Meta;
+use StudioCalendar\WordPress\Post_Rules;
+use StudioCalendar\WordPress\Post_Types;
+use StudioCalendar\WordPress\Private_Rest;
+use StudioCalendar\WordPress\Roles;
+use StudioCalendar\WordPress\Shortcode;
+use StudioCalendar\WordPress\Studio_Box;
+use StudioCalendar\WordPress\Theme_Tokens;
+use StudioCalendar\WordPress\Touched_Studios;
+use StudioCalendar\WordPress\Translations;
+use StudioCalendar\WordPress\Visible_Posts;
+use wpdb;
+
+/** Composition root: builds the objects and lets them register their hooks; no logic. */
+final class Plugin {
+
+	/** As in the header of plugin.php. */
+	public const VERSION = '0.1.0';
+
+	private readonly Database $database;
+	private readonly Translations $translations;
+	private readonly System_Clock $clock;
+	private readonly Members $members;
+	private readonly Studio_Source $source;
+	private readonly Revisions $revisions;
+	private readonly Bookings $bookings;
+	private readonly Models $models;
+
+	private function __construct( private readonly string $file, wpdb $wpdb ) {
+		$this->database     = new Database( $wpdb );
+		$this->translations = new Translations( plugin_dir_path( $file ) . 'languages/' );
+		$this->clock        = new System_Clock();
+		$this->members      = new Members();
+		$this->source       = new Studio_Source( $this->members, plugin_dir_url( $file ) );
+		$this->revisions    = new Revisions( $this->database );
+		$this->bookings     = new Bookings( $this->database );
+		$this->models       = new Models( $this->database, $this->revisions, $this->source, new Model_Codec(), self::VERSION );
+	}
+
+	/** @param string $file Path of plugin.php. */
+	public static function boot( string $file ): void {
+		global $wpdb;
+		if ( ! $wpdb instanceof wpdb ) {
+			return;
+		}
+		$plugin = new self( $file, $wpdb );
+		$plugin->add_content_hooks();
+		$plugin->add_call_hooks();
+		$plugin->add_page_hooks();
+	}
+
+	/** Post types, roles, who may touch what, and what a change of them makes old. */
+	private function add_content_hooks(): void {
+		$touched = new Touched_Studios( $this->members );
+		$visible = new Visible_Posts( $this->members );
+		$this->translations->add_hooks();
+		( new Post_Types() )->add_hooks();
+		( new Post_Meta() )->add_hooks();
+		( new Post_Rules( $this->members ) )->add_hooks();
+		( new Capabilities( $this->members ) )->add_hooks();
+		$visible->add_hooks();
+		( new Private_Rest( $visible ) )->add_hooks();
+		( new Author_Archives( $this->members ) )->add_hooks();
+		( new Leaving_Users( $this->members ) )->add_hooks();
+		( new Deletion_Guard( $this->bookings, $this->clock ) )->add_hooks();
+		( new Invalidation( $this->revisions, $touched ) )->add_hooks();
+	}
+
+	/** The calls of the specification's section 7. */
+	private function add_call_hooks(): void {
+		$call    = new Call( $this->translations );
+		$gate    = new Gate( new Rate_Limiter( $this->clock ) );
+		$factory = new Booking_Factory( $this->source );
+		$writer  = new Studio_Writer( $this->models, $this->revisions, $this->bookings, new Requests( $this->database ), new Studio_Lock( $this->database ), $this->clock );
+		$records = new Trainer_Records( $this->members, $this->bookings, $this->source );
+		$adder   = new Booking_Adder( $writer, $factory, $this->models, $this->bookings, $this->clock );
+		$gate->add_hooks();
+		( new WordPress_Errors( $this->translations ) )->add_hooks();
+		( new Ajax_Controller( $call, $gate, new Booking_Editor( $writer, $this->bookings, $factory ), $records ) )->add_hooks();
+		add_action( 'rest_api_init', ( new Schedule_Controller( $call, $gate, $this->schedule() ) )->register_routes( ... ) );
+		add_action( 'rest_api_init', ( new Booking_Controller( $call, $gate, $adder, new Booking_Changer( $writer, $this->bookings ) ) )->register_routes( ... ) );
+		add_action( 'rest_api_init', ( new Events_Controller( $call, $gate, $records ) )->register_routes( ... ) );
+	}
+
+	/** Where a calendar can stand. */
+	private function add_page_hooks(): void {
+		$lifecycle = new Lifecycle( $this->file, new Schema( $this->database ), new Roles() );
+		$config    = new Mount_Config( $this->schedule(), new External_Server(), $this->file, self::VERSION );
+		$mount     = new Calendar_Mount( $config, new Theme_Tokens(), $this->translations, $lifecycle );
+		$assets    = new Calendar_Assets();
+		$lifecycle->add_hooks();
+		$assets->add_hooks();
+		( new Calendar_Block( $mount, $this->file ) )->add_hooks();
+		( new Shortcode( $mount, $assets ) )->add_hooks();
+		( new Full_Page( $mount, $assets, $this->translations ) )->add_hooks();
+		( new Studio_Box( $this->file ) )->add_hooks();
+	}
+
+	private function schedule(): Schedule_Service {
+		return new Schedule_Service( $this->models, $this->bookings, $this->clock, $this->translations, self::VERSION );
+	}
+}

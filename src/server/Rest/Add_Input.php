@@ -1,0 +1,92 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Rest;
+
+use StudioCalendar\Domain\Field_Error;
+use StudioCalendar\Domain\Interval;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Wall_Clock;
+use StudioCalendar\Service\Wanted_Bookings;
+
+/** Reads what `booking/add` asks for; fields it does not know (a status, a payment, an owner) are not read at all. */
+final class Add_Input {
+
+	/** Characters of the owner's hidden text (product.md, 2). */
+	public const HIDDEN_TEXT = 2000;
+
+	/** @throws Problem Invalid, naming every bad field. */
+	public static function wanted( Input $input ): Wanted_Bookings {
+		$wanted = new Wanted_Bookings(
+			$input->id( 'studio_id' ),
+			$input->id( 'room_id' ),
+			$input->id( 'event_id' ),
+			$input->id( 'trainer_id', false ),
+			$input->date( 'date' ),
+			new Interval( (int) $input->time( 'time_from' ), (int) $input->time( 'time_to' ) ),
+			$input->flag( 'private' ),
+			$input->text( 'hiddenOwnerCustomDescription', self::HIDDEN_TEXT ),
+			$input->number( 'repeat', false, 0, Wanted_Bookings::MOST_REPEATS ),
+		);
+		$input->check();
+		$dates = $wanted->all_dates();
+		if ( ! Wall_Clock::is_date( $dates[ $wanted->repeat ] ) ) {
+			$input->wrong( 'date', Field_Error::Not_A_Date, null );
+		}
+		$wanted = $wanted->with_exceptions( self::skip_dates( $input, $dates ), self::overrides( $input, $dates ) );
+		$input->check();
+
+		return $wanted;
+	}
+
+	/**
+	 * @param list<string> $dates Of the series.
+	 * @return list<string>
+	 */
+	private static function skip_dates( Input $input, array $dates ): array {
+		$skip = $input->raw( 'skip_dates' ) ?? array();
+		if ( ! is_array( $skip ) ) {
+			return $input->wrong( 'skip_dates', Field_Error::Not_Readable, array() );
+		}
+		$known = array_values( array_filter( $skip, static fn( mixed $date ): bool => is_string( $date ) && in_array( $date, $dates, true ) ) );
+
+		return count( $known ) === count( $skip ) ? $known : $input->wrong( 'skip_dates', Field_Error::Unknown, array() );
+	}
+
+	/**
+	 * @param list<string> $dates Of the series.
+	 * @return array<string, array{ room_id: int|null, start: int|null, end: int|null }> By date.
+	 */
+	private static function overrides( Input $input, array $dates ): array {
+		$given     = $input->raw( 'overrides' ) ?? array();
+		$overrides = array();
+		foreach ( is_array( $given ) ? $given : array( $given ) as $date => $change ) {
+			if ( ! in_array( $date, $dates, true ) || ! is_array( $change ) ) {
+				return $input->wrong( 'overrides', Field_Error::Unknown, array() );
+			}
+			$overrides[ $date ] = self::override( $input, new Input( $change ) );
+		}
+
+		return $overrides;
+	}
+
+	/** @return array{ room_id: int|null, start: int|null, end: int|null } */
+	private static function override( Input $input, Input $change ): array {
+		$override = array(
+			'room_id' => $change->has( 'room_id' ) ? $change->id( 'room_id' ) : null,
+			'start'   => $change->time( 'time_from', false ),
+			'end'     => $change->time( 'time_to', false ),
+		);
+		try {
+			$change->check();
+		} catch ( Problem $problem ) {
+			$input->wrong( 'overrides', $problem->fields[ array_key_first( $problem->fields ) ] ?? Field_Error::Not_Readable, null );
+		}
+
+		return $override;
+	}
+}

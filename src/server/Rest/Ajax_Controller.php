@@ -1,0 +1,109 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Rest;
+
+use StudioCalendar\Service\Booking_Editor;
+use StudioCalendar\Service\Trainer_Records;
+use WP_Hook;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * The two calls that go to admin-ajax (specification, 7): `edit_booking` and `get_trainer_history`. They share gate,
+ * services and envelope with the REST calls, also for visitors without a login.
+ */
+final class Ajax_Controller {
+
+	private const EDIT    = 'edit_booking';
+	private const HISTORY = 'get_trainer_history';
+
+	public function __construct(
+		private readonly Call $call,
+		private readonly Gate $gate,
+		private readonly Booking_Editor $editor,
+		private readonly Trainer_Records $records,
+	) {
+	}
+
+	public function add_hooks(): void {
+		foreach ( array( self::EDIT => $this->edit( ... ), self::HISTORY => $this->history( ... ) ) as $action => $answer ) {
+			foreach ( array( "wp_ajax_$action", "wp_ajax_nopriv_$action" ) as $hook ) {
+				add_action( $hook, static fn() => self::send( $hook, $answer ) );
+			}
+		}
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	public function edit( WP_REST_Request $request ): WP_REST_Response {
+		return $this->call->answer(
+			$request,
+			function ( Input $input ) use ( $request ): WP_REST_Response {
+				$visitor = $this->gate->write( $request );
+				$key     = Request_Id::key( $input, self::EDIT, $request->get_params() );
+
+				return Cache_Headers::never( new WP_REST_Response( $this->editor->edit( Edit_Input::edit( $input ), $visitor, $key ) ) );
+			}
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	public function history( WP_REST_Request $request ): WP_REST_Response {
+		return $this->call->answer(
+			$request,
+			function ( Input $input ) use ( $request ): WP_REST_Response {
+				$visitor    = $this->gate->login( $request );
+				$trainer_id = $input->id( 'trainer_id' );
+				$input->check();
+
+				return Cache_Headers::never( new WP_REST_Response( array( 'status' => 'ok', 'history' => $this->records->history( $trainer_id, $visitor ) ) ) );
+			}
+		);
+	}
+
+	/**
+	 * The action's name is not ours alone: where another plugin answers it too and the call names none of our ids, it is left
+	 * to that plugin.
+	 *
+	 * @param callable(WP_REST_Request<array<string, mixed>>): WP_REST_Response $answer
+	 */
+	private static function send( string $hook, callable $answer ): void {
+		$request = self::request();
+		$is_ours = null !== $request->get_param( 'studio_id' ) || null !== $request->get_param( 'booking_id' ) || null !== $request->get_param( 'trainer_id' );
+		if ( ! $is_ours && self::has_other_answerer( $hook ) ) {
+			return;
+		}
+		$response = $answer( $request );
+		foreach ( $response->get_headers() as $name => $value ) {
+			header( "$name: $value" );
+		}
+		wp_send_json( $response->get_data(), $response->get_status() );
+	}
+
+	/**
+	 * The call as REST would have it, with the slashes that WordPress adds taken off once.
+	 *
+	 * @return WP_REST_Request<array<string, mixed>>
+	 */
+	private static function request(): WP_REST_Request {
+		$method  = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore -- compared with GET and POST only.
+		$request = new WP_REST_Request( $method );
+		$request->set_headers( ( new WP_REST_Server() )->get_headers( $_SERVER ) );
+		$request->set_query_params( wp_unslash( $_GET ) ); // phpcs:ignore -- the gate checks the nonce, Input each value.
+		$request->set_body_params( wp_unslash( $_POST ) ); // phpcs:ignore -- the same.
+
+		return $request;
+	}
+
+	private static function has_other_answerer( string $hook ): bool {
+		global $wp_filter;
+		$answerers = isset( $wp_filter[ $hook ] ) && $wp_filter[ $hook ] instanceof WP_Hook ? $wp_filter[ $hook ]->callbacks : array();
+
+		return count( array_merge( ...array_values( $answerers ) ) ) > 1;
+	}
+}

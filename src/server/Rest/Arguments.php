@@ -1,0 +1,43 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Rest;
+
+/**
+ * The schema of the calls' parameters, shown in the REST index. WordPress does not validate by it (its words are in the
+ * site's language and it knows no field texts): `Input` does, for REST and admin-ajax alike.
+ */
+final class Arguments {
+
+	private const ALL = array(
+		'studio_id' => array( 'type' => 'integer', 'description' => 'The studio.' ),
+		'date_from' => array( 'type' => 'string', 'format' => 'date', 'description' => 'First date, YYYY-MM-DD, wall clock of the studio.' ),
+		'date_to'   => array( 'type' => 'string', 'format' => 'date', 'description' => 'Last date, included.' ),
+		'post_data' => array(
+			'type'        => 'string',
+			'description' => 'JSON of date, time_from, time_to, studio_id, room_id, private, event_id, trainer_id, repeat, '
+				. 'hiddenOwnerCustomDescription, locale; also dry_run, skip_dates, overrides, request_id.',
+		),
+		'id'        => array( 'type' => 'integer', 'description' => 'The booking, or the person whose events are asked for.' ),
+		'request_id' => array( 'type' => 'string', 'description' => 'Makes the call safe to send again: letters, digits, - and _, 64 at most.' ),
+		'locale'    => array( 'type' => 'string', 'description' => 'Language of the texts: en, ru or et; anything else is English.' ),
+		'_wpnonce'  => array( 'type' => 'string', 'description' => 'Nonce of the action wp_rest.' ),
+	);
+
+	/**
+	 * @param list<key-of<self::ALL>> $names Of the call's parameters.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function described( array $names ): array {
+		$described = array();
+		foreach ( $names as $name ) {
+			$described[ $name ] = self::ALL[ $name ] + array( 'required' => false, 'validate_callback' => null, 'sanitize_callback' => null );
+		}
+
+		return $described;
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Rest;
+
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Service\Booking_Action;
+use StudioCalendar\Service\Booking_Adder;
+use StudioCalendar\Service\Booking_Changer;
+use StudioCalendar\Service\Visitor;
+use StudioCalendar\Service\Wanted_Bookings;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/** `booking/add` and `booking/{cancel|restore|approve|markPaid|markUnpaid}/{id}`. */
+final class Booking_Controller {
+
+	public function __construct(
+		private readonly Call $call,
+		private readonly Gate $gate,
+		private readonly Booking_Adder $adder,
+		private readonly Booking_Changer $changer,
+	) {
+	}
+
+	public function register_routes(): void {
+		$this->register( '/booking/add', $this->add( ... ), array( 'post_data', 'locale', '_wpnonce' ) );
+		foreach ( Booking_Action::cases() as $action ) {
+			$change = fn( WP_REST_Request $request ): WP_REST_Response => $this->change( $action, $request );
+			$this->register( "/booking/{$action->value}/(?P<id>[^/]+)", $change, array( 'id', 'request_id', 'locale', '_wpnonce' ) );
+		}
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	public function add( WP_REST_Request $request ): WP_REST_Response {
+		$post_data = Post_Data::of( $request->get_param( 'post_data' ) );
+		$values    = array( 'locale' => $request->get_param( 'locale' ) ?? $post_data->locale() );
+
+		return $this->call->answer_values(
+			$values,
+			function () use ( $request, $post_data ): WP_REST_Response {
+				$visitor = $this->gate->write( $request );
+				$input   = $post_data->input();
+				$wanted  = Add_Input::wanted( $input );
+				$key     = Request_Id::key( $input, 'add', $post_data->values() );
+				$dry_run = $input->flag( 'dry_run' );
+				$input->check();
+
+				$answer = $dry_run ? $this->tried( $wanted, $visitor ) : $this->adder->add( $wanted, $visitor, $key );
+
+				return Cache_Headers::never( new WP_REST_Response( $answer ) );
+			}
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	private function change( Booking_Action $action, WP_REST_Request $request ): WP_REST_Response {
+		return $this->call->answer(
+			$request,
+			function ( Input $input ) use ( $action, $request ): WP_REST_Response {
+				$visitor = $this->gate->write( $request );
+				$id      = $input->id( 'id' );
+				$key     = Request_Id::key( $input, $action->value, array( 'id' => $id ) );
+				$input->check();
+
+				return Cache_Headers::never( new WP_REST_Response( $this->changer->change( $action, $id, $visitor, $key ) ) );
+			}
+		);
+	}
+
+	/** @return array{ status: 'ok', dates: list<array<string, mixed>> } */
+	private function tried( Wanted_Bookings $wanted, Visitor $visitor ): array {
+		$dates = array();
+		foreach ( $this->adder->try_out( $wanted, $visitor ) as $date => $problem ) {
+			$dates[] = array( 'date' => $date, 'free' => null === $problem ) + ( null === $problem ? array() : self::why( $problem ) );
+		}
+
+		return array( 'status' => 'ok', 'dates' => $dates );
+	}
+
+	/** @return array<string, mixed> */
+	private static function why( Problem $problem ): array {
+		$error = Envelope::of( $problem );
+
+		return array( 'code' => $error['code'], 'message' => $error['message'] ) + array_diff_key( $error['data'], array( 'status' => true ) );
+	}
+
+	/**
+	 * @param non-falsy-string                                                 $route
+	 * @param callable(WP_REST_Request<array<string, mixed>>): WP_REST_Response $callback
+	 * @param list<key-of<Arguments::ALL>>                                     $arguments
+	 */
+	private function register( string $route, callable $callback, array $arguments ): void {
+		register_rest_route(
+			Call::NAMESPACE,
+			$route,
+			array(
+				'methods'             => array( WP_REST_Server::READABLE, WP_REST_Server::CREATABLE ),
+				'callback'            => $callback,
+				'permission_callback' => $this->gate->may_write( ... ),
+				'args'                => Arguments::described( $arguments ),
+			)
+		);
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Rest;
+
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Wall_Clock;
+
+/** The error envelope of product.md, 7; src/contract/errors.ts has its shape. */
+final class Envelope {
+
+	/**
+	 * @return array{ status: 'error', code: string, message: string, data: array<string, mixed> }
+	 */
+	public static function of( Problem $problem ): array {
+		return self::error(
+			$problem->problem->value,
+			Problem_Texts::message( $problem ),
+			$problem->problem->status(),
+			array_filter(
+				array(
+					'fields'    => Problem_Texts::fields( $problem ),
+					'conflicts' => array_map( self::conflict( ... ), $problem->conflicts ),
+				)
+			)
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $more Of `data`.
+	 * @return array{ status: 'error', code: string, message: string, data: array<string, mixed> }
+	 */
+	public static function error( string $code, string $message, int $status, array $more = array() ): array {
+		return array(
+			'status'  => 'error',
+			'code'    => $code,
+			'message' => $message,
+			'data'    => array( 'status' => $status ) + $more,
+		);
+	}
+
+	/** @return array<string, int|string> When and where, never whose: the one who asks may not be allowed to know. */
+	private static function conflict( Booking $booking ): array {
+		return array(
+			'date'      => $booking->date,
+			'room_id'   => $booking->room_id,
+			'time_from' => Wall_Clock::time( $booking->interval->start ),
+			'time_to'   => Wall_Clock::time( $booking->interval->end ),
+		);
+	}
+}

@@ -1,0 +1,170 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Rest;
+
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Service\Rate_Limiter;
+use StudioCalendar\Service\Visitor;
+use WeakMap;
+use WP;
+use WP_Error;
+use WP_REST_Request;
+
+/** Who may come in at all, before any role is looked at: the login with its nonce, the way a write is sent, the limits. */
+final class Gate {
+
+	/** Calls a minute (product.md, 7). */
+	private const WRITES      = 60;
+	private const GUEST_READS = 120;
+
+	/** @var WeakMap<WP_REST_Request<array<string, mixed>>, Visitor|Problem> What each write was told: WordPress asks twice. */
+	private WeakMap $told;
+
+	public function __construct( private readonly Rate_Limiter $limits ) {
+		$this->told = new WeakMap();
+	}
+
+	public function add_hooks(): void {
+		add_filter( 'rest_authentication_errors', self::let_guests_be_guests( ... ), 101 );
+	}
+
+	/**
+	 * Permission callback of every write. The error it answers becomes the envelope in WordPress_Errors.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 */
+	public function may_write( WP_REST_Request $request ): bool|WP_Error {
+		return self::permission( fn(): Visitor => $this->write( $request ) );
+	}
+
+	/**
+	 * Permission callback of every read that needs a login.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 */
+	public function may_read_with_login( WP_REST_Request $request ): bool|WP_Error {
+		return self::permission( fn(): Visitor => $this->login( $request ) );
+	}
+
+	/**
+	 * For a call that changes something: sent on purpose, by somebody with a login and its nonce, not too often.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 * @throws Problem Forbidden, Invalid_Nonce, Not_Logged_In or Too_Many_Requests.
+	 */
+	public function write( WP_REST_Request $request ): Visitor {
+		$this->told[ $request ] ??= $this->told_to_write( $request );
+		$told                     = $this->told[ $request ];
+
+		return $told instanceof Visitor ? $told : throw $told;
+	}
+
+	/**
+	 * For a call that only tells, but only people with a login.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 * @throws Problem Invalid_Nonce for a login with no or a bad nonce, Not_Logged_In without a login.
+	 */
+	public function login( WP_REST_Request $request ): Visitor {
+		$visitor = Call::visitor();
+		if ( 0 === $visitor->user_id ) {
+			throw new Problem( $visitor->has_login ? Problem_Code::Invalid_Nonce : Problem_Code::Not_Logged_In );
+		}
+		if ( wp_doing_ajax() && false === wp_verify_nonce( self::nonce( $request ), 'wp_rest' ) ) {
+			throw new Problem( Problem_Code::Invalid_Nonce );
+		}
+
+		return $visitor;
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	private function told_to_write( WP_REST_Request $request ): Visitor|Problem {
+		try {
+			self::check_way( $request );
+			$user_id = get_current_user_id();
+			$limit   = apply_filters( 'studio_calendar_writes_per_minute', self::WRITES );
+			$this->limits->count( 0 !== $user_id ? 'write-user-' . $user_id : 'write-address-' . self::address(), is_int( $limit ) ? $limit : self::WRITES );
+
+			return $this->login( $request );
+		} catch ( Problem $problem ) {
+			return $problem;
+		}
+	}
+
+	/** @param callable(): Visitor $check */
+	private static function permission( callable $check ): bool|WP_Error {
+		try {
+			$check();
+
+			return true;
+		} catch ( Problem $problem ) {
+			return new WP_Error( $problem->problem->value, $problem->problem->value, array( 'status' => $problem->problem->status() ) );
+		}
+	}
+
+	/** Guests may read, but not without end. @throws Problem Too_Many_Requests */
+	public function read( Visitor $visitor ): void {
+		if ( 0 === $visitor->user_id ) {
+			$limit = apply_filters( 'studio_calendar_guest_reads_per_minute', self::GUEST_READS );
+			$this->limits->count( 'read-address-' . self::address(), is_int( $limit ) ? $limit : self::GUEST_READS );
+		}
+	}
+
+	/**
+	 * WordPress refuses a nonce it does not know even when there is no login it could belong to: a guest whose cached
+	 * page carries an old one would get 403. In our namespace such a visitor is a guest.
+	 */
+	public static function let_guests_be_guests( mixed $result ): mixed {
+		$is_ours = str_contains( self::asked_route(), '/' . Call::NAMESPACE . '/' );
+		if ( ! $is_ours || ! $result instanceof WP_Error || 'rest_cookie_invalid_nonce' !== $result->get_error_code() ) {
+			return $result;
+		}
+
+		return false === wp_validate_auth_cookie( '', 'logged_in' ) ? true : $result;
+	}
+
+	/**
+	 * The calls are GET, as specified, so a write must not happen because something was fetched in advance, followed as a
+	 * link, asked for its head, or wrapped into another answer.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 * @throws Problem Forbidden
+	 */
+	private static function check_way( WP_REST_Request $request ): void {
+		$is_wrapped    = null !== $request->get_param( '_jsonp' ) || null !== $request->get_param( '_envelope' );
+		$purpose       = $request->get_header( 'sec_purpose' ) . $request->get_header( 'purpose' ) . $request->get_header( 'x_moz' );
+		$is_prefetched = str_contains( strtolower( $purpose ), 'prefetch' );
+		$is_followed   = 'navigate' === strtolower( (string) $request->get_header( 'sec_fetch_mode' ) );
+		if ( ! in_array( $request->get_method(), array( 'GET', 'POST' ), true ) || $is_wrapped || $is_prefetched || $is_followed ) {
+			throw new Problem( Problem_Code::Forbidden );
+		}
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	private static function nonce( WP_REST_Request $request ): string {
+		$nonce = $request->get_param( '_wpnonce' ) ?? $request->get_header( 'x_wp_nonce' );
+
+		return is_string( $nonce ) ? $nonce : '';
+	}
+
+	private static function asked_route(): string {
+		global $wp;
+		$route = $wp instanceof WP ? $wp->query_vars['rest_route'] ?? '' : '';
+
+		return is_string( $route ) ? $route : '';
+	}
+
+	/** Behind a proxy every visitor has the proxy's address; the filter lets a site say how its proxy passes the real one. */
+	private static function address(): string {
+		$address = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? $_SERVER['REMOTE_ADDR'] : ''; // phpcs:ignore -- only hashed.
+		$told    = apply_filters( 'studio_calendar_client_address', $address );
+
+		return is_string( $told ) ? $told : $address;
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Rest;
+
+use StudioCalendar\Domain\Field_Error;
+use StudioCalendar\Domain\Problem;
+
+/** The `post_data` parameter of `booking/add`: a JSON object in a string. */
+final class Post_Data {
+
+	/** Longer than any honest call: 53 dates with an override each and 2,000 characters of hidden text. */
+	private const MOST_BYTES = 40_000;
+
+	private const DEPTH = 8;
+
+	/** @param array<array-key, mixed>|null $values Null when it could not be read. */
+	private function __construct( private readonly ?array $values, private readonly Field_Error $error ) {
+	}
+
+	public static function of( mixed $value ): self {
+		if ( null === $value || '' === $value ) {
+			return new self( null, Field_Error::Missing );
+		}
+		if ( ! is_string( $value ) ) {
+			return new self( null, Field_Error::Not_A_Word );
+		}
+		if ( strlen( $value ) > self::MOST_BYTES ) {
+			return new self( null, Field_Error::Too_Long );
+		}
+		$values = json_decode( $value, true, self::DEPTH );
+
+		return new self( is_array( $values ) && ( array() === $values || ! array_is_list( $values ) ) ? $values : null, Field_Error::Not_Readable );
+	}
+
+	/** The language the call asks for inside its data, as the specification's payload does. */
+	public function locale(): mixed {
+		return $this->values['locale'] ?? null;
+	}
+
+	/** @throws Problem Invalid, naming `post_data`. */
+	public function input(): Input {
+		return new Input( $this->values() );
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 * @throws Problem Invalid, naming `post_data`.
+	 */
+	public function values(): array {
+		return $this->values ?? throw Problem::invalid( array( 'post_data' => $this->error ) );
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Rest;
+
+use StudioCalendar\Domain\Field_Error;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
+
+/** The words for what went wrong, in the language of the call. */
+final class Problem_Texts {
+
+	public static function message( Problem $problem ): string {
+		return match ( $problem->problem ) {
+			Problem_Code::Invalid   => self::first_field( $problem ),
+			Problem_Code::Too_Short => self::too_short( $problem->minutes ),
+			Problem_Code::Gap_Too_Small => sprintf(
+				/* translators: %d: minutes that must stay free between two bookings of a room */
+				_n( 'Leave %d minute free next to other bookings', 'Leave %d minutes free next to other bookings', $problem->minutes, 'studio-calendar' ),
+				$problem->minutes
+			),
+			default => self::plain( $problem->problem ),
+		};
+	}
+
+	/** @return array<string, string> One text per field, by the call's parameter name. */
+	public static function fields( Problem $problem ): array {
+		$texts = array();
+		foreach ( $problem->fields as $name => $error ) {
+			$texts[ $name ] = self::field( $name, $error );
+		}
+
+		return $texts;
+	}
+
+	/** The specification's text; an end that is not after its start is too short for any minimum, so that is 1 at least. */
+	private static function too_short( int $minutes ): string {
+		return sprintf(
+			/* translators: %d: the shortest booking, minutes */
+			_n( 'Time range must be at least %d minute', 'Time range must be at least %d minutes', max( 1, $minutes ), 'studio-calendar' ),
+			max( 1, $minutes )
+		);
+	}
+
+	private static function plain( Problem_Code $code ): string {
+		return match ( $code ) {
+			Problem_Code::Studio_Not_Found  => __( 'There is no such studio', 'studio-calendar' ),
+			Problem_Code::Booking_Not_Found => __( 'There is no such booking', 'studio-calendar' ),
+			Problem_Code::Forbidden         => __( 'You may not do this here', 'studio-calendar' ),
+			Problem_Code::Not_Logged_In     => __( 'Log in first', 'studio-calendar' ),
+			Problem_Code::Invalid_Nonce     => __( 'Your login has changed or run out. Reload the page and try again', 'studio-calendar' ),
+			Problem_Code::Slot_Taken        => __( 'This time is taken', 'studio-calendar' ),
+			Problem_Code::Outside_Hours     => __( 'The studio is closed at this time', 'studio-calendar' ),
+			Problem_Code::In_The_Past       => __( 'This date has passed', 'studio-calendar' ),
+			Problem_Code::Changed_Meanwhile => __( 'Someone has changed this booking meanwhile. Look at it again', 'studio-calendar' ),
+			Problem_Code::Busy              => __( 'Too much is going on right now. Nothing was changed; try again', 'studio-calendar' ),
+			Problem_Code::Too_Many_Requests => __( 'Too many requests. Try again in a minute', 'studio-calendar' ),
+			default                         => __( 'Oops something went wrong...', 'studio-calendar' ),
+		};
+	}
+
+	private static function first_field( Problem $problem ): string {
+		foreach ( $problem->fields as $name => $error ) {
+			return self::field( $name, $error );
+		}
+
+		return self::plain( $problem->problem );
+	}
+
+	private static function field( string $name, Field_Error $error ): string {
+		return match ( $error ) {
+			Field_Error::Missing           => self::missing( $name ),
+			Field_Error::Not_A_Number      => __( 'This is not a number that fits here', 'studio-calendar' ),
+			Field_Error::Not_A_Date        => __( 'This is not a date', 'studio-calendar' ),
+			Field_Error::Not_A_Time        => __( 'This is not a time', 'studio-calendar' ),
+			Field_Error::Not_A_Word        => __( 'This is not a text', 'studio-calendar' ),
+			Field_Error::Not_True_Or_False => __( 'This is neither yes nor no', 'studio-calendar' ),
+			Field_Error::Not_Readable      => __( 'This text cannot be read', 'studio-calendar' ),
+			Field_Error::Too_Long          => __( 'This is too long', 'studio-calendar' ),
+			Field_Error::Unknown           => __( 'This is not one of the choices', 'studio-calendar' ),
+			Field_Error::Before_Start      => __( 'The end comes before the start', 'studio-calendar' ),
+			Field_Error::Range_Too_Long    => __( 'These are too many days at once', 'studio-calendar' ),
+			Field_Error::Used_Otherwise    => __( 'This request was sent before with other values', 'studio-calendar' ),
+		};
+	}
+
+	/** The form's own texts (specification, 5) where the field is one of the form's. */
+	private static function missing( string $name ): string {
+		return match ( $name ) {
+			'studio_id'  => __( 'studio_id is required', 'studio-calendar' ),
+			'trainer_id' => __( 'Please select trainer', 'studio-calendar' ),
+			'room_id'    => __( 'Please select room', 'studio-calendar' ),
+			'date'       => __( 'Please select date', 'studio-calendar' ),
+			'event_id'   => __( 'Please select default event', 'studio-calendar' ),
+			'time_from'  => __( 'Please select time from', 'studio-calendar' ),
+			'time_to'    => __( 'Please select time to', 'studio-calendar' ),
+			default      => __( 'This is required', 'studio-calendar' ),
+		};
+	}
+}

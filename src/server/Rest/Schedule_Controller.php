@@ -1,0 +1,70 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Rest;
+
+use StudioCalendar\Service\Schedule_Service;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/** `booking/getInRange_ready`: a studio's bookings in a range of dates, as the one who asks may see them. */
+final class Schedule_Controller {
+
+	private const ROUTE = '/booking/getInRange_ready';
+
+	public function __construct( private readonly Call $call, private readonly Gate $gate, private readonly Schedule_Service $schedule ) {
+	}
+
+	public function register_routes(): void {
+		register_rest_route(
+			Call::NAMESPACE,
+			self::ROUTE,
+			array(
+				'methods'             => array( WP_REST_Server::READABLE, WP_REST_Server::CREATABLE ),
+				'callback'            => $this->read( ... ),
+				'permission_callback' => self::anyone_may_read( ... ),
+				'args'                => Arguments::described( array( 'studio_id', 'date_from', 'date_to', 'locale', '_wpnonce' ) ),
+			)
+		);
+	}
+
+	/** Guests only view (specification, 1); what each role sees is decided by the presenters. */
+	public static function anyone_may_read(): bool {
+		return true;
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	public function read( WP_REST_Request $request ): WP_REST_Response {
+		return $this->call->answer(
+			$request,
+			function ( Input $input ) use ( $request ): WP_REST_Response {
+				$visitor = Call::visitor();
+				$this->gate->read( $visitor );
+				$studio_id = $input->id( 'studio_id' );
+				$from      = $input->date( 'date_from' );
+				$to        = $input->date( 'date_to' );
+				$input->check();
+				$view    = $this->schedule->open( $studio_id, $from, $to, $visitor );
+				$known   = self::knows( $request, $view->version );
+				$answer  = new WP_REST_Response( $known ? null : $view->wire(), $known ? 304 : 200 );
+				$answer->header( 'ETag', 'W/"' . $view->version . '"' );
+
+				return $visitor->has_login ? Cache_Headers::never( $answer ) : Cache_Headers::revalidate( $answer );
+			}
+		);
+	}
+
+	/**
+	 * Whether the caller holds this version already; compared weakly, since proxies that compress make ETags weak.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 */
+	private static function knows( WP_REST_Request $request, string $version ): bool {
+		return str_contains( (string) $request->get_header( 'if_none_match' ), '"' . $version . '"' );
+	}
+}

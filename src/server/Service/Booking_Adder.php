@@ -1,0 +1,128 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Service;
+
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Booking_Rules;
+use StudioCalendar\Domain\Clock;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Domain\Wall_Clock;
+use StudioCalendar\Storage\Bookings;
+use StudioCalendar\Storage\Models;
+
+/** `booking/add`: one booking or a weekly series, all of it or nothing. */
+final class Booking_Adder {
+
+	public function __construct(
+		private readonly Studio_Writer $writer,
+		private readonly Booking_Factory $factory,
+		private readonly Models $models,
+		private readonly Bookings $bookings,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/**
+	 * @return array<string, mixed> The answer of product.md, 7.
+	 * @throws Problem Whatever a rule or the role table refuses; nothing is stored then.
+	 */
+	public function add( Wanted_Bookings $wanted, Visitor $visitor, ?Request_Key $key ): array {
+		return $this->writer->write(
+			$wanted->studio_id,
+			$visitor,
+			$key,
+			function ( Writing $writing ) use ( $wanted ): array {
+				$bookings = $this->factory->make( $wanted, $writing->model, $writing->person );
+				$problems = self::problems( $bookings, $writing->in_the_way( $bookings ), $writing->rules() );
+				if ( array() !== $problems ) {
+					throw self::as_one( $problems );
+				}
+				$presenter = new Booking_Presenter( $writing->model, $writing->person );
+
+				return array(
+					'status'   => 'ok',
+					'message'  => __( 'Created Successfully', 'studio-calendar' ),
+					'bookings' => array_map( $presenter->wire( ... ), self::store( $bookings, $writing ) ),
+				);
+			}
+		);
+	}
+
+	/**
+	 * Says of each date whether it could be booked, and stores nothing. What it says may have changed a moment later:
+	 * only `add` decides.
+	 *
+	 * @return array<string, Problem|null> By date, in the order of the series; null where it is free.
+	 * @throws Problem Studio_Not_Found, Forbidden or Invalid, as `add` would.
+	 */
+	public function try_out( Wanted_Bookings $wanted, Visitor $visitor ): array {
+		$read = $this->models->read( $wanted->studio_id );
+		if ( null === $read ) {
+			throw new Problem( Problem_Code::Studio_Not_Found );
+		}
+		$model    = $read['model'];
+		$person   = $visitor->in( $model );
+		$bookings = $this->factory->make( $wanted, $model, $person );
+		$today    = Wall_Clock::date_at( $this->clock->now(), $model->studio->zone() );
+		$rooms    = array_map( static fn( Booking $booking ): int => $booking->room_id, $bookings );
+		$dates    = array_map( static fn( Booking $booking ): string => $booking->date, $bookings );
+		$others   = $this->bookings->taking_time( $wanted->studio_id, $rooms, $dates );
+
+		$problems = self::problems( $bookings, $others, new Booking_Rules( $model->studio, $person, $today ) );
+
+		return array_merge( array_fill_keys( $dates, null ), $problems );
+	}
+
+	/**
+	 * @param list<Booking> $bookings Each on a date of its own.
+	 * @param list<Booking> $others   What takes time in their rooms on their dates.
+	 * @return array<string, Problem> By date.
+	 */
+	private static function problems( array $bookings, array $others, Booking_Rules $rules ): array {
+		$problems = array();
+		foreach ( $bookings as $booking ) {
+			try {
+				$rules->check( $booking, $others );
+			} catch ( Problem $problem ) {
+				$problems[ $booking->date ] = $problem;
+			}
+		}
+
+		return $problems;
+	}
+
+	/**
+	 * A series is refused as a whole, naming what is in the way on every date.
+	 *
+	 * @param non-empty-array<string, Problem> $problems By date.
+	 */
+	private static function as_one( array $problems ): Problem {
+		$first     = $problems[ array_key_first( $problems ) ];
+		$conflicts = array_merge( ...array_values( array_map( static fn( Problem $problem ): array => $problem->conflicts, $problems ) ) );
+
+		return new Problem( $first->problem, $first->fields, $conflicts, $first->minutes );
+	}
+
+	/**
+	 * @param non-empty-list<Booking> $bookings
+	 * @return list<Booking> With their ids, and with their series when there is more than one.
+	 */
+	private static function store( array $bookings, Writing $writing ): array {
+		$first = $writing->add( $bookings[0] );
+		if ( 1 === count( $bookings ) ) {
+			return array( $first );
+		}
+		$stored = array( $writing->tie_to_series( $first, $first->id ) );
+		foreach ( array_slice( $bookings, 1 ) as $booking ) {
+			$stored[] = $writing->add( $booking->with( series: $first->id ) );
+		}
+
+		return $stored;
+	}
+}

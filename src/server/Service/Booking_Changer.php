@@ -1,0 +1,94 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Service;
+
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Payment_Status;
+use StudioCalendar\Domain\Permissions;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Storage\Bookings;
+
+/** Cancel, restore, approve, mark paid and unpaid. Asking for what is so already changes nothing and is "ok". */
+final class Booking_Changer {
+
+	public function __construct( private readonly Studio_Writer $writer, private readonly Bookings $bookings ) {
+	}
+
+	/**
+	 * @return array<string, mixed> The booking as it now is, and the studio's revision.
+	 * @throws Problem Booking_Not_Found, Forbidden, Changed_Meanwhile, Slot_Taken or Gap_Too_Small.
+	 */
+	public function change( Booking_Action $action, int $booking_id, Visitor $visitor, ?Request_Key $key ): array {
+		$found = $this->bookings->find( $booking_id ) ?? throw new Problem( Problem_Code::Booking_Not_Found );
+
+		return $this->writer->write(
+			$found->studio_id,
+			$visitor,
+			$key,
+			static function ( Writing $writing ) use ( $action, $booking_id ): array {
+				$before = $writing->booking( $booking_id );
+				self::check_may( $action, $before, $writing );
+				$after     = self::changed( $action, $before );
+				$presenter = new Booking_Presenter( $writing->model, $writing->person );
+				if ( null === $after ) {
+					throw new Nothing_To_Write( array( 'status' => 'ok', 'booking' => $presenter->wire( $before ) ) );
+				}
+				self::check_time( $action, $after, $writing );
+
+				return array( 'status' => 'ok', 'booking' => $presenter->wire( $writing->change( $action->value, $before, $after ) ) );
+			}
+		);
+	}
+
+	/** @throws Problem Forbidden; Changed_Meanwhile for what a canceled booking cannot become. */
+	private static function check_may( Booking_Action $action, Booking $booking, Writing $writing ): void {
+		$cancels = Booking_Action::Cancel === $action || Booking_Action::Restore === $action;
+		$may     = $cancels ? Permissions::may_cancel( $writing->person, $booking->trainer_id ) : Permissions::may_manage( $writing->person );
+		if ( ! $may ) {
+			throw new Problem( Problem_Code::Forbidden );
+		}
+		if ( $booking->is_canceled && ! $cancels ) {
+			throw new Problem( Problem_Code::Changed_Meanwhile );
+		}
+	}
+
+	/** @return Booking|null Null when it is so already. */
+	private static function changed( Booking_Action $action, Booking $booking ): ?Booking {
+		return match ( $action ) {
+			Booking_Action::Cancel      => $booking->is_canceled ? null : $booking->with( is_canceled: true ),
+			Booking_Action::Restore     => $booking->is_canceled ? $booking->with( is_canceled: false ) : null,
+			Booking_Action::Approve     => Booking_Status::Approved === $booking->status ? null : $booking->with( status: Booking_Status::Approved ),
+			Booking_Action::Mark_Paid   => self::paid( $booking, Payment_Status::Paid ),
+			Booking_Action::Mark_Unpaid => self::paid( $booking, Payment_Status::Unpaid ),
+		};
+	}
+
+	private static function paid( Booking $booking, Payment_Status $status ): ?Booking {
+		return $booking->payment_status === $status ? null : $booking->with( payment_status: $status );
+	}
+
+	/**
+	 * A restored booking takes its time back only while it is free. Pending ones take time as approved ones do, so an
+	 * approval can clash only with what was approved over it in old data.
+	 *
+	 * @throws Problem Slot_Taken or Gap_Too_Small.
+	 */
+	private static function check_time( Booking_Action $action, Booking $booking, Writing $writing ): void {
+		if ( Booking_Action::Restore === $action ) {
+			$writing->rules()->check_free( $booking, $writing->in_the_way( array( $booking ) ) );
+		}
+		if ( Booking_Action::Approve !== $action ) {
+			return;
+		}
+
+		$approved = static fn( Booking $other ): bool => Booking_Status::Approved === $other->status;
+		$writing->rules()->check_free( $booking, array_values( array_filter( $writing->in_the_way( array( $booking ) ), $approved ) ) );
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Service;
+
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Interval;
+use StudioCalendar\Domain\Permissions;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Domain\Role;
+use StudioCalendar\Storage\Bookings;
+
+/** `edit_booking`: the whole form, or only what has changed. */
+final class Booking_Editor {
+
+	public function __construct(
+		private readonly Studio_Writer $writer,
+		private readonly Bookings $bookings,
+		private readonly Booking_Factory $factory,
+	) {
+	}
+
+	/**
+	 * @return array<string, mixed> The answer of product.md, 7.
+	 * @throws Problem Booking_Not_Found, Forbidden, Changed_Meanwhile, or what a rule refuses.
+	 */
+	public function edit( Booking_Edit $edit, Visitor $visitor, ?Request_Key $key ): array {
+		$found = $this->bookings->find( $edit->booking_id );
+		if ( null === $found || ( 0 !== $edit->studio_id && $edit->studio_id !== $found->studio_id ) ) {
+			throw new Problem( Problem_Code::Booking_Not_Found );
+		}
+
+		return $this->writer->write(
+			$found->studio_id,
+			$visitor,
+			$key,
+			function ( Writing $writing ) use ( $edit ): array {
+				$before = $writing->booking( $edit->booking_id );
+				self::check_may_edit( $before, $edit, $writing );
+				$after = $this->changed( $before, $edit, $writing );
+				if ( ! $after->is_at_the_same_place( $before ) ) {
+					$writing->rules()->check( $after, $writing->in_the_way( array( $after ) ) );
+					$after = self::asking_again( $after, $writing );
+				}
+				$stored = $writing->change( 'edit', $before, $after );
+
+				return array(
+					'status'   => 'ok',
+					'message'  => __( 'Changes saved', 'studio-calendar' ),
+					'bookings' => array( ( new Booking_Presenter( $writing->model, $writing->person ) )->wire( $stored ) ),
+				);
+			}
+		);
+	}
+
+	/** @throws Problem Forbidden, or Changed_Meanwhile when it was canceled or edited since the editor saw it. */
+	private static function check_may_edit( Booking $booking, Booking_Edit $edit, Writing $writing ): void {
+		if ( ! Permissions::may_edit( $writing->person, $booking->trainer_id, $booking->date, $writing->today ) ) {
+			throw new Problem( Problem_Code::Forbidden );
+		}
+		$gives_away = null !== $edit->trainer_id && $edit->trainer_id !== $booking->trainer_id;
+		if ( $gives_away && ! Permissions::may_manage( $writing->person ) ) {
+			throw new Problem( Problem_Code::Forbidden );
+		}
+		if ( $booking->is_canceled || ( null !== $edit->revision && $edit->revision !== $booking->revision ) ) {
+			throw new Problem( Problem_Code::Changed_Meanwhile );
+		}
+	}
+
+	/** @throws Problem Invalid, naming what is not the studio's. */
+	private function changed( Booking $before, Booking_Edit $edit, Writing $writing ): Booking {
+		$after = $before->with(
+			date: $edit->date,
+			interval: new Interval( $edit->start ?? $before->interval->start, $edit->end ?? $before->interval->end ),
+		);
+		$after = $this->with_trainer_and_event( $after, $edit, $writing );
+		if ( null !== $edit->room_id && $edit->room_id !== $before->room_id ) {
+			$room  = Booking_Factory::room( $edit->room_id, $writing->model );
+			$after = $after->with( room_id: $room->id, names: $after->names->in_room( $room ) );
+		}
+
+		return Permissions::may_manage( $writing->person )
+			? $after->with( is_private: $edit->is_private, hidden_description: $edit->hidden_description )
+			: $after;
+	}
+
+	/** An event that is gone may stay on its booking; a new one, or the event of a new trainer, must be theirs to use. */
+	private function with_trainer_and_event( Booking $booking, Booking_Edit $edit, Writing $writing ): Booking {
+		$trainer_id = $edit->trainer_id ?? $booking->trainer_id;
+		$event_id   = $edit->event_id ?? $booking->event_id;
+		$names      = $booking->names;
+		if ( $trainer_id !== $booking->trainer_id ) {
+			$profile = $this->factory->profile( $trainer_id, $writing->model, $writing->person );
+			$member  = $writing->model->members[ $trainer_id ] ?? null;
+			$names   = $names->of_trainer( $profile );
+			$booking = $booking->with( payment_method: $member?->payment_method, payment_frequency: $member?->payment_frequency );
+		}
+		if ( $event_id !== $booking->event_id || $trainer_id !== $booking->trainer_id ) {
+			$event = Booking_Factory::event( $event_id, $trainer_id, $writing->model );
+			$names = $names->for_event( $event );
+		}
+
+		return $booking->with( event_id: $event_id, trainer_id: $trainer_id, names: $names );
+	}
+
+	/** A trainer who moves an approved booking asks for approval again, where the studio wants to be asked. */
+	private static function asking_again( Booking $moved, Writing $writing ): Booking {
+		$asks = Role::Trainer === $writing->person->role && $writing->model->studio->approval_needed;
+
+		return $asks ? $moved->with( status: Booking_Status::Pending ) : $moved;
+	}
+}

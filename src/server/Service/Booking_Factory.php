@@ -1,0 +1,115 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Service;
+
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Event;
+use StudioCalendar\Domain\Field_Error;
+use StudioCalendar\Domain\Names;
+use StudioCalendar\Domain\Payment_Frequency;
+use StudioCalendar\Domain\Payment_Method;
+use StudioCalendar\Domain\Payment_Status;
+use StudioCalendar\Domain\Permissions;
+use StudioCalendar\Domain\Person;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Domain\Profile;
+use StudioCalendar\Domain\Role;
+use StudioCalendar\Domain\Room;
+use StudioCalendar\Domain\Studio_Model;
+use StudioCalendar\Storage\Studio_Source;
+
+/** Makes bookings of what was asked for; refuses rooms, events and trainers that are not the studio's. */
+final class Booking_Factory {
+
+	public function __construct( private readonly Studio_Source $source ) {
+	}
+
+	/**
+	 * @return non-empty-list<Booking> One per date, without ids.
+	 * @throws Problem Forbidden, or Invalid naming the fields.
+	 */
+	public function make( Wanted_Bookings $wanted, Studio_Model $model, Person $person ): array {
+		$trainer_id = $this->trainer( $wanted->trainer_id, $person );
+		$profile    = $this->profile( $trainer_id, $model, $person );
+		$event      = self::event( $wanted->event_id, $trainer_id, $model );
+		$bookings   = array();
+		foreach ( $wanted->dates() as $date ) {
+			$room       = self::room( $wanted->room_on( $date ), $model );
+			$member     = $model->members[ $trainer_id ] ?? null;
+			$bookings[] = new Booking(
+				0,
+				$model->studio->id,
+				$room->id,
+				$event->id,
+				$trainer_id,
+				$date,
+				$wanted->interval_on( $date ),
+				Permissions::first_status( $person, $model->studio->approval_needed ),
+				false,
+				Permissions::may_manage( $person ) && $wanted->is_private,
+				Payment_Status::Unpaid,
+				$member->payment_method ?? Payment_Method::Cash,
+				$member->payment_frequency ?? Payment_Frequency::Per_Session,
+				Permissions::may_manage( $person ) ? $wanted->hidden_description : '',
+				self::names( $room, $event, $profile ),
+			);
+		}
+		if ( array() === $bookings ) {
+			throw Problem::invalid( array( 'skip_dates' => Field_Error::Unknown ) );
+		}
+
+		return $bookings;
+	}
+
+	/** @throws Problem Invalid, naming `room_id`. */
+	public static function room( int $room_id, Studio_Model $model ): Room {
+		return $model->rooms[ $room_id ] ?? throw Problem::invalid( array( 'room_id' => Field_Error::Unknown ) );
+	}
+
+	/** An event belongs to the trainer who is booked for, or to everybody. @throws Problem Invalid, naming `event_id`. */
+	public static function event( int $event_id, int $trainer_id, Studio_Model $model ): Event {
+		$event = $model->events[ $event_id ] ?? null;
+		if ( null === $event || ! $event->may_be_booked_for( $trainer_id ) ) {
+			throw Problem::invalid( array( 'event_id' => Field_Error::Unknown ) );
+		}
+
+		return $event;
+	}
+
+	/** A member of the studio, or the administrator who books for themselves. @throws Problem Invalid, naming `trainer_id`. */
+	public function profile( int $trainer_id, Studio_Model $model, Person $person ): Profile {
+		$profile = $model->profiles[ $trainer_id ] ?? null;
+		if ( null === $profile && Role::Admin === $person->role && $person->is( $trainer_id ) ) {
+			$user    = get_userdata( $trainer_id );
+			$profile = false === $user ? null : $this->source->profile( $user );
+		}
+
+		return $profile ?? throw Problem::invalid( array( 'trainer_id' => Field_Error::Unknown ) );
+	}
+
+	public static function names( Room $room, Event $event, Profile $profile ): Names {
+		return new Names( $room->name, $event->title, $profile->first_name, $profile->last_name );
+	}
+
+	/** @throws Problem Forbidden for another's name; Invalid when an owner names nobody. */
+	private function trainer( int $trainer_id, Person $person ): int {
+		if ( ! Permissions::may_add( $person ) ) {
+			throw new Problem( Problem_Code::Forbidden );
+		}
+		if ( 0 === $trainer_id && Role::Owner === $person->role ) {
+			throw Problem::invalid( array( 'trainer_id' => Field_Error::Missing ) );
+		}
+		$for = 0 === $trainer_id ? $person->user_id : $trainer_id;
+		if ( ! Permissions::may_add_for( $person, $for ) ) {
+			throw new Problem( Problem_Code::Forbidden );
+		}
+
+		return $for;
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Service;
+
+use StudioCalendar\Domain\Clock;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
+
+/**
+ * Counts calls per minute without a query: in a shared object cache where the site has one, else in small files of the
+ * system's temporary folder, one byte a call (appending is atomic). Each web server then counts for itself.
+ */
+final class Rate_Limiter {
+
+	private const GROUP = 'studio_calendar_limits';
+
+	public function __construct( private readonly Clock $clock ) {
+	}
+
+	/**
+	 * @param string $who  Whose calls; it is hashed.
+	 * @param int    $most Calls in a calendar minute.
+	 * @throws Problem Too_Many_Requests from the call after the last that is allowed.
+	 */
+	public function count( string $who, int $most ): void {
+		$minute = $this->clock->now()->format( 'YmdHi' );
+		$bucket = substr( hash_hmac( 'sha256', $who, wp_salt( 'nonce' ) ), 0, 24 );
+		$hits   = wp_using_ext_object_cache() ? self::in_cache( "$bucket-$minute" ) : self::in_file( $bucket, $minute );
+		if ( $hits > $most ) {
+			throw new Problem( Problem_Code::Too_Many_Requests );
+		}
+	}
+
+	private static function in_cache( string $key ): int {
+		wp_cache_add( $key, 0, self::GROUP, 2 * MINUTE_IN_SECONDS );
+
+		return (int) wp_cache_incr( $key, 1, self::GROUP );
+	}
+
+	/** A folder that cannot be written counts nothing: better no limit than no calendar. */
+	private static function in_file( string $bucket, string $minute ): int {
+		$folder = self::folder();
+		$file   = "$folder/$minute-$bucket";
+		if ( ! file_exists( $file ) ) {
+			self::forget_other_minutes( $folder, $minute );
+		}
+		if ( false === @file_put_contents( $file, '.', FILE_APPEND | LOCK_EX ) ) { // phpcs:ignore -- see above.
+			return 0;
+		}
+		clearstatcache( true, $file );
+
+		return (int) filesize( $file );
+	}
+
+	private static function folder(): string {
+		$folder = get_temp_dir() . 'studio-calendar-' . substr( hash_hmac( 'sha256', ABSPATH, wp_salt( 'nonce' ) ), 0, 16 );
+		if ( ! is_dir( $folder ) ) {
+			wp_mkdir_p( $folder );
+		}
+
+		return $folder;
+	}
+
+	private static function forget_other_minutes( string $folder, string $minute ): void {
+		foreach ( (array) glob( $folder . '/*' ) as $file ) {
+			if ( is_string( $file ) && ! str_starts_with( basename( $file ), $minute ) ) {
+				@unlink( $file ); // phpcs:ignore -- another process may have been faster.
+			}
+		}
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Service;
+
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Permissions;
+use StudioCalendar\Domain\Person;
+use StudioCalendar\Domain\Profile;
+use StudioCalendar\Domain\Room;
+use StudioCalendar\Domain\Studio_Model;
+
+/** The schedule response for one person; the shape is WireSchedule of src/contract/schedule.ts. */
+final class Schedule_Presenter {
+
+	public function __construct( private readonly Studio_Model $model, private readonly Person $viewer ) {
+	}
+
+	/**
+	 * @param list<Booking> $bookings Of the range.
+	 * @param int           $revision The studio's; members only.
+	 * @return array<string, mixed>
+	 */
+	public function wire( string $from, string $to, string $today, array $bookings, int $revision ): array {
+		$booking = new Booking_Presenter( $this->model, $this->viewer );
+
+		return array(
+			'status'   => 'ok',
+			'bookings' => array(
+				array(
+					'date_from' => $from,
+					'date_to'   => $to,
+					'bookings'  => array_map( $booking->wire( ... ), $bookings ),
+				),
+			),
+			'rooms'    => array_values( array_map( static fn( Room $room ): array => get_object_vars( $room ), $this->model->rooms ) ),
+		) + $this->people() + array(
+			'urls'       => array( 'login' => wp_login_url(), 'ajax' => admin_url( 'admin-ajax.php' ) ),
+			'permission' => $this->viewer->role->value,
+			'user_id'    => $this->viewer->user_id,
+			'studio'     => $this->studio( $today ),
+		) + ( $this->viewer->role->is_member() ? array( 'revision' => $revision ) : array() );
+	}
+
+	/** @return array<string, mixed> Nothing for guests. */
+	private function people(): array {
+		if ( ! $this->viewer->role->is_member() ) {
+			return array();
+		}
+
+		return array(
+			'allTrainers' => array_values( array_map( self::name( ... ), $this->model->profiles ) ),
+			'trainers'    => (object) array_map( $this->trainer( ... ), $this->model->profiles ),
+		);
+	}
+
+	/** @return array{ id: int, fullname: string, nickname: string } */
+	private static function name( Profile $profile ): array {
+		return array( 'id' => $profile->user_id, 'fullname' => $profile->full_name(), 'nickname' => $profile->nickname );
+	}
+
+	/** @return array<string, int|string> */
+	private function trainer( Profile $profile ): array {
+		$seen = array(
+			'id'         => $profile->user_id,
+			'first_name' => $profile->first_name,
+			'last_name'  => $profile->last_name,
+			'nickname'   => $profile->nickname,
+			'avatarSrc'  => $profile->avatar,
+		);
+
+		return Permissions::may_manage( $this->viewer ) ? $seen + array( 'email' => $profile->email, 'phone_number' => $profile->phone ) : $seen;
+	}
+
+	/** @return array<string, mixed> */
+	private function studio( string $today ): array {
+		$studio = $this->model->studio;
+
+		return array(
+			'id'                        => $studio->id,
+			'name'                      => $studio->name,
+			'timezone'                  => $studio->timezone,
+			'today'                     => $today,
+			'minBookingMinutes'         => $studio->min_minutes,
+			'minutesGapBetweenBookings' => $studio->gap_minutes,
+			'earliestHour'              => $studio->earliest_hour,
+			'latestHour'                => $studio->latest_hour,
+			'approvalNeeded'            => $studio->approval_needed,
+			'trainersNotice'            => $this->viewer->role->is_member() ? $studio->trainers_notice : '',
+		);
+	}
+}

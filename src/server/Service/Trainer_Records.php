@@ -1,0 +1,78 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Service;
+
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Member_Role;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Storage\Bookings;
+use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Studio_Source;
+
+/** What is asked about one trainer rather than about one studio: their history and their events. */
+final class Trainer_Records {
+
+	/** Lines of a trainer's history (product.md, 7). */
+	private const MOST_LINES = 500;
+
+	public function __construct(
+		private readonly Members $members,
+		private readonly Bookings $bookings,
+		private readonly Studio_Source $source,
+	) {
+	}
+
+	/**
+	 * A trainer's bookings in the studios that the caller owns, newest first.
+	 *
+	 * @return list<array{ room_id: int, date: string, status: string }> Status Pending, Approved or Canceled.
+	 * @throws Problem Forbidden to whoever owns no studio.
+	 */
+	public function history( int $trainer_id, Visitor $visitor ): array {
+		$studios = $this->members->studios_of( $visitor->user_id, Member_Role::Owner );
+		if ( array() === $studios ) {
+			throw new Problem( Problem_Code::Forbidden );
+		}
+
+		return array_map(
+			static fn( Booking $booking ): array => array(
+				'room_id' => $booking->room_id,
+				'date'    => $booking->date,
+				'status'  => $booking->is_canceled ? 'Canceled' : $booking->status->value,
+			),
+			$this->bookings->of_trainer( $trainer_id, $studios, self::MOST_LINES )
+		);
+	}
+
+	/**
+	 * Events of oneself, or of somebody who is a member of a studio that the caller owns; of anybody else none.
+	 *
+	 * @return list<array{ event_id: int, title: string }>
+	 */
+	public function events_of( int $trainer_id, Visitor $visitor ): array {
+		$may = $visitor->user_id === $trainer_id || array() !== array_intersect(
+			$this->members->studios_of( $visitor->user_id, Member_Role::Owner ),
+			$this->members->studios_of( $trainer_id )
+		);
+
+		return $may ? $this->source->titles_of_events( $trainer_id ) : array();
+	}
+
+	/**
+	 * @return list<array{ event_id: int, title: string }>
+	 * @throws Problem Forbidden to whoever is in no studio and no administrator.
+	 */
+	public function default_events( Visitor $visitor ): array {
+		if ( array() === $this->members->studios_of( $visitor->user_id ) && ! user_can( $visitor->user_id, 'manage_options' ) ) {
+			throw new Problem( Problem_Code::Forbidden );
+		}
+
+		return $this->source->titles_of_default_events();
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Service;
+
+use StudioCalendar\Domain\Interval;
+use StudioCalendar\Domain\Wall_Clock;
+
+/** What `booking/add` asks for: one booking, or a weekly series with its exceptions. */
+final class Wanted_Bookings {
+
+	/** Further weeks a booking may be repeated for (product.md, 7). */
+	public const MOST_REPEATS = 52;
+
+	/**
+	 * @param int          $trainer_id  0: the one who asks.
+	 * @param string       $date        Of the first one, wall clock of the studio.
+	 * @param int          $repeat      Further weeks.
+	 * @param list<string> $skip_dates  Dates of the series that are left out.
+	 * @param array<string, array{ room_id: int|null, start: int|null, end: int|null }> $overrides By date: another room
+	 *                                  or time (minutes from midnight) for that one; null keeps the series' own.
+	 */
+	public function __construct(
+		public readonly int $studio_id,
+		public readonly int $room_id,
+		public readonly int $event_id,
+		public readonly int $trainer_id,
+		public readonly string $date,
+		public readonly Interval $interval,
+		public readonly bool $is_private,
+		public readonly string $hidden_description,
+		public readonly int $repeat = 0,
+		public readonly array $skip_dates = array(),
+		public readonly array $overrides = array(),
+	) {
+	}
+
+	/**
+	 * The same series with exceptions; see the constructor.
+	 *
+	 * @param list<string> $skip_dates
+	 * @param array<string, array{ room_id: int|null, start: int|null, end: int|null }> $overrides
+	 */
+	public function with_exceptions( array $skip_dates, array $overrides ): self {
+		return new self(
+			$this->studio_id,
+			$this->room_id,
+			$this->event_id,
+			$this->trainer_id,
+			$this->date,
+			$this->interval,
+			$this->is_private,
+			$this->hidden_description,
+			$this->repeat,
+			$skip_dates,
+			$overrides,
+		);
+	}
+
+	/** @return list<string> Every date of the series, those that are left out too; a weekly 18:00 is 18:00 each time. */
+	public function all_dates(): array {
+		$dates = array();
+		for ( $week = 0; $week <= $this->repeat; $week++ ) {
+			$dates[] = Wall_Clock::add_days( $this->date, 7 * $week );
+		}
+
+		return $dates;
+	}
+
+	/** @return list<string> The dates to book. */
+	public function dates(): array {
+		return array_values( array_diff( $this->all_dates(), $this->skip_dates ) );
+	}
+
+	public function room_on( string $date ): int {
+		return $this->overrides[ $date ]['room_id'] ?? $this->room_id;
+	}
+
+	public function interval_on( string $date ): Interval {
+		return new Interval( $this->overrides[ $date ]['start'] ?? $this->interval->start, $this->overrides[ $date ]['end'] ?? $this->interval->end );
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Service;
+
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Booking_Rules;
+use StudioCalendar\Domain\Person;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Domain\Studio_Model;
+use StudioCalendar\Storage\Bookings;
+use StudioCalendar\Storage\Transaction;
+
+/** One write in progress: the studio is locked, and what is read here is what will still be true at COMMIT. */
+final class Writing {
+
+	/**
+	 * @param string $today Of the studio, wall clock.
+	 * @param string $now   UTC, for the `*_at` columns.
+	 */
+	public function __construct(
+		private readonly Transaction $transaction,
+		private readonly Bookings $bookings,
+		public readonly Studio_Model $model,
+		public readonly Person $person,
+		public readonly string $today,
+		private readonly string $now,
+		public readonly int $revision,
+	) {
+	}
+
+	public function rules(): Booking_Rules {
+		return new Booking_Rules( $this->model->studio, $this->person, $this->today );
+	}
+
+	/**
+	 * The booking as it is now that nobody else can change it.
+	 *
+	 * @throws Problem Booking_Not_Found when it is not of this studio, or the person has no business in it.
+	 */
+	public function booking( int $id ): Booking {
+		$booking = $this->bookings->find( $id );
+		if ( null === $booking || $booking->studio_id !== $this->model->studio->id || ! $this->person->role->is_member() ) {
+			throw new Problem( Problem_Code::Booking_Not_Found );
+		}
+
+		return $booking;
+	}
+
+	/**
+	 * What takes time where these bookings want to be.
+	 *
+	 * @param non-empty-list<Booking> $wanted
+	 * @return list<Booking>
+	 */
+	public function in_the_way( array $wanted ): array {
+		$rooms = array_values( array_unique( array_map( static fn( Booking $booking ): int => $booking->room_id, $wanted ) ) );
+		$dates = array_values( array_unique( array_map( static fn( Booking $booking ): string => $booking->date, $wanted ) ) );
+
+		return $this->bookings->taking_time( $this->model->studio->id, $rooms, $dates );
+	}
+
+	public function add( Booking $booking ): Booking {
+		$added = $this->transaction->insert_booking( $booking, $this->person->user_id, $this->now );
+		$this->transaction->note( 'add', null, $added, $this->person->user_id, $this->now );
+
+		return $added;
+	}
+
+	/** Stores the booking under its next revision and notes what was before. */
+	public function change( string $action, Booking $before, Booking $after ): Booking {
+		$changed = $after->with( revision: $before->revision + 1 );
+		$this->transaction->update_booking( $changed, $this->now );
+		$this->transaction->note( $action, $before, $changed, $this->person->user_id, $this->now );
+
+		return $changed;
+	}
+
+	/** Gives a booking its series after it got its id; part of adding it, not a change of its own. */
+	public function tie_to_series( Booking $booking, int $series ): Booking {
+		$tied = $booking->with( series: $series );
+		$this->transaction->update_booking( $tied, $this->now );
+
+		return $tied;
+	}
+
+	/** @param array<string, mixed> $answer What the same request is to be told again. */
+	public function remember( Request_Key $key, array $answer ): void {
+		$this->transaction->remember_request( $this->person->user_id, $key->id, $key->hash, (string) wp_json_encode( $answer ), $this->now );
+	}
+}
