@@ -1,0 +1,108 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Demo;
+
+use RuntimeException;
+use StudioCalendar\Domain\Member;
+use StudioCalendar\Domain\Member_Role;
+use StudioCalendar\Domain\Payment_Frequency;
+use StudioCalendar\Domain\Payment_Method;
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Roles;
+use WP_User;
+
+/** The demo's accounts. The administrator is there since WordPress was installed and gets a name here. */
+final class People {
+
+	/** First name, last name, nickname, phone, role of WordPress. The login is the key. */
+	private const ACCOUNTS = array(
+		'owner'      => array( 'Anna', 'Tamm', 'Anna', '+372 5550 1001', Roles::OWNER ),
+		'trainer'    => array( 'Liis', 'Kask', 'Liisu', '+372 5550 1002', Roles::TRAINER ),
+		'trainer2'   => array( 'Елена', 'Воробьёва', 'Лена', '+372 5550 1003', Roles::TRAINER ),
+		'admin'      => array( 'Maksim', 'Petrov', 'Max', '+372 5550 1004', 'administrator' ),
+		'subscriber' => array( 'Karl', 'Rebane', 'Kalle', '+372 5550 1005', 'subscriber' ),
+	);
+
+	public function __construct( private readonly Posts $posts ) {
+	}
+
+	/** @return array<string, int> User id by login, in the order above. */
+	public function ensure(): array {
+		$ids = array();
+		foreach ( array_keys( self::ACCOUNTS ) as $login ) {
+			$ids[ $login ] = $this->ensure_account( $login );
+		}
+		foreach ( array( 'owner', 'trainer', 'trainer2' ) as $login ) {
+			$draw    = static fn(): string => Pictures::avatar( $login );
+			$picture = $this->posts->ensure_picture( "avatar-$login", "avatar-$login.png", $draw, '', $ids[ $login ] );
+			update_user_meta( $ids[ $login ], Studio_Source::AVATAR, $picture );
+		}
+
+		return $ids;
+	}
+
+	public static function password( string $login ): string {
+		return "$login-demo-2026";
+	}
+
+	/** @return array{ string, string } First and last name. */
+	public static function name( string $login ): array {
+		return array( self::ACCOUNTS[ $login ][0] ?? '', self::ACCOUNTS[ $login ][1] ?? '' );
+	}
+
+	/**
+	 * Who belongs to the studio, with every way of paying that there is.
+	 *
+	 * @param array<string, int> $ids User id by login.
+	 * @return array<string, Member> By login.
+	 */
+	public static function members( array $ids ): array {
+		return array(
+			'owner'    => new Member( $ids['owner'], Member_Role::Owner, Payment_Method::Bank_Transfer, Payment_Frequency::Per_Session ),
+			'trainer'  => new Member( $ids['trainer'], Member_Role::Trainer, Payment_Method::Cash, Payment_Frequency::Per_Session ),
+			'trainer2' => new Member( $ids['trainer2'], Member_Role::Trainer, Payment_Method::Bank_Transfer, Payment_Frequency::Monthly ),
+		);
+	}
+
+	private function ensure_account( string $login ): int {
+		[ $first, $last, $nickname, $phone, $role ] = self::ACCOUNTS[ $login ];
+		$found                                      = get_user_by( 'login', $login );
+		if ( $found instanceof WP_User && '' !== $found->first_name ) {
+			return $found->ID;
+		}
+		$fields = array(
+			'user_login'   => $login,
+			'user_pass'    => self::password( $login ),
+			'user_email'   => "$login@example.org",
+			'first_name'   => $first,
+			'last_name'    => $last,
+			'nickname'     => $nickname,
+			'display_name' => "$first $last",
+			'role'         => $role,
+		);
+		$id     = $found instanceof WP_User ? $this->name_account( $found->ID, $fields ) : wp_insert_user( $fields );
+		if ( ! is_int( $id ) ) {
+			throw new RuntimeException( "The account $login cannot be made: " . $id->get_error_message() );
+		}
+		update_user_meta( $id, Studio_Source::PHONE, $phone );
+
+		return $id;
+	}
+
+	/**
+	 * The account is somebody's already, and keeps its password.
+	 *
+	 * @param array<string, string> $fields
+	 */
+	private function name_account( int $id, array $fields ): int {
+		unset( $fields['user_pass'], $fields['user_login'], $fields['user_email'], $fields['role'] );
+		wp_update_user( array( 'ID' => $id ) + $fields );
+
+		return $id;
+	}
+}

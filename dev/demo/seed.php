@@ -1,0 +1,19 @@
+<?php
+/**
+ * Fills a site with the demo, or finds it there. Run by wpEval() with the plugin active.
+ *
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+use StudioCalendar\Demo\Demo;
+use StudioCalendar\Storage\Database;
+
+foreach ( array( 'Posts', 'Canvas', 'Pictures', 'People', 'Events', 'Slot', 'Timetable', 'Bookings_Seed', 'Pages', 'Demo' ) as $studio_cal_class ) {
+	require_once __DIR__ . "/$studio_cal_class.php";
+}
+
+global $wpdb;
+
+return ( new Demo( new Database( $wpdb ) ) )->ensure();

@@ -1,0 +1,66 @@
+/** The write calls as section 7 of the specification has them, sent as POST. Clock times are HH:MM of the studio. */
+
+/**
+ * Someone who calls: one user at one WordPress node, with the cookie and nonce of a login there.
+ *
+ * @typedef {{ base: string, id: number, cookie: string, nonce: string }} Caller
+ */
+
+const rest = ( caller, route, form, headers ) => ( {
+	base: caller.base,
+	path: `/index.php?rest_route=/studio-calendar/v1/${ route }`,
+	form: { ...form, _wpnonce: caller.nonce },
+	headers: { Cookie: caller.cookie, ...headers },
+} );
+
+/**
+ * @param {Caller} caller
+ * @param {object} data    members of `post_data` that differ from a plain booking: date, time_from, time_to, studio_id,
+ *                         room_id, event_id are needed; trainer_id is the caller unless given.
+ * @param {object} headers
+ */
+export function add( caller, data, headers = {} ) {
+	const full = {
+		private: false,
+		trainer_id: caller.id,
+		repeat: 0,
+		hiddenOwnerCustomDescription: '',
+		locale: 'en',
+		...data,
+	};
+	return rest(
+		caller,
+		'booking/add',
+		{ post_data: JSON.stringify( full ) },
+		headers
+	);
+}
+
+/** @param {object} data booking_id, studio_id and the changed fields. */
+export function edit( caller, data, headers = {} ) {
+	const text = Object.entries( data ).map( ( [ key, value ] ) => [
+		key,
+		String( value ),
+	] );
+	return {
+		base: caller.base,
+		path: '/wp-admin/admin-ajax.php',
+		form: {
+			action: 'edit_booking',
+			...Object.fromEntries( text ),
+			_wpnonce: caller.nonce,
+		},
+		headers: { Cookie: caller.cookie, ...headers },
+	};
+}
+
+export const cancel = ( caller, id, headers ) =>
+	rest( caller, `booking/cancel/${ id }`, {}, headers );
+export const approve = ( caller, id, headers ) =>
+	rest( caller, `booking/approve/${ id }`, {}, headers );
+export const restore = ( caller, id, headers ) =>
+	rest( caller, `booking/restore/${ id }`, {}, headers );
+
+/** Ids of the bookings that an "ok" of add or edit tells of. */
+export const idsOf = ( answer ) =>
+	( answer.json?.bookings ?? [] ).map( ( booking ) => Number( booking.id ) );

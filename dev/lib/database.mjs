@@ -1,0 +1,195 @@
+/**
+ * MariaDB servers of our own for tests and measurements: on the loopback address only, each with its own
+ * folder, socket and port. The system's own service is never asked, started or stopped.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { account, isRoot, prepareHome } from './database-home.mjs';
+import { fail } from './log.mjs';
+import { run, startGroup, stopGroup } from './run.mjs';
+import { freePort, isFree } from './server.mjs';
+
+const startTimeout = 60_000;
+const stopTimeout = 60_000;
+
+function serverArgs( home, port ) {
+	return [
+		'--no-defaults',
+		`--datadir=${ home }/data`,
+		`--tmpdir=${ home }/tmp`,
+		`--socket=${ home }/s.sock`,
+		`--pid-file=${ home }/mariadbd.pid`,
+		`--log-error=${ home }/error.log`,
+		'--bind-address=127.0.0.1',
+		`--port=${ port }`,
+		'--skip-name-resolve',
+		'--skip-log-bin',
+		'--character-set-server=utf8mb4',
+		'--innodb-buffer-pool-size=64M',
+		'--innodb-log-file-size=32M',
+		'--performance-schema=OFF',
+		'--max-connections=300',
+		...( isRoot ? [ '--user=mysql' ] : [] ),
+	];
+}
+
+function lastLines( home ) {
+	const log = join( home, 'error.log' );
+	return existsSync( log )
+		? readFileSync( log, 'utf8' )
+				.trimEnd()
+				.split( '\n' )
+				.slice( -5 )
+				.join( '\n' )
+		: '';
+}
+
+async function untilReady( child, home, isReady ) {
+	for ( const end = Date.now() + startTimeout; ; await sleep( 100 ) ) {
+		if ( child.exitCode !== null || child.signalCode !== null ) {
+			fail(
+				`MariaDB did not start in ${ home }:\n${ lastLines( home ) }`
+			);
+		}
+		if ( await isReady() ) {
+			return;
+		}
+		if ( Date.now() > end ) {
+			child.kill( 'SIGKILL' );
+			fail(
+				`MariaDB in ${ home } was not ready in time:\n${ lastLines( home ) }`
+			);
+		}
+	}
+}
+
+function exited( child ) {
+	return child.exitCode !== null || child.signalCode !== null
+		? Promise.resolve()
+		: new Promise( ( done ) => child.once( 'exit', done ) );
+}
+
+/**
+ * Starts one server process in a prepared folder.
+ *
+ * @param home     folder made by prepareHome().
+ * @param options  `port`, `args` (further server options), `isReady( server )` (default: it answers).
+ * @return `{ port, socket, url, pid, home, stop(), kill() }`; kill() is SIGKILL and resolves when the process is gone.
+ */
+export async function launch( home, { port, args = [], isReady = answers } ) {
+	const log = openSync( join( home, 'output.log' ), 'a' );
+	const child = startGroup(
+		'mariadbd',
+		[ ...serverArgs( home, port ), ...args ],
+		{
+			stdio: [ 'ignore', log, log ],
+			cwd: home,
+		}
+	);
+	await new Promise( ( done, reject ) => {
+		child.once( 'spawn', done );
+		child.once( 'error', reject );
+	} );
+	writeFileSync(
+		join( home, 'owner.json' ),
+		JSON.stringify( { owner: process.pid, pid: child.pid } )
+	);
+	const server = {
+		port,
+		home,
+		socket: join( home, 's.sock' ),
+		url: `mysql://127.0.0.1:${ port }`,
+		pid: child.pid,
+		stop: () => stopGroup( child, stopTimeout ),
+		kill: async () => {
+			child.kill( 'SIGKILL' );
+			await exited( child );
+		},
+	};
+	await untilReady( child, home, () => isReady( server ) );
+	return server;
+}
+
+async function answers( server ) {
+	const { code } = await client( server, 'SELECT 1', '', true );
+	return code === 0;
+}
+
+function client( server, sql, database, allowFailure ) {
+	return run(
+		'mariadb',
+		[
+			'--no-defaults',
+			`--socket=${ server.socket }`,
+			`--user=${ account }`,
+			'--batch',
+			'--skip-column-names',
+			'--default-character-set=utf8mb4',
+			...( database ? [ database ] : [] ),
+		],
+		{ input: sql, quiet: true, allowFailure }
+	);
+}
+
+/**
+ * Runs statements as the server's administrator.
+ *
+ * @return the rows of all of them, each a list of strings as the client prints them (`NULL` for null).
+ */
+export async function query( server, sql, database = '' ) {
+	const { stdout } = await client( server, sql, database, false );
+	return stdout
+		.split( '\n' )
+		.filter( ( line ) => line !== '' )
+		.map( ( line ) => line.split( '\t' ) );
+}
+
+/** The port a server had the last time, while nobody else has taken it: it is part of the address of a site's database. */
+async function keptPort( home ) {
+	const file = join( home, 'port' );
+	const kept = existsSync( file )
+		? Number( readFileSync( file, 'utf8' ) )
+		: 0;
+	const port = kept > 0 && ( await isFree( kept ) ) ? kept : await freePort();
+	writeFileSync( file, String( port ) );
+	return port;
+}
+
+/**
+ * Starts (and makes, the first time) a MariaDB server in a folder of its own.
+ *
+ * @param {{ dir: string, port?: number, args?: string[] }} options Without a port the one that the folder had before.
+ */
+export async function startMariaDb( { dir, port, args = [] } ) {
+	const home = await prepareHome( dir );
+	return launch( home, { port: port ?? ( await keptPort( home ) ), args } );
+}
+
+/**
+ * A database and a user of the same name with rights on it alone, as a web host hands them out.
+ *
+ * @param server server of startMariaDb() or a Galera node.
+ * @param name   letters, digits and underscores.
+ * @param options `fresh: true` empties a database that is already there.
+ * @return mysql://user:password@127.0.0.1:port/name, the same at every call.
+ */
+export async function createDatabase( server, name, { fresh = false } = {} ) {
+	if ( ! /^[a-z0-9_]{1,32}$/.test( name ) ) {
+		fail( `"${ name }" is not a name for a database.` );
+	}
+	const secret = readFileSync( join( server.home, 'secret' ), 'utf8' );
+	const password = createHash( 'sha256' )
+		.update( `${ secret } ${ name }` )
+		.digest( 'hex' )
+		.slice( 0, 32 );
+	await query(
+		server,
+		`${ fresh ? `DROP DATABASE IF EXISTS \`${ name }\`;` : '' }
+		CREATE DATABASE IF NOT EXISTS \`${ name }\` DEFAULT CHARACTER SET utf8mb4;
+		CREATE OR REPLACE USER '${ name }'@'127.0.0.1' IDENTIFIED BY '${ password }';
+		GRANT ALL ON \`${ name }\`.* TO '${ name }'@'127.0.0.1';`
+	);
+	return `mysql://${ name }:${ password }@127.0.0.1:${ server.port }/${ name }`;
+}

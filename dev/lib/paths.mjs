@@ -1,0 +1,23 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const env = process.env;
+
+/** Root of the checkout. */
+export const repo = fileURLToPath(
+	new URL( '../..', import.meta.url )
+).replace( /[\\/]$/, '' );
+
+/**
+ * What is downloaded once for all checkouts: pristine WordPress trees, the SQLite drop-in, php-wasm. Safe to delete.
+ */
+export const cache =
+	env[ 'STUDIO_CALENDAR_CACHE' ] ??
+	join(
+		env[ 'XDG_CACHE_HOME' ] || join( homedir(), '.cache' ),
+		'studio-calendar'
+	);
+
+/** What belongs to this checkout alone: sites, stamps, results. Not in git, safe to delete. */
+export const work = join( repo, '.cache' );

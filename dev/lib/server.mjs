@@ -1,0 +1,131 @@
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fail } from './log.mjs';
+import { repo } from './paths.mjs';
+import { PHP_SETTINGS } from './php.mjs';
+import { startGroup, stopGroup } from './run.mjs';
+import { wasmServer } from './wasm.mjs';
+
+/** Compiled files are kept, and looked at again every two seconds, so that an edit shows without a restart. */
+const OPCACHE = [
+	'opcache.enable=1',
+	'opcache.enable_cli=1',
+	'opcache.memory_consumption=192',
+	'opcache.interned_strings_buffer=16',
+	'opcache.max_accelerated_files=20000',
+	'opcache.validate_timestamps=1',
+	'opcache.revalidate_freq=2',
+	'realpath_cache_size=4096K',
+].flatMap( ( setting ) => [ '-d', setting ] );
+
+/** WordPress answers its first request in a second or two; a busy machine takes longer. */
+const START_TIMEOUT = 60000;
+
+/** @return {Promise<boolean>} Whether nobody listens on that port of the loopback. */
+export function isFree( port ) {
+	return new Promise( ( resolve ) => {
+		const server = createServer();
+		server.once( 'error', () => resolve( false ) );
+		server.listen( port, '127.0.0.1', () =>
+			server.close( () => resolve( true ) )
+		);
+	} );
+}
+
+/** @return {string} What to do about it. */
+export function portInUse( port ) {
+	return `Port ${ port } is in use. Stop what listens there, or choose another: PORT=${ port + 1 } npm start`;
+}
+
+/** @return {Promise<number>} A port of the loopback that is free right now. */
+export function freePort() {
+	return new Promise( ( resolve, reject ) => {
+		const server = createServer();
+		server.once( 'error', reject );
+		server.listen( 0, '127.0.0.1', () => {
+			const { port } = server.address();
+			server.close( () => resolve( port ) );
+		} );
+	} );
+}
+
+/** php-wasm listens, and answers 502, before it is ready. */
+async function answers( url ) {
+	try {
+		const response = await fetch( `${ url }/wp-includes/images/blank.gif`, {
+			redirect: 'manual',
+			signal: AbortSignal.timeout( 2000 ),
+		} );
+		return response.status !== 502;
+	} catch {
+		return false;
+	}
+}
+
+const nativeServer = ( site, port ) => [
+	'php',
+	[
+		...PHP_SETTINGS,
+		...OPCACHE,
+		'-S',
+		`127.0.0.1:${ port }`,
+		'-t',
+		site.dir,
+		join( repo, 'dev/router.php' ),
+	],
+];
+
+async function waitFor( child, url, log ) {
+	for (
+		const end = Date.now() + START_TIMEOUT;
+		! ( await answers( url ) );
+		await delay( 50 )
+	) {
+		if ( child.exitCode !== null || Date.now() > end ) {
+			await stopGroup( child );
+			fail(
+				`PHP's web server did not start on ${ url }:\n${ readFileSync( log, 'utf8' ).slice( -1000 ) }`
+			);
+		}
+	}
+}
+
+/**
+ * Serves a site on the loopback, with PHP's own web server. Its log is `server-PORT.log` in the site's folder.
+ *
+ * @param {import('./site.mjs').Site} site
+ * @param {{ port: number, workers?: number, env?: Record<string, string> }} options
+ *        With another port than the site's address has, WordPress answers under this one (not on a multisite).
+ *        `env` may hold SITE_DB_HOST, another `host:port` for its MySQL database.
+ * @return {Promise<{ url: string, pid: number, log: string, stop: () => Promise<void>, ended: Promise<void> }>} when it
+ *         answers; `ended` is kept when the server has gone, stopped or not.
+ */
+export async function serve( site, { port, workers = 4, env = {} } ) {
+	if ( ! ( await isFree( port ) ) ) {
+		fail( portInUse( port ) );
+	}
+	const url = `http://127.0.0.1:${ port }`;
+	const log = join( site.dir, `server-${ port }.log` );
+	const output = openSync( log, 'w' );
+	const [ cmd, args ] =
+		site.php === 'wasm'
+			? await wasmServer( site, port )
+			: nativeServer( site, port );
+	const child = startGroup( cmd, args, {
+		cwd: site.dir,
+		stdio: [ 'ignore', output, output ],
+		env: {
+			PHP_CLI_SERVER_WORKERS: String( workers ),
+			SITE_URL: url,
+			...env,
+		},
+	} );
+	closeSync( output );
+	await waitFor( child, url, log );
+	const ended = new Promise( ( resolve ) =>
+		child.once( 'exit', () => resolve() )
+	);
+	return { url, pid: child.pid, log, stop: () => stopGroup( child ), ended };
+}

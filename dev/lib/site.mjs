@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fail } from './log.mjs';
+import { repo } from './paths.mjs';
+import { runPhp } from './php.mjs';
+import { addSqlite } from './sqlite.mjs';
+import { getWordPress } from './wordpress.mjs';
+import { parseDb, wpConfig } from './wp-config.mjs';
+import { unzip } from './zip.mjs';
+
+/**
+ * @typedef {Object} Site
+ * @property {string}            dir       The WordPress folder.
+ * @property {string}            url       Without a trailing slash.
+ * @property {string}            db        `sqlite` or the address of a MySQL database.
+ * @property {string}            prefix    Of its tables.
+ * @property {string}            wp        The version that was asked for, such as 7.1 or latest.
+ * @property {string}            version   The version that it is, such as 7.1.4.
+ * @property {boolean}           multisite
+ * @property {boolean}           debug
+ * @property {string}            salt      What its keys and salts are made of.
+ * @property {'native'|'wasm'}   php       What runs it.
+ */
+
+const DEFAULTS = {
+	wp: 'latest',
+	db: 'sqlite',
+	multisite: false,
+	plugin: repo,
+	debug: true,
+	prefix: 'wp_',
+	fresh: false,
+	php: 'native',
+};
+
+const MARK = '\n@@answer@@';
+
+const helper = ( name ) => join( repo, 'dev/wordpress', name );
+
+/** What makes two sites different sites: with any of it changed, the folder is built anew. */
+const identity = ( site ) =>
+	JSON.stringify( [
+		site.wp,
+		site.db,
+		site.prefix,
+		site.multisite && site.url,
+	] );
+
+function readStamp( dir ) {
+	const file = join( dir, 'site.json' );
+	return existsSync( file )
+		? JSON.parse( readFileSync( file, 'utf8' ) )
+		: null;
+}
+
+/** Copies beside and renames, so that a half copied folder never counts as a site. */
+function copyWordPress( from, to ) {
+	const beside = `${ to }.new-${ process.pid }`;
+	rmSync( to, { recursive: true, force: true } );
+	rmSync( beside, { recursive: true, force: true } );
+	mkdirSync( dirname( to ), { recursive: true } );
+	cpSync( from, beside, { recursive: true } );
+	renameSync( beside, to );
+}
+
+function addPlugin( dir, plugin ) {
+	const place = join( dir, 'wp-content/plugins/studio-calendar' );
+	rmSync( place, { recursive: true, force: true } );
+	if ( plugin !== null && statSync( plugin ).isFile() ) {
+		unzip( plugin, dirname( place ) );
+	} else if ( plugin !== null ) {
+		symlinkSync( resolve( plugin ), place, 'junction' );
+	}
+}
+
+function writeConfig( site, networkReady ) {
+	const config = wpConfig( {
+		...site,
+		database: parseDb( site.db ),
+		networkReady,
+	} );
+	writeFileSync( join( site.dir, 'wp-config.php' ), config );
+}
+
+/** Runs one of dev/wordpress/*.php in or, without `site`, outside a WordPress. */
+async function evaluate( script, args, site, options = {} ) {
+	const input = JSON.stringify( {
+		script,
+		args,
+		url: site?.url,
+		...options,
+	} );
+	const { code, stdout, stderr } = await runPhp(
+		helper( 'eval.php' ),
+		input,
+		site
+	);
+	const at = stdout.lastIndexOf( MARK );
+	if ( code !== 0 || at < 0 ) {
+		const text = `${ stdout }\n${ stderr }`
+			.replaceAll( /<[^>]+>/g, ' ' )
+			.replaceAll( /\s*\n\s*/g, '\n' );
+		fail(
+			`${ script } failed in ${ site?.dir ?? 'PHP' }:\n${ text.trim().slice( -3000 ) }`
+		);
+	}
+	return JSON.parse( stdout.slice( at + MARK.length ) );
+}
+
+/**
+ * Runs a PHP file inside a site's WordPress. The file finds `$args` in its scope and returns what is to be the answer.
+ *
+ * @param {Site}                 site
+ * @param {string}               phpFile
+ * @param {Object}               args
+ * @param {{ path?: string }}    options `path`: of a site of a multisite, such as `/second/`.
+ * @return {Promise<any>} The answer, through JSON.
+ */
+export function wpEval( site, phpFile, args = {}, options = {} ) {
+	return evaluate( resolve( phpFile ), args, site, {
+		load: true,
+		...options,
+	} );
+}
+
+/** Says in one sentence what is wrong with a MySQL database; makes it when it is not there; `wipe` empties our prefix. */
+async function prepareDatabase( site, wipe ) {
+	const database = parseDb( site.db );
+	if ( database === null ) {
+		return;
+	}
+	const { error } = await evaluate( helper( 'database.php' ), {
+		...database,
+		prefix: site.prefix,
+		wipe,
+	} );
+	if ( error !== null ) {
+		fail(
+			`The database ${ database.name } on ${ database.host }:${ database.port } cannot be used by ${ database.user || 'nobody' }: ${ error } Check that the server runs and the address in --db.`
+		);
+	}
+}
+
+async function install( site ) {
+	const stamp = readStamp( site.dir );
+	writeConfig( site, stamp?.networkReady === true );
+	if ( stamp?.installed !== true ) {
+		await evaluate(
+			helper( 'install.php' ),
+			{ multisite: site.multisite },
+			site,
+			{
+				load: true,
+				installing: true,
+			}
+		);
+		writeConfig( site, site.multisite );
+	}
+	const done = { ...site, installed: true, networkReady: site.multisite };
+	writeFileSync(
+		join( site.dir, 'site.json' ),
+		JSON.stringify( done, null, '\t' )
+	);
+}
+
+/** Installs what is not installed, and sees to it that WordPress runs. */
+async function bringUp( site, hasPlugin ) {
+	try {
+		await install( site );
+		await wpEval( site, helper( 'setup.php' ), { plugin: hasPlugin } );
+	} catch ( error ) {
+		const [ , ...said ] = error.message.split( '\n' );
+		fail(
+			[
+				`WordPress does not run in ${ site.dir }: its database or a file is broken. Start anew with "npm start -- --fresh", which throws its data away.`,
+				...said.slice( 0, 3 ),
+			].join( '\n' )
+		);
+	}
+}
+
+/**
+ * A WordPress to run: a copy of the pristine one, installed, with the plugin active. Called again it keeps what is there,
+ * its WordPress version too, unless another version or database is asked for than before.
+ *
+ * @param {Object}        options
+ * @param {string}        options.dir
+ * @param {string}        options.url       Such as http://127.0.0.1:8888
+ * @param {string}        options.wp        Version for getWordPress().
+ * @param {string}        options.db        `sqlite` or `mysql://user:password@host:port/name`.
+ * @param {boolean}       options.multisite A network of subfolders, the plugin active on all of it.
+ * @param {string|null}   options.plugin    Folder (linked) or zip of the plugin; null for none.
+ * @param {boolean}       options.debug     WP_DEBUG.
+ * @param {string}        options.prefix    Of the tables.
+ * @param {boolean}       options.fresh     Throw away what is there, in the database only tables of our prefix.
+ * @param {'native'|'wasm'} options.php
+ * @return {Promise<Site>}
+ */
+export async function makeSite( options ) {
+	const { plugin, fresh, ...wanted } = { ...DEFAULTS, ...options };
+	const old = readStamp( wanted.dir );
+	const site = {
+		...wanted,
+		dir: resolve( wanted.dir ),
+		url: wanted.url.replace( /\/$/, '' ),
+		version: old?.version,
+		salt: old?.salt ?? randomBytes( 32 ).toString( 'hex' ),
+	};
+	const isNew = fresh || old === null || identity( old ) !== identity( site );
+	const pristine = isNew ? await getWordPress( site.wp ) : null;
+	await prepareDatabase( site, fresh );
+	if ( pristine !== null ) {
+		site.version = pristine.version;
+		copyWordPress( pristine.dir, site.dir );
+	}
+	if ( site.db === 'sqlite' ) {
+		await addSqlite( join( site.dir, 'wp-content' ) );
+	}
+	addPlugin( site.dir, plugin );
+	await bringUp( site, plugin !== null );
+	return site;
+}

@@ -1,0 +1,59 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cached, npmPack } from './download.mjs';
+import { fail } from './log.mjs';
+import { unzip } from './zip.mjs';
+
+/** The last that runs on Node 20; also what brings php-wasm (see wasm.mjs). */
+export const PLAYGROUND = '@wp-playground/cli@3.1.50';
+
+const ZIP = 'package/sqlite-database-integration.zip';
+
+async function getIntegration() {
+	const dir = await cached(
+		`sqlite/${ PLAYGROUND.split( '@' ).pop() }`,
+		async ( empty ) => {
+			if ( ! ( await npmPack( PLAYGROUND, empty, [ ZIP ] ) ) ) {
+				return null;
+			}
+			unzip( join( empty, ZIP ), join( empty, 'unpacked' ) );
+			return join(
+				empty,
+				'unpacked',
+				'plugin-sqlite-database-integration'
+			);
+		}
+	);
+	return (
+		dir ??
+		fail(
+			`The SQLite driver for WordPress (${ PLAYGROUND } in npm) cannot be downloaded. Connect to the network, or name a MySQL database with --db=mysql://user:password@host:port/name.`
+		)
+	);
+}
+
+/**
+ * Puts the SQLite driver into a site, outside the plugins folder: it is no plugin to be seen, switched on or off there. The
+ * drop-in finds it by its own place, so the site can be moved or mounted elsewhere.
+ *
+ * @param {string} content The site's wp-content.
+ */
+export async function addSqlite( content ) {
+	if ( existsSync( join( content, 'db.php' ) ) ) {
+		return;
+	}
+	const integration = await getIntegration();
+	cpSync( integration, join( content, 'sqlite-database-integration' ), {
+		recursive: true,
+	} );
+	const dropIn = readFileSync( join( integration, 'db.copy' ), 'utf8' )
+		.replace(
+			"'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'",
+			"__DIR__ . '/sqlite-database-integration'"
+		)
+		.replaceAll(
+			'{SQLITE_PLUGIN}',
+			'sqlite-database-integration/load.php'
+		);
+	writeFileSync( join( content, 'db.php' ), dropIn );
+}

@@ -1,0 +1,65 @@
+<?php
+/**
+ * What a web server's rewrite rules do, for PHP's built-in server: files are served, folders through their index.php,
+ * everything else through WordPress. Also the rules of a multisite in subfolders. PHP runs it in the global scope, where
+ * WordPress expects its variables.
+ *
+ * @package StudioCalendar
+ */
+
+declare( strict_types=1 );
+
+/** Types of the static files that WordPress links to; only for files whose address on a multisite is not their path. */
+const STUDIO_CAL_TYPES = [
+	'css'   => 'text/css',
+	'gif'   => 'image/gif',
+	'jpg'   => 'image/jpeg',
+	'js'    => 'text/javascript',
+	'json'  => 'application/json',
+	'png'   => 'image/png',
+	'svg'   => 'image/svg+xml',
+	'webp'  => 'image/webp',
+	'woff2' => 'font/woff2',
+];
+
+/** @var array{ DOCUMENT_ROOT: string, REQUEST_URI: string } $_SERVER */
+$studio_cal_root = rtrim( $_SERVER['DOCUMENT_ROOT'], '/' );
+// Two slashes at the start would make the first folder a host.
+$studio_cal_path = rawurldecode( (string) parse_url( '/' . ltrim( $_SERVER['REQUEST_URI'], '/' ), PHP_URL_PATH ) );
+
+// The database, .git and their like are nobody's business; `..` leads out of the root.
+if ( str_contains( $studio_cal_path, '/.' ) ) {
+	http_response_code( 404 );
+	return;
+}
+$studio_cal_file = $studio_cal_path;
+if (
+	! file_exists( $studio_cal_root . $studio_cal_path )
+	&& 1 === preg_match( '#^/[\w-]+(/wp-(?:admin|content|includes)(?:/.*)?|/[^/]+\.php)$#', $studio_cal_path, $studio_cal_match )
+) {
+	$studio_cal_file = $studio_cal_match[1];
+}
+if ( is_dir( $studio_cal_root . $studio_cal_file ) && ! str_ends_with( $studio_cal_file, '/' ) ) {
+	header( "Location: {$studio_cal_path}/", true, 301 );
+	return;
+}
+if ( str_ends_with( $studio_cal_file, '/' ) ) {
+	$studio_cal_file .= 'index.php';
+}
+if ( ! is_file( $studio_cal_root . $studio_cal_file ) ) {
+	$studio_cal_file = '/index.php';
+}
+if ( ! str_ends_with( $studio_cal_file, '.php' ) ) {
+	if ( $studio_cal_file === $studio_cal_path ) {
+		return false;
+	}
+	$studio_cal_type = STUDIO_CAL_TYPES[ pathinfo( $studio_cal_file, PATHINFO_EXTENSION ) ] ?? 'application/octet-stream';
+	header( "Content-Type: {$studio_cal_type}" );
+	readfile( $studio_cal_root . $studio_cal_file );
+	return;
+}
+$_SERVER['SCRIPT_NAME']     = $studio_cal_file;
+$_SERVER['PHP_SELF']        = $studio_cal_file;
+$_SERVER['SCRIPT_FILENAME'] = $studio_cal_root . $studio_cal_file;
+chdir( dirname( $studio_cal_root . $studio_cal_file ) );
+require $studio_cal_root . $studio_cal_file;

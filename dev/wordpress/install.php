@@ -1,0 +1,41 @@
+<?php
+/**
+ * Installs WordPress, and with `multisite` makes a network of it. Runs with WP_INSTALLING. Leaves a WordPress that is
+ * installed already as it is.
+ *
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+if ( ! function_exists( 'wp_new_blog_notification' ) ) {
+	/** Pluggable: no mail about a site that lives on this machine. */
+	function wp_new_blog_notification(): void {
+	}
+}
+
+require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+
+/** @var wpdb $wpdb */
+global $wpdb;
+
+/** @var array{ multisite: bool } $args */
+if ( ! is_blog_installed() ) {
+	wp_install( 'Demo Studio', 'admin', 'admin@example.org', false, '', 'admin-demo-2026' );
+}
+if ( ! $args['multisite'] || is_multisite() ) {
+	return true;
+}
+foreach ( $wpdb->tables( 'ms_global' ) as $studio_cal_name => $studio_cal_table ) {
+	$wpdb->__set( $studio_cal_name, $studio_cal_table );
+}
+install_network();
+
+/** @var string $studio_cal_host */
+$studio_cal_host   = $_SERVER['HTTP_HOST'];
+$studio_cal_result = populate_network( 1, $studio_cal_host, 'admin@example.org', 'Demo Network', '/', false );
+// An address without a wildcard DNS entry is only a warning, and none for subfolders.
+if ( is_wp_error( $studio_cal_result ) && 'no_wildcard_dns' !== $studio_cal_result->get_error_code() ) {
+	throw new RuntimeException( $studio_cal_result->get_error_message() );
+}
+return true;
