@@ -16,7 +16,10 @@ export interface MountConfig {
 	readonly restUrl: string;
 	readonly ajaxUrl: string;
 	/** Null: our own server answers. */
-	readonly external: null | { readonly restUrl: string; readonly ajaxUrl: string };
+	readonly external: null | {
+		readonly restUrl: string;
+		readonly ajaxUrl: string;
+	};
 	readonly nonce: string | null;
 	/** Address of the build folder, with trailing slash: chunks and images. */
 	readonly assets: string;

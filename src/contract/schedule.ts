@@ -19,7 +19,8 @@ export interface WireBooking {
 	/** The trainer who booked; 0 for guests. */
 	readonly post_author_id?: WireId;
 	readonly status?: string;
-	readonly approval?: 'required' | 'none' | string;
+	/** `required` or `none`. */
+	readonly approval?: string;
 	readonly date: string;
 	readonly time_from: string;
 	readonly time_to: string;
@@ -87,8 +88,7 @@ export interface WireStudio {
 export interface WireSchedule {
 	readonly status: string;
 	readonly bookings?:
-		| readonly WireGroup[]
-		| Readonly< Record< string, WireGroup > >;
+		readonly WireGroup[] | Readonly< Record< string, WireGroup > >;
 	readonly rooms?: readonly WireRoom[];
 	readonly allTrainers?: readonly WireTrainerName[];
 	readonly trainers?: Readonly< Record< string, WireTrainer > >;

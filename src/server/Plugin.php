@@ -38,6 +38,7 @@ use StudioCalendar\WordPress\Calendar_Assets;
 use StudioCalendar\WordPress\Calendar_Block;
 use StudioCalendar\WordPress\Calendar_Mount;
 use StudioCalendar\WordPress\Capabilities;
+use StudioCalendar\WordPress\Clean_Up;
 use StudioCalendar\WordPress\Deletion_Guard;
 use StudioCalendar\WordPress\External_Server;
 use StudioCalendar\WordPress\Full_Page;
@@ -110,6 +111,7 @@ final class Plugin {
 		( new Author_Archives( $this->members ) )->add_hooks();
 		( new Leaving_Users( $this->members ) )->add_hooks();
 		( new Deletion_Guard( $this->bookings, $this->clock ) )->add_hooks();
+		( new Clean_Up( new Requests( $this->database ), $this->clock, $this->file ) )->add_hooks();
 		( new Invalidation( $this->revisions, $touched ) )->add_hooks();
 	}
 
@@ -118,14 +120,16 @@ final class Plugin {
 		$call    = new Call( $this->translations );
 		$gate    = new Gate( new Rate_Limiter( $this->clock ) );
 		$factory = new Booking_Factory( $this->source );
-		$writer  = new Studio_Writer( $this->models, $this->revisions, $this->bookings, new Requests( $this->database ), new Studio_Lock( $this->database ), $this->clock );
+		$lock    = new Studio_Lock( $this->database );
+		$writer  = new Studio_Writer( $this->models, $this->revisions, $this->bookings, new Requests( $this->database ), $lock, $this->clock );
 		$records = new Trainer_Records( $this->members, $this->bookings, $this->source );
 		$adder   = new Booking_Adder( $writer, $factory, $this->models, $this->bookings, $this->clock );
 		$gate->add_hooks();
 		( new WordPress_Errors( $this->translations ) )->add_hooks();
 		( new Ajax_Controller( $call, $gate, new Booking_Editor( $writer, $this->bookings, $factory ), $records ) )->add_hooks();
 		add_action( 'rest_api_init', ( new Schedule_Controller( $call, $gate, $this->schedule() ) )->register_routes( ... ) );
-		add_action( 'rest_api_init', ( new Booking_Controller( $call, $gate, $adder, new Booking_Changer( $writer, $this->bookings ) ) )->register_routes( ... ) );
+		$changer = new Booking_Changer( $writer, $this->bookings );
+		add_action( 'rest_api_init', ( new Booking_Controller( $call, $gate, $adder, $changer ) )->register_routes( ... ) );
 		add_action( 'rest_api_init', ( new Events_Controller( $call, $gate, $records ) )->register_routes( ... ) );
 	}
 

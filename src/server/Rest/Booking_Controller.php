@@ -64,7 +64,9 @@ final class Booking_Controller {
 			$request,
 			function ( Input $input ) use ( $action, $request ): WP_REST_Response {
 				$visitor = $this->gate->write( $request );
-				$id      = $input->id( 'id' );
+				$path    = new Input( $request->get_url_params() );
+				$id      = $path->id( 'id' );
+				$path->check();
 				$key     = Request_Id::key( $input, $action->value, array( 'id' => $id ) );
 				$input->check();
 

@@ -7,11 +7,11 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Rest;
 
+use StudioCalendar\Domain\Out_Of_Order;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Service\Language;
 use StudioCalendar\Service\Visitor;
-use StudioCalendar\Storage\Database_Failure;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -41,10 +41,10 @@ final class Call {
 		$locale = $values['locale'] ?? null;
 		$this->language->use( is_string( $locale ) ? $locale : null );
 		try {
-			return $work( self::input( $values ) );
+			return Dead_Database::answered_during( static fn(): WP_REST_Response => $work( self::input( $values ) ) );
 		} catch ( Problem $problem ) {
 			return self::refuse( $problem );
-		} catch ( Database_Failure $failure ) {
+		} catch ( Out_Of_Order $failure ) {
 			error_log( 'Studio Calendar: ' . $failure->getMessage() ); // phpcs:ignore -- the one place a failed query is told to the admin.
 
 			return self::refuse( new Problem( Problem_Code::Busy ) );
@@ -62,11 +62,16 @@ final class Call {
 
 	public static function refuse( Problem $problem ): WP_REST_Response {
 		$response = new WP_REST_Response( Envelope::of( $problem ), $problem->problem->status() );
-		if ( Problem_Code::Too_Many_Requests === $problem->problem ) {
-			$response->header( 'Retry-After', '60' );
-		}
+		self::say_when_to_come_back( $response );
 
 		return Cache_Headers::never( $response );
+	}
+
+	/** Limits are counted by the minute. */
+	public static function say_when_to_come_back( WP_REST_Response $response ): void {
+		if ( Problem_Code::Too_Many_Requests->status() === $response->get_status() ) {
+			$response->header( 'Retry-After', (string) MINUTE_IN_SECONDS );
+		}
 	}
 
 	/**

@@ -10,7 +10,7 @@ namespace StudioCalendar\Rest;
 use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Service\Request_Key;
 
-/** The `request_id` of a write: optional; letters, digits, `-` and `_`, so that no collation takes two for one. */
+/** The `request_id` of a write: optional; letters, digits, `-` and `_`. */
 final class Request_Id {
 
 	/**

@@ -13,6 +13,10 @@ final class Request_Key {
 	/** Of the specification's parameters none changes what is asked for. */
 	private const NOT_PART_OF_IT = array( 'request_id', '_wpnonce', 'locale', '_locale', 'action' );
 
+	/**
+	 * @param string $id   Hashed, so that no collation takes two ids that differ in capitals for one.
+	 * @param string $hash Of what the call asks for.
+	 */
 	private function __construct( public readonly string $id, public readonly string $hash ) {
 	}
 
@@ -28,6 +32,6 @@ final class Request_Key {
 		$asked = array_diff_key( $args, array_flip( self::NOT_PART_OF_IT ) );
 		ksort( $asked );
 
-		return new self( $id, hash( 'sha256', $call . (string) wp_json_encode( $asked ) ) );
+		return new self( hash( 'sha256', $id ), hash( 'sha256', $call . (string) wp_json_encode( $asked ) ) );
 	}
 }

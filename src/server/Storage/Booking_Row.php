@@ -42,6 +42,10 @@ final class Booking_Row {
 		'revision',
 	);
 
+	/** Characters of the columns that keep names; a title may be longer, and a server in strict mode would refuse it. */
+	private const LONGEST_NAME        = 200;
+	private const LONGEST_PERSON_NAME = 100;
+
 	/** @param array<string, string> $row All of COLUMNS. */
 	public static function booking( array $row ): Booking {
 		return new Booking(
@@ -82,10 +86,10 @@ final class Booking_Row {
 			'payment_method'     => $booking->payment_method->value,
 			'payment_frequency'  => $booking->payment_frequency->value,
 			'hidden_description' => $booking->hidden_description,
-			'room_name'          => $booking->names->room,
-			'event_title'        => $booking->names->event,
-			'trainer_first_name' => $booking->names->first_name,
-			'trainer_last_name'  => $booking->names->last_name,
+			'room_name'          => mb_substr( $booking->names->room, 0, self::LONGEST_NAME ),
+			'event_title'        => mb_substr( $booking->names->event, 0, self::LONGEST_NAME ),
+			'trainer_first_name' => mb_substr( $booking->names->first_name, 0, self::LONGEST_PERSON_NAME ),
+			'trainer_last_name'  => mb_substr( $booking->names->last_name, 0, self::LONGEST_PERSON_NAME ),
 			'series_id'          => $booking->series ?? 0,
 			'revision'           => $booking->revision,
 		);

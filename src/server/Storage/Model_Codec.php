@@ -23,6 +23,8 @@ use ValueError;
 /** The read model as JSON and back. Each value object is stored as the list of its constructor's arguments. */
 final class Model_Codec {
 
+	private const PARTS = array( 'studio', 'rooms', 'members', 'profiles', 'events', 'avatar' );
+
 	public function encode( Studio_Model $model ): string {
 		return (string) wp_json_encode(
 			array(
@@ -41,6 +43,10 @@ final class Model_Codec {
 		try {
 			/** @var array{ studio: array{ int, string, string, int, int, int, int, bool, string }, rooms: list<array{ int, string }>, members: list<array{ int, string, string, string }>, profiles: list<array{ int, string, string, string, string, string, string }>, events: list<array{ int, string, string, string, int, bool, list<array{ original: string, thumbnail: string, alt: string }> }>, avatar: string } $data */
 			$data = json_decode( $json, true, 16, JSON_THROW_ON_ERROR );
+			// @phpstan-ignore function.alreadyNarrowedType (what was stored may be anything)
+			if ( ! is_array( $data ) || array_diff( self::PARTS, array_keys( $data ) ) !== array() ) {
+				return null;
+			}
 
 			return new Studio_Model(
 				new Studio( ...$data['studio'] ),

@@ -70,7 +70,7 @@ final class Studio_Source {
 	 * @return list<array{ event_id: int, title: string }>
 	 */
 	private static function titles( array $posts ): array {
-		return array_map( static fn( WP_Post $post ): array => array( 'event_id' => $post->ID, 'title' => $post->post_title ), $posts );
+		return array_map( static fn( WP_Post $post ): array => array( 'event_id' => $post->ID, 'title' => self::plain( $post->post_title ) ), $posts );
 	}
 
 	/** @return list<WP_Post> */
@@ -87,7 +87,7 @@ final class Studio_Source {
 	private function studio( WP_Post $post ): Studio {
 		return new Studio(
 			$post->ID,
-			$post->post_title,
+			self::plain( $post->post_title ),
 			$this->zone( $post->ID ),
 			$this->number( $post->ID, self::MIN_MINUTES, Studio::MIN_BOOKING_MINUTES ),
 			$this->number( $post->ID, self::GAP_MINUTES, Studio::GAP_MINUTES ),
@@ -109,7 +109,7 @@ final class Studio_Source {
 	private function rooms( int $studio_id ): array {
 		$rooms = array();
 		foreach ( $this->posts( self::ROOM, array( 'post_parent' => $studio_id ) ) as $post ) {
-			$rooms[ $post->ID ] = new Room( $post->ID, $post->post_title );
+			$rooms[ $post->ID ] = new Room( $post->ID, self::plain( $post->post_title ) );
 		}
 
 		return $rooms;
@@ -133,9 +133,9 @@ final class Studio_Source {
 	private function event( WP_Post $post ): Event {
 		return new Event(
 			$post->ID,
-			$post->post_title,
-			wp_strip_all_tags( $post->post_excerpt ),
-			trim( wp_strip_all_tags( $post->post_content ) ),
+			self::plain( $post->post_title ),
+			self::plain( $post->post_excerpt ),
+			self::plain( $post->post_content ),
 			(int) $post->post_author,
 			'1' === $this->meta( $post->ID, self::IS_DEFAULT ),
 			$this->gallery( $post->ID ),
@@ -154,7 +154,7 @@ final class Studio_Source {
 			$images[]  = array(
 				'original'  => $original[0],
 				'thumbnail' => false === $thumbnail ? $original[0] : $thumbnail[0],
-				'alt'       => $this->meta( $id, '_wp_attachment_image_alt' ),
+				'alt'       => self::plain( $this->meta( $id, '_wp_attachment_image_alt' ) ),
 			);
 		}
 
@@ -227,6 +227,11 @@ final class Studio_Source {
 		);
 
 		return array_values( $posts );
+	}
+
+	/** The wire carries plain text; WordPress stores `&` as `&amp;` for authors who may not write any HTML they like. */
+	private static function plain( string $stored ): string {
+		return trim( html_entity_decode( wp_strip_all_tags( $stored ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
 	private function meta( int $post_id, string $key ): string {

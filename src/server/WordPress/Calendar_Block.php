@@ -1,0 +1,96 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress;
+
+use WP_Scripts;
+use WP_Styles;
+
+/**
+ * The block "Studio Calendar", as build/block/block.json describes it. Registering its scripts at once, as WordPress would,
+ * builds the list of all scripts on every request, calls and redirects included; so they are added when that list is.
+ */
+final class Calendar_Block {
+
+	private const SCRIPT = 'studio-calendar-calendar-view-script';
+	private const STYLE  = 'studio-calendar-calendar-view-style';
+
+	/** Parts of block.json that are for the editor alone; translating the title reads a file. */
+	private const FOR_EDITOR = array( 'textdomain' => true, 'editorScript' => true, 'editorStyle' => true );
+
+	private const ADDED_LATER = array( 'viewScript' => true, 'viewStyle' => true );
+
+	public function __construct( private readonly Calendar_Mount $mount, private readonly string $plugin_file ) {
+	}
+
+	public function add_hooks(): void {
+		add_action( 'init', $this->register( ... ) );
+		add_action( 'wp_default_scripts', $this->add_script( ... ) );
+		add_action( 'wp_default_styles', $this->add_style( ... ) );
+		add_filter( 'studio_calendar_block', $this->html( ... ), 10, 2 );
+	}
+
+	public function register(): void {
+		$left_out = is_admin() && ! wp_doing_ajax() ? self::ADDED_LATER : self::ADDED_LATER + self::FOR_EDITOR;
+		$filter   = static fn( array $metadata ): array => array_diff_key( $metadata, $left_out );
+		add_filter( 'block_type_metadata', $filter );
+		register_block_type(
+			$this->path( '' ),
+			array( 'view_script_handles' => array( self::SCRIPT ), 'view_style_handles' => array( self::STYLE ) )
+		);
+		remove_filter( 'block_type_metadata', $filter );
+	}
+
+	/** As WordPress adds a block's view script: at the foot of the page, not in its way. */
+	public function add_script( WP_Scripts $scripts ): void {
+		$asset = $this->asset();
+		if ( null === $asset ) {
+			return;
+		}
+		$scripts->add( self::SCRIPT, plugins_url( 'build/block/view.js', $this->plugin_file ), $asset['dependencies'], $asset['version'] );
+		$scripts->add_data( self::SCRIPT, 'group', 1 );
+		$scripts->add_data( self::SCRIPT, 'strategy', 'defer' );
+	}
+
+	/** With its path, so that WordPress may print it into the page instead of linking it. */
+	public function add_style( WP_Styles $styles ): void {
+		$asset = $this->asset();
+		if ( null === $asset ) {
+			return;
+		}
+		$file = 'rtl' === $styles->text_direction ? 'view-rtl.css' : 'view.css';
+		$styles->add( self::STYLE, plugins_url( "build/block/$file", $this->plugin_file ), array(), $asset['version'] );
+		$styles->add_data( self::STYLE, 'path', $this->path( $file ) );
+	}
+
+	/**
+	 * Called by src/block/render.php.
+	 *
+	 * @param array<string, mixed> $attributes Of the block.
+	 * @return string Escaped HTML.
+	 */
+	public function html( string $html, array $attributes ): string {
+		$parsed = Mount_Attributes::parse( $attributes['studioId'] ?? null, $attributes['roomId'] ?? null, $attributes['locale'] ?? null );
+
+		return $html . $this->mount->html( $parsed, true );
+	}
+
+	/** @return array{ dependencies: list<string>, version: string }|null Null before the first build. */
+	private function asset(): ?array {
+		$file  = $this->path( 'view.asset.php' );
+		$asset = is_file( $file ) ? require $file : null;
+		if ( ! is_array( $asset ) || ! is_array( $asset['dependencies'] ?? null ) || ! is_string( $asset['version'] ?? null ) ) {
+			return null;
+		}
+
+		return array( 'dependencies' => array_values( array_filter( $asset['dependencies'], is_string( ... ) ) ), 'version' => $asset['version'] );
+	}
+
+	private function path( string $file ): string {
+		return plugin_dir_path( $this->plugin_file ) . 'build/block/' . $file;
+	}
+}

@@ -1,0 +1,133 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress;
+
+use StudioCalendar\Storage\Studio_Source;
+use WP_Post;
+
+/**
+ * The HTML of one calendar: a box that keeps its place, with all that the app needs in one attribute. For visitors it
+ * holds nothing of the visitor, so the page may be cached.
+ */
+final class Calendar_Mount {
+
+	private const CLASSES = 'wp-block-studio-calendar-calendar sc-root';
+
+	/** Rows from 7 to 24 at 65 px, header and heads of the columns at 120: what the app's own skeleton takes, pixels. */
+	private const RESERVED = 17 * 65 + 120;
+
+	public function __construct(
+		private readonly Mount_Config $config,
+		private readonly Theme_Tokens $theme,
+		private readonly Translations $translations,
+		private readonly Lifecycle $lifecycle,
+	) {
+	}
+
+	/**
+	 * @param bool $is_block Whether WordPress is rendering a block, whose colours, spacing and width it adds.
+	 * @return string Escaped HTML.
+	 */
+	public function html( Mount_Attributes $attributes, bool $is_block = false ): string {
+		if ( is_feed() ) {
+			return '';
+		}
+		$this->lifecycle->ensure();
+		$checked = $this->config->is_external() ? $attributes : self::checked( $attributes );
+		$this->keep_out_of_caches();
+		$config = $this->config->of( $checked );
+		$this->translations->use( is_string( $config['locale'] ) ? $config['locale'] : null );
+		try {
+			return self::hint( $checked ) . ( in_array( 'studio_id', $checked->wrong, true ) ? self::calm_text() : $this->box( $config, $is_block ) );
+		} finally {
+			$this->translations->use( null );
+		}
+	}
+
+	/** Ids that name no studio, or no room of it, are as wrong as those that are no ids. */
+	private static function checked( Mount_Attributes $attributes ): Mount_Attributes {
+		if ( null !== $attributes->studio_id && ! self::is_published( get_post( $attributes->studio_id ), Studio_Source::STUDIO ) ) {
+			return $attributes->without_studio();
+		}
+		if ( null === $attributes->room_id ) {
+			return $attributes;
+		}
+		$room   = get_post( $attributes->room_id );
+		$stands = self::is_published( $room, Studio_Source::ROOM ) && ( null === $attributes->studio_id || $room?->post_parent === $attributes->studio_id );
+
+		return $stands ? $attributes : $attributes->without_room();
+	}
+
+	private static function is_published( ?WP_Post $post, string $type ): bool {
+		return null !== $post && $type === $post->post_type && 'publish' === $post->post_status;
+	}
+
+	/** WordPress sends people with a login `no-store` already; plugins that cache pages look for the constant. */
+	private function keep_out_of_caches(): void {
+		if ( is_user_logged_in() && ! defined( 'DONOTCACHEPAGE' ) ) {
+			define( 'DONOTCACHEPAGE', true );
+		}
+	}
+
+	/** @param array<string, mixed> $config Of the mount. */
+	private function box( array $config, bool $is_block ): string {
+		$tokens = $this->theme->of_theme();
+		$style  = 'min-height:min(' . self::RESERVED . 'px,100svh);';
+		foreach ( $tokens['properties'] as $name => $value ) {
+			$style .= "$name:$value;";
+		}
+		$attributes = array(
+			'class'                => $is_block ? 'sc-root' : self::CLASSES,
+			'style'                => $style,
+			'data-studio-calendar' => Mount_Config::encode( $config ),
+		) + ( null === $tokens['scheme'] ? array() : array( 'data-scheme' => $tokens['scheme'] ) );
+
+		return '<div ' . ( $is_block ? get_block_wrapper_attributes( $attributes ) : self::written( $attributes ) ) . '>' . self::skeleton() . '</div>';
+	}
+
+	/** @param array<string, string> $attributes */
+	private static function written( array $attributes ): string {
+		$written = array();
+		foreach ( $attributes as $name => $value ) {
+			$written[] = $name . '="' . esc_attr( $value ) . '"';
+		}
+
+		return implode( ' ', $written );
+	}
+
+	/** Quiet lines at the height of an hour, until the app draws its own. */
+	private static function skeleton(): string {
+		$lines = 'position:absolute;inset:120px 0 0;opacity:.09;background:repeating-linear-gradient(currentColor 0 1px,transparent 1px 65px)';
+
+		return '<div style="position:relative;min-height:inherit"><p style="margin:0;padding:12px;font-size:13px;opacity:.76" role="status">'
+			. esc_html__( 'Loading...', 'studio-calendar' ) . '</p><div aria-hidden="true" style="' . $lines . '"></div></div>'
+			. '<noscript>' . esc_html__( 'This calendar needs JavaScript.', 'studio-calendar' ) . '</noscript>';
+	}
+
+	private static function calm_text(): string {
+		return '<p class="sc-unavailable">' . esc_html__( 'The calendar is not available right now.', 'studio-calendar' ) . '</p>';
+	}
+
+	/** For those who may edit the page, and nobody else: what is wrong, in words. */
+	private static function hint( Mount_Attributes $attributes ): string {
+		$post_id = get_the_ID();
+		$may_see = false === $post_id ? current_user_can( Capabilities::ADMINISTRATOR ) : current_user_can( 'edit_post', $post_id );
+		if ( array() === $attributes->wrong || ! $may_see ) {
+			return '';
+		}
+		$texts = array(
+			'studio_id' => __( 'studio_id names no published studio of this site.', 'studio-calendar' ),
+			'room_id'   => __( 'room_id names no room of this studio; all rooms are shown.', 'studio-calendar' ),
+			'locale'    => __( 'locale can be en, ru or et; English is shown.', 'studio-calendar' ),
+		);
+		$shown = array_map( static fn( string $name ): string => $texts[ $name ], $attributes->wrong );
+		$note  = 'Studio Calendar: ' . implode( ' ', $shown ) . ' ' . __( 'Only people who may edit this page see this note.', 'studio-calendar' );
+
+		return '<p class="sc-hint" role="note">' . esc_html( $note ) . '</p>';
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress;
+
+use StudioCalendar\Domain\Clock;
+use StudioCalendar\Storage\Requests;
+use StudioCalendar\Storage\Schema;
+
+/** Forgets once a day what is kept for a while only: the answers of requests older than 48 hours. */
+final class Clean_Up {
+
+	public const EVENT = 'studio_calendar_clean_up';
+
+	public function __construct(
+		private readonly Requests $requests,
+		private readonly Clock $clock,
+		private readonly string $plugin_file,
+	) {
+	}
+
+	public function add_hooks(): void {
+		add_action( self::EVENT, $this->run( ... ) );
+		add_action( 'admin_init', self::plan( ... ), 20 );
+		register_deactivation_hook( $this->plugin_file, self::stop( ... ) );
+	}
+
+	public function run(): void {
+		if ( false !== get_option( Schema::OPTION ) ) {
+			$this->requests->forget_before( $this->clock->now()->modify( '-' . Requests::KEPT_HOURS . ' hours' )->format( 'Y-m-d H:i:s' ) );
+		}
+	}
+
+	/** The list of planned events is an autoloaded option: looking costs no query. */
+	public static function plan(): void {
+		if ( false === wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::EVENT );
+		}
+	}
+
+	public static function stop(): void {
+		wp_clear_scheduled_hook( self::EVENT );
+	}
+}

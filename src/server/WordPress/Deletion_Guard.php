@@ -1,0 +1,133 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress;
+
+use DateTimeZone;
+use StudioCalendar\Domain\Clock;
+use StudioCalendar\Domain\Wall_Clock;
+use StudioCalendar\Storage\Bookings;
+use StudioCalendar\Storage\Schema;
+use StudioCalendar\Storage\Studio_Source;
+use WP_Post;
+use WP_User;
+
+/**
+ * A room, a studio or a person with coming bookings is not deleted before these are moved or cancelled (product.md, 4).
+ * Posts are refused at the last moment, whoever asks; WordPress offers no such moment for users, so there it is the
+ * capability that is refused, and the lists say why.
+ */
+final class Deletion_Guard {
+
+	/** The zone where a date lasts longest: what is past there is past in every studio. */
+	private const LATEST_ZONE = '-12:00';
+
+	public function __construct( private readonly Bookings $bookings, private readonly Clock $clock ) {
+	}
+
+	public function add_hooks(): void {
+		add_filter( 'pre_trash_post', $this->refuse_post( ... ), 10, 2 );
+		add_filter( 'pre_delete_post', $this->refuse_post( ... ), 10, 2 );
+		add_filter( 'map_meta_cap', $this->map( ... ), 20, 4 );
+		add_filter( 'post_row_actions', $this->say_why_at_post( ... ), 10, 2 );
+		add_filter( 'user_row_actions', $this->say_why_at_user( ... ), 10, 2 );
+	}
+
+	/**
+	 * @param mixed $answer Null: nobody has decided yet.
+	 * @return mixed False refuses.
+	 */
+	public function refuse_post( mixed $answer, WP_Post $post ): mixed {
+		return null === $answer && $this->is_booked( $post ) ? false : $answer;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $needed Capabilities WordPress would ask for.
+	 * @param array<array-key, mixed> $about  The id of the post or the user first.
+	 * @return array<array-key, mixed>
+	 */
+	public function map( array $needed, string $asked, int $user_id, array $about ): array {
+		$id = is_numeric( $about[0] ?? null ) ? (int) $about[0] : 0;
+		if ( array( 'do_not_allow' ) === $needed || $id < 1 ) {
+			return $needed;
+		}
+		$is_refused = match ( $asked ) {
+			'delete_user', 'remove_user' => $this->has_bookings( $id ),
+			'delete_post', 'delete_page' => $this->is_booked( get_post( $id ) ),
+			default                      => false,
+		};
+
+		return $is_refused ? array( 'do_not_allow' ) : $needed;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $actions Links under the title.
+	 * @return array<array-key, mixed>
+	 */
+	public function say_why_at_post( array $actions, WP_Post $post ): array {
+		return $this->is_booked( $post ) ? $actions + array( 'studio_calendar' => self::reason() ) : $actions;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $actions Links under the name.
+	 * @return array<array-key, mixed>
+	 */
+	public function say_why_at_user( array $actions, WP_User $user ): array {
+		return $this->has_bookings( $user->ID ) ? $actions + array( 'studio_calendar' => self::reason() ) : $actions;
+	}
+
+	/** Whether the person has a booking today or later, on this site or, where whole accounts are deleted, on any. */
+	public function has_bookings( int $user_id ): bool {
+		$today = Wall_Clock::date_at( $this->clock->now(), new DateTimeZone( self::LATEST_ZONE ) );
+		$has   = fn(): bool => self::is_installed() && $this->bookings->trainer_has_coming( $user_id, $today );
+		if ( ! is_multisite() || ! is_network_admin() ) {
+			return $has();
+		}
+		foreach ( array_keys( get_blogs_of_user( $user_id, true ) ) as $site_id ) {
+			switch_to_blog( (int) $site_id );
+			$found = $has();
+			restore_current_blog();
+			if ( $found ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	private function is_booked( ?WP_Post $post ): bool {
+		if ( null === $post || ! in_array( $post->post_type, array( Studio_Source::STUDIO, Studio_Source::ROOM ), true ) || ! self::is_installed() ) {
+			return false;
+		}
+		$is_studio = Studio_Source::STUDIO === $post->post_type;
+		$today     = Wall_Clock::date_at( $this->clock->now(), self::zone( $is_studio ? $post->ID : $post->post_parent ) );
+		foreach ( $is_studio ? Post_Ids::rooms_of( $post->ID ) : array( $post->ID ) as $room_id ) {
+			if ( $this->bookings->room_has_coming( $room_id, $today ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	/** The studio's zone; "today" is the studio's. */
+	private static function zone( int $studio_id ): DateTimeZone {
+		$zone  = $studio_id > 0 ? get_post_meta( $studio_id, Studio_Source::TIMEZONE, true ) : '';
+		$known = timezone_identifiers_list( DateTimeZone::ALL_WITH_BC );
+
+		return is_string( $zone ) && in_array( $zone, $known, true ) ? new DateTimeZone( $zone ) : wp_timezone();
+	}
+
+	/** A site of a multisite that has never used the plugin has no tables to ask. */
+	private static function is_installed(): bool {
+		return false !== get_option( Schema::OPTION );
+	}
+
+	private static function reason(): string {
+		return '<span>' . esc_html__( 'Has coming bookings: move or cancel them before deleting', 'studio-calendar' ) . '</span>';
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress;
+
+/**
+ * The two roles an invited person may have. They open wp-admin and nothing in it: what a person may do is decided by
+ * membership in a studio (`Capabilities`), so that a role alone, handed out by mistake, gives no power.
+ */
+final class Roles {
+
+	public const OWNER   = 'studio_owner';
+	public const TRAINER = 'studio_trainer';
+	public const ALL     = array( self::OWNER, self::TRAINER );
+
+	/** Adds what is missing on this site. Roles live in the database: not for every request. */
+	public function ensure(): void {
+		add_role( self::OWNER, 'Studio owner', array( 'read' => true ) );
+		add_role( self::TRAINER, 'Studio trainer', array( 'read' => true ) );
+	}
+
+	/** Takes the roles from this site and from everybody who had them. */
+	public function remove(): void {
+		foreach ( get_users( array( 'role__in' => self::ALL ) ) as $user ) {
+			$user->remove_role( self::OWNER );
+			$user->remove_role( self::TRAINER );
+		}
+		remove_role( self::OWNER );
+		remove_role( self::TRAINER );
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress;
+
+/** `[studio_calendar studio_id="" room_id="" locale=""]`: the block's calendar where there are no blocks. */
+final class Shortcode {
+
+	public const TAG = 'studio_calendar';
+
+	public function __construct( private readonly Calendar_Mount $mount, private readonly Calendar_Assets $assets ) {
+	}
+
+	public function add_hooks(): void {
+		add_shortcode( self::TAG, $this->html( ... ) );
+	}
+
+	/**
+	 * @param array<array-key, string>|string $written Attributes as somebody wrote them; an empty string without any.
+	 * @return string Escaped HTML.
+	 */
+	public function html( array|string $written ): string {
+		$attributes = shortcode_atts( array( 'studio_id' => '', 'room_id' => '', 'locale' => '' ), is_array( $written ) ? $written : array(), self::TAG );
+		$this->assets->enqueue();
+
+		return $this->mount->html( Mount_Attributes::parse( $attributes['studio_id'], $attributes['room_id'], $attributes['locale'] ) );
+	}
+}

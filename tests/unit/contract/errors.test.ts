@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+	ERROR_STATUS,
+	type ErrorCode,
+	type WireError,
+} from '../../../src/contract/errors';
+
+const FIXTURES = join( __dirname, '../../fixtures/contract' );
+
+const answers = readdirSync( FIXTURES )
+	.filter( ( name ) => name.startsWith( 'error.' ) )
+	.map(
+		( name ) =>
+			JSON.parse(
+				readFileSync( join( FIXTURES, name ), 'utf8' )
+			) as WireError
+	);
+
+it( 'knows every code that the server answers, and no other', () => {
+	expect( answers.map( ( { code } ) => code ).sort() ).toEqual(
+		Object.keys( ERROR_STATUS ).sort()
+	);
+} );
+
+it.each( answers )( '$code comes with its status', ( { code, data } ) => {
+	expect( data?.status ).toBe( ERROR_STATUS[ code as ErrorCode ] );
+} );
