@@ -76,7 +76,7 @@ final class Calendar_Block {
 	public function html( string $html, array $attributes ): string {
 		$parsed = Mount_Attributes::parse( $attributes['studioId'] ?? null, $attributes['roomId'] ?? null, $attributes['locale'] ?? null );
 
-		return $html . $this->mount->html( $parsed, true );
+		return $html . $this->mount->html( $parsed, Mount_Place::Block );
 	}
 
 	/** @return array{ dependencies: list<string>, version: string }|null Null before the first build. */

@@ -29,11 +29,8 @@ final class Calendar_Mount {
 	) {
 	}
 
-	/**
-	 * @param bool $is_block Whether WordPress is rendering a block, whose colours, spacing and width it adds.
-	 * @return string Escaped HTML.
-	 */
-	public function html( Mount_Attributes $attributes, bool $is_block = false ): string {
+	/** @return string Escaped HTML. */
+	public function html( Mount_Attributes $attributes, Mount_Place $place ): string {
 		if ( is_feed() ) {
 			return '';
 		}
@@ -43,7 +40,7 @@ final class Calendar_Mount {
 		$config = $this->config->of( $checked );
 		$this->translations->use( is_string( $config['locale'] ) ? $config['locale'] : null );
 		try {
-			return self::hint( $checked ) . ( in_array( 'studio_id', $checked->wrong, true ) ? self::calm_text() : $this->box( $config, $is_block ) );
+			return self::hint( $checked ) . ( in_array( 'studio_id', $checked->wrong, true ) ? self::calm_text() : $this->box( $config, $place ) );
 		} finally {
 			$this->translations->use( null );
 		}
@@ -75,19 +72,21 @@ final class Calendar_Mount {
 	}
 
 	/** @param array<string, mixed> $config Of the mount. */
-	private function box( array $config, bool $is_block ): string {
-		$tokens = $this->theme->of_theme();
+	private function box( array $config, Mount_Place $place ): string {
+		$tokens = Mount_Place::Window === $place ? Theme_Tokens::of_palette( array() ) : $this->theme->of_theme();
 		$style  = 'min-height:min(' . self::RESERVED . 'px,100svh);';
 		foreach ( $tokens['properties'] as $name => $value ) {
 			$style .= "$name:$value;";
 		}
 		$attributes = array(
-			'class'                => $is_block ? 'sc-root' : self::CLASSES,
+			'class'                => Mount_Place::Block === $place ? 'sc-root' : self::CLASSES,
 			'style'                => $style,
 			'data-studio-calendar' => Mount_Config::encode( $config ),
 		) + ( null === $tokens['scheme'] ? array() : array( 'data-scheme' => $tokens['scheme'] ) );
 
-		return '<div ' . ( $is_block ? get_block_wrapper_attributes( $attributes ) : self::written( $attributes ) ) . '>' . self::skeleton() . '</div>';
+		$written = Mount_Place::Block === $place ? get_block_wrapper_attributes( $attributes ) : self::written( $attributes );
+
+		return "<div $written>" . self::skeleton() . '</div>';
 	}
 
 	/** @param array<string, string> $attributes */

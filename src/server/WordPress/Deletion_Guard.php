@@ -26,6 +26,9 @@ final class Deletion_Guard {
 	/** The zone where a date lasts longest: what is past there is past in every studio. */
 	private const LATEST_ZONE = '-12:00';
 
+	/** What the screen "Users" calls its ways of taking people away, on a site and on a site of a network. */
+	private const DELETING = array( 'delete', 'dodelete', 'remove', 'doremove' );
+
 	public function __construct( private readonly Bookings $bookings, private readonly Clock $clock ) {
 	}
 
@@ -35,6 +38,7 @@ final class Deletion_Guard {
 		add_filter( 'map_meta_cap', $this->map( ... ), 20, 4 );
 		add_filter( 'post_row_actions', $this->say_why_at_post( ... ), 10, 2 );
 		add_filter( 'user_row_actions', $this->say_why_at_user( ... ), 10, 2 );
+		add_action( 'load-users.php', $this->say_why_on_deleting( ... ) );
 	}
 
 	/**
@@ -80,6 +84,24 @@ final class Deletion_Guard {
 		return $this->has_bookings( $user->ID ) ? $actions + array( 'studio_calendar' => self::reason() ) : $actions;
 	}
 
+	/** WordPress would say no more than that it is not allowed. */
+	public function say_why_on_deleting(): void {
+		$held = array();
+		foreach ( self::users_to_delete( $_REQUEST ) as $user_id ) { // phpcs:ignore -- read only: what is asked for is refused.
+			$user = get_userdata( $user_id );
+			if ( false !== $user && $this->has_bookings( $user_id ) ) {
+				$held[] = $user;
+			}
+		}
+		if ( array() === $held ) {
+			return;
+		}
+		$names = implode( ', ', array_map( static fn( WP_User $user ): string => $user->display_name, $held ) );
+		/* translators: %s: names of people */
+		$text = sprintf( __( 'These people have coming bookings: %s. Move or cancel them before deleting', 'studio-calendar' ), $names );
+		wp_die( esc_html( $text ), '', array( 'response' => 403, 'back_link' => true ) );
+	}
+
 	/** Whether the person has a booking today or later, on this site or, where whole accounts are deleted, on any. */
 	public function has_bookings( int $user_id ): bool {
 		$today = Wall_Clock::date_at( $this->clock->now(), new DateTimeZone( self::LATEST_ZONE ) );
@@ -97,6 +119,17 @@ final class Deletion_Guard {
 		}
 
 		return false;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $request Of the screen "Users".
+	 * @return array<int> User ids, when it is about taking them away.
+	 */
+	private static function users_to_delete( array $request ): array {
+		$is_asked = in_array( $request['action'] ?? '', self::DELETING, true ) || in_array( $request['action2'] ?? '', self::DELETING, true );
+		$ids      = $request['users'] ?? $request['user'] ?? array();
+
+		return $is_asked && ( is_array( $ids ) || is_string( $ids ) ) ? wp_parse_id_list( $ids ) : array();
 	}
 
 	private function is_booked( ?WP_Post $post ): bool {

@@ -64,7 +64,7 @@ final class Full_Page {
 	/** @return string Escaped HTML. */
 	public function document(): string {
 		$locale = Mount_Config::locale_of_address() ?? Translations::from_wordpress_locale( determine_locale() );
-		$mount  = $this->mount->html( Mount_Attributes::parse( Mount_Config::studio_of_address(), null, null ) );
+		$mount  = $this->mount->html( Mount_Attributes::parse( Mount_Config::studio_of_address(), null, null ), Mount_Place::Window );
 		$this->translations->use( $locale );
 		$title = $this->title();
 		$this->translations->use( null );

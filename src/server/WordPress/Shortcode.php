@@ -27,6 +27,8 @@ final class Shortcode {
 		$attributes = shortcode_atts( array( 'studio_id' => '', 'room_id' => '', 'locale' => '' ), is_array( $written ) ? $written : array(), self::TAG );
 		$this->assets->enqueue();
 
-		return $this->mount->html( Mount_Attributes::parse( $attributes['studio_id'], $attributes['room_id'], $attributes['locale'] ) );
+		$parsed = Mount_Attributes::parse( $attributes['studio_id'], $attributes['room_id'], $attributes['locale'] );
+
+		return $this->mount->html( $parsed, Mount_Place::Content );
 	}
 }

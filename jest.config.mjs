@@ -1,0 +1,11 @@
+export default {
+	preset: '@wordpress/jest-preset-default',
+	roots: [ '<rootDir>/src', '<rootDir>/tests/unit' ],
+	testMatch: [ '<rootDir>/tests/unit/**/*.test.{ts,tsx}' ],
+	setupFilesAfterEnv: [ '<rootDir>/tests/unit/setup.ts' ],
+	transform: {
+		'\\.[jt]sx?$': '@wordpress/scripts/config/babel-transform.js',
+	},
+	cacheDirectory: '<rootDir>/.cache/jest',
+	restoreMocks: true,
+};

@@ -1,0 +1,24 @@
+/**
+ * Address of a call below a REST root. With plain permalinks the root is `…/?rest_route=/studio-calendar/v1`, and the
+ * path belongs into that parameter.
+ */
+export function callUrl(
+	root: string,
+	path: string,
+	query: Readonly< Record< string, string > >
+): URL {
+	const url = new URL( root, document.baseURI );
+	const route = url.searchParams.get( 'rest_route' );
+	if ( route === null ) {
+		url.pathname = `${ url.pathname.replace( /\/+$/, '' ) }/${ path }`;
+	} else {
+		url.searchParams.set(
+			'rest_route',
+			`${ route.replace( /\/+$/, '' ) }/${ path }`
+		);
+	}
+	for ( const [ name, value ] of Object.entries( query ) ) {
+		url.searchParams.set( name, value );
+	}
+	return url;
+}

@@ -1,0 +1,212 @@
+import {
+	DEFAULT_HOURS,
+	type Booking,
+	type Image,
+	type Payment,
+	type Room,
+	type Schedule,
+	type Studio,
+} from '../domain/booking';
+import { roleOf } from '../domain/permissions';
+import { isIsoDate, toMinutes, DAY_MINUTES } from '../domain/time';
+import { ApiError, UNREADABLE_ANSWER } from './api-error';
+import {
+	asFlag,
+	asId,
+	asInteger,
+	asList,
+	asRecord,
+	asText,
+	type JsonRecord,
+} from './read-json';
+
+type Received = Pick< Schedule, 'range' | 'asOf' | 'etag' >;
+
+/**
+ * The answer of `getInRange_ready` as the app works with it.
+ *
+ * @throws ApiError when it holds no bookings member at all: then it is no schedule (specification, 8).
+ */
+export function toSchedule( wire: unknown, received: Received ): Schedule {
+	const answer = asRecord( wire );
+	if ( typeof answer[ 'bookings' ] !== 'object' || ! answer[ 'bookings' ] ) {
+		throw new ApiError( UNREADABLE_ANSWER, '' );
+	}
+	const bookings = bookingsOf( answer );
+	return {
+		...received,
+		bookings,
+		rooms: withRemovedRooms( roomsOf( answer ), bookings ),
+		studio: studioOf( asRecord( answer[ 'studio' ] ) ),
+		role: roleOf( asText( answer[ 'permission' ] ) ),
+		userId: asId( answer[ 'user_id' ] ),
+		today: dateOrNull( asRecord( answer[ 'studio' ] )[ 'today' ] ),
+	};
+}
+
+const dateOrNull = ( value: unknown ) => ( isIsoDate( value ) ? value : null );
+
+function studioOf( studio: JsonRecord ): Studio {
+	return {
+		id: asId( studio[ 'id' ] ) ?? '',
+		name: asText( studio[ 'name' ] ),
+		timezone: asText( studio[ 'timezone' ] ) || null,
+		...hoursOf( studio ),
+	};
+}
+
+/** Hours that make no day are the specification's. */
+function hoursOf( studio: JsonRecord ) {
+	const earliestHour = asInteger( studio[ 'earliestHour' ] );
+	const latestHour = asInteger( studio[ 'latestHour' ] );
+	const hours = {
+		earliestHour: earliestHour ?? DEFAULT_HOURS.earliestHour,
+		latestHour: latestHour ?? DEFAULT_HOURS.latestHour,
+	};
+	const isDay =
+		hours.earliestHour >= 0 &&
+		hours.earliestHour < hours.latestHour &&
+		hours.latestHour <= 24;
+	return isDay ? hours : DEFAULT_HOURS;
+}
+
+function roomsOf( answer: JsonRecord ): readonly Room[] {
+	return asList( answer[ 'rooms' ] ).flatMap( ( value ) => {
+		const room = asRecord( value );
+		const id = asId( room[ 'id' ] ?? room[ 'room_id' ] );
+		const name = asText( room[ 'name' ] ?? room[ 'room_name' ] );
+		return id ? [ { id, name } ] : [];
+	} );
+}
+
+/** A booking of a room that is gone still counts: it gets a column without a name, after the others. */
+function withRemovedRooms(
+	rooms: readonly Room[],
+	bookings: readonly Booking[]
+): readonly Room[] {
+	const known = new Set( rooms.map( ( room ) => room.id ) );
+	const removed = new Set(
+		bookings
+			.map( ( booking ) => booking.roomId )
+			.filter( ( id ) => ! known.has( id ) )
+	);
+	return [
+		...rooms,
+		...Array.from( removed, ( id ) => ( { id, name: '' } ) ),
+	];
+}
+
+function bookingsOf( answer: JsonRecord ): readonly Booking[] {
+	const trainers = asRecord( answer[ 'trainers' ] );
+	const unique = new Map< string, Booking >();
+	for ( const group of asList( answer[ 'bookings' ] ) ) {
+		for ( const value of asList( asRecord( group )[ 'bookings' ] ) ) {
+			const booking = bookingOf( asRecord( value ), trainers );
+			if ( booking ) {
+				unique.set( booking.id, booking );
+			}
+		}
+	}
+	return Array.from( unique.values() );
+}
+
+/** Null for what cannot be placed: no id, no room, no day or no times. */
+function bookingOf( wire: JsonRecord, trainers: JsonRecord ): Booking | null {
+	const id = asId( wire[ 'id' ] );
+	const roomId = asId( wire[ 'room_id' ] );
+	const date = dateOrNull( wire[ 'date' ] );
+	const from = toMinutes( asText( wire[ 'time_from' ] ) );
+	const to = toMinutes( asText( wire[ 'time_to' ] ) );
+	if ( ! id || ! roomId || ! date || from === null || to === null ) {
+		return null;
+	}
+	return {
+		id,
+		roomId,
+		date,
+		from,
+		// Some hosts write the end of the day as 00:00.
+		to: to === 0 ? DAY_MINUTES : Math.max( from, to ),
+		...namesOf( wire, trainers ),
+		...eventOf( wire ),
+		...ownerPartOf( wire ),
+		isPending: asText( wire[ 'status' ] ).toLowerCase() === 'pending',
+		seriesId: asId( wire[ 'series_id' ] ),
+		revision: asInteger( wire[ 'revision' ] ),
+	};
+}
+
+function namesOf(
+	wire: JsonRecord,
+	trainers: JsonRecord
+): Pick< Booking, 'trainerId' | 'firstName' | 'lastName' | 'avatar' > {
+	const trainerId = asId( wire[ 'post_author_id' ] );
+	const trainer = asRecord( trainers[ trainerId ?? '' ] );
+	const either = ( key: string ) =>
+		asText( wire[ key ] ) || asText( trainer[ key ] );
+	return {
+		trainerId,
+		firstName: either( 'first_name' ),
+		lastName: either( 'last_name' ),
+		avatar: either( 'avatarSrc' ),
+	};
+}
+
+type EventPart =
+	| 'eventId'
+	| 'title'
+	| 'isPrivate'
+	| 'isBusy'
+	| 'summary'
+	| 'description'
+	| 'gallery';
+
+function eventOf( wire: JsonRecord ): Pick< Booking, EventPart > {
+	const eventId = asId( wire[ 'event_id' ] );
+	const isPrivate = asFlag( wire[ 'private' ] );
+	return {
+		eventId,
+		title: asText( wire[ 'title' ] ),
+		isPrivate,
+		// Who may see a private booking is told its event too.
+		isBusy: isPrivate && eventId === null,
+		summary: asText( wire[ 'desc' ] ),
+		description: asText( wire[ 'description' ] ),
+		gallery: asList( wire[ 'gallery' ] ).flatMap( imageOf ),
+	};
+}
+
+function imageOf( value: unknown ): readonly Image[] {
+	const image = asRecord( value );
+	const original = asText( image[ 'original' ] );
+	const thumbnail = asText( image[ 'thumbnail' ] ) || original;
+	return original
+		? [ { original, thumbnail, alt: asText( image[ 'alt' ] ) } ]
+		: [];
+}
+
+function ownerPartOf(
+	wire: JsonRecord
+): Pick< Booking, 'payment' | 'hiddenOwnerDescription' > {
+	return {
+		payment: paymentOf( wire ),
+		hiddenOwnerDescription: asText(
+			wire[ 'hiddenOwnerCustomDescription' ]
+		),
+	};
+}
+
+function paymentOf( wire: JsonRecord ): Payment | null {
+	const status = asText( wire[ 'payment_status' ] );
+	if ( status === '' ) {
+		return null;
+	}
+	return {
+		isPaid: status === 'paid',
+		method: wire[ 'payment_method' ] === 'cash' ? 'cash' : 'bank_transfer',
+		frequency:
+			wire[ 'payment_frequency' ] === 'per_session'
+				? 'per_session'
+				: 'monthly',
+	};
+}

@@ -1,0 +1,20 @@
+<?php
+/**
+ * WordPress includes this where the block stands, with `$attributes` in scope. The mount itself is made by
+ * WordPress\Calendar_Block: it has the objects, this file has none.
+ *
+ * @package StudioCalendar
+ *
+ * @var array<string, mixed> $attributes Of the block.
+ */
+
+declare(strict_types=1);
+
+/**
+ * The markup of one calendar, escaped.
+ *
+ * @internal
+ */
+$studio_calendar_html = apply_filters( 'studio_calendar_block', '', $attributes );
+
+echo is_string( $studio_calendar_html ) ? $studio_calendar_html : ''; // phpcs:ignore -- escaped where it is made.

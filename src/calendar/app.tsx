@@ -1,0 +1,48 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { LanguageProvider, useI18n, type Language } from '../i18n/context';
+import { Calendar, type CalendarProps } from './calendar';
+import { ErrorBoundary } from './error-boundary';
+import { Message } from './message';
+
+export type Studio = Omit< CalendarProps, 'mount' >;
+
+interface AppProps {
+	readonly mount: HTMLElement;
+	readonly language: Language;
+	readonly cache: QueryClient;
+	/** Null where neither attribute nor address name a studio. */
+	readonly studio: Studio | null;
+}
+
+/** One calendar with what is its own alone: its language and its cache. */
+export function App( { mount, language, cache, studio }: AppProps ) {
+	return (
+		<LanguageProvider value={ language }>
+			<QueryClientProvider client={ cache }>
+				<ErrorBoundary fallback={ <Broken mount={ mount } /> }>
+					{ studio ? (
+						<Calendar mount={ mount } { ...studio } />
+					) : (
+						<NoStudio mount={ mount } />
+					) }
+				</ErrorBoundary>
+			</QueryClientProvider>
+		</LanguageProvider>
+	);
+}
+
+interface PlaceProps {
+	readonly mount: HTMLElement;
+}
+
+function NoStudio( { mount }: PlaceProps ) {
+	const { __ } = useI18n();
+	const text = __( 'studio_id is required', 'studio-calendar' );
+	return <Message mount={ mount } text={ text } />;
+}
+
+function Broken( { mount }: PlaceProps ) {
+	const { __ } = useI18n();
+	const text = __( 'Oops something went wrong...', 'studio-calendar' );
+	return <Message mount={ mount } text={ text } />;
+}

@@ -1,0 +1,31 @@
+import { sprintf } from '@wordpress/i18n';
+import type { Schedule } from '../domain/booking';
+import { useI18n } from '../i18n/context';
+import { asOfTime } from './as-of';
+
+/** Whose clock the times are, and when they were last checked. */
+export function Foot( { schedule }: { readonly schedule: Schedule } ) {
+	const { __ } = useI18n();
+	const zone = schedule.studio.timezone;
+	const time = asOfTime( schedule );
+	return (
+		<footer className="sc-foot">
+			<span>
+				{ zone !== null &&
+					sprintf(
+						/* translators: %s: name of a time zone, "Europe/Tallinn" */
+						__( 'Time zone: %s', 'studio-calendar' ),
+						zone.replaceAll( '_', ' ' )
+					) }
+			</span>
+			<span>
+				{ time !== null &&
+					sprintf(
+						/* translators: %s: time of day, "12:04" */
+						__( 'as of %s', 'studio-calendar' ),
+						time
+					) }
+			</span>
+		</footer>
+	);
+}

@@ -1,0 +1,75 @@
+import { sprintf } from '@wordpress/i18n';
+import { trainerName, type Booking, type Payment } from '../../domain/booking';
+import { hoursAndMinutes } from '../../domain/labels';
+import type { Box } from '../../domain/layout';
+import { toTime } from '../../domain/time';
+import type { useI18n } from '../../i18n/context';
+
+export type Texts = Pick< ReturnType< typeof useI18n >, '__' >;
+
+export function timeRange( booking: Booking ): string {
+	return `${ toTime( booking.from ) }–${ toTime( booking.to ) }`;
+}
+
+/** "1h 30m"; minutes only under an hour (specification, 9). */
+export function durationText( booking: Booking, { __ }: Texts ): string {
+	const { hours, minutes } = hoursAndMinutes( booking.to - booking.from );
+	const parts = [
+		/* translators: %d: number of hours, in the shortest form ("2h") */
+		hours > 0 ? sprintf( __( '%dh', 'studio-calendar' ), hours ) : '',
+		minutes > 0 || hours === 0
+			? /* translators: %d: number of minutes, in the shortest form ("30m") */
+				sprintf( __( '%dm', 'studio-calendar' ), minutes )
+			: '',
+	];
+	return parts.filter( Boolean ).join( ' ' );
+}
+
+export function paymentWords( payment: Payment, { __ }: Texts ) {
+	return {
+		status: payment.isPaid
+			? __( 'Paid', 'studio-calendar' )
+			: __( 'Unpaid', 'studio-calendar' ),
+		method:
+			payment.method === 'cash'
+				? __( 'Cash', 'studio-calendar' )
+				: __( 'Bank transfer', 'studio-calendar' ),
+		frequency:
+			payment.frequency === 'per_session'
+				? __( 'Per session', 'studio-calendar' )
+				: __( 'Monthly', 'studio-calendar' ),
+	};
+}
+
+export function titleOf( booking: Booking, { __ }: Texts ): string {
+	return booking.isBusy ? __( 'Busy', 'studio-calendar' ) : booking.title;
+}
+
+/** Where a card stands, in words: "Friday 20 November" and "Big hall". */
+export interface Place {
+	readonly day: string;
+	readonly room: string;
+}
+
+/** Everything a card can tell, as one sentence: its accessible name and its tooltip. */
+export function cardName(
+	booking: Booking,
+	place: Place & Pick< Box, 'lanes' >,
+	texts: Texts
+): string {
+	const { __ } = texts;
+	const payment = booking.payment && paymentWords( booking.payment, texts );
+	return [
+		titleOf( booking, texts ),
+		`${ place.day } ${ timeRange( booking ) }`,
+		place.room,
+		trainerName( booking ),
+		booking.isPending && __( 'Pending', 'studio-calendar' ),
+		place.lanes > 1 && __( 'Overlaps another booking', 'studio-calendar' ),
+		payment?.status,
+		payment?.method,
+		payment?.frequency,
+	]
+		.filter( Boolean )
+		.join( ', ' );
+}

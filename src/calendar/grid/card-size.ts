@@ -1,0 +1,72 @@
+/** What a card of some height has room for (design, 5): whole lines only, the least important dropped first. */
+export interface CardSize {
+	readonly className: string;
+	readonly hasTime: boolean;
+	readonly hasTrainer: boolean;
+	readonly hasFoot: boolean;
+	/** Duration and avatar, where the column is wide enough as well. */
+	readonly isTall: boolean;
+}
+
+const size = (
+	className: string,
+	shown: Partial< Omit< CardSize, 'className' > > = {}
+): CardSize => ( {
+	className,
+	hasTime: false,
+	hasTrainer: false,
+	hasFoot: false,
+	isTall: false,
+	...shown,
+} );
+
+const LINES = { hasTime: true, hasTrainer: true };
+const ALL = { ...LINES, hasFoot: true };
+
+/** Each size holds below its height in pixels. */
+const SIZES: readonly ( readonly [ number, CardSize ] )[] = [
+	[ 27, size( 'is-thin' ) ],
+	[ 36, size( 'is-line' ) ],
+	[ 42, size( 'is-low', { hasTime: true } ) ],
+	[ 56, size( 'is-half', LINES ) ],
+	[ 61, size( 'is-short', ALL ) ],
+	[ 74, size( 'is-short has-two-lines', ALL ) ],
+	[ 90, size( 'has-two-lines', ALL ) ],
+];
+const TALL = size( 'is-tall has-two-lines', { ...ALL, isTall: true } );
+
+export function sizeOf( height: number ): CardSize {
+	return SIZES.find( ( [ below ] ) => height < below )?.[ 1 ] ?? TALL;
+}
+
+/** What the width of a grid's columns leaves of its cards; cards that share a column count as the narrowest. */
+export interface CardWidth {
+	readonly hasEnd: boolean;
+	/** Of how many payment icons a pending card has room for beside its word. */
+	readonly pendingIcons: number;
+	/** Start before the title of a single line; duration and avatar of a tall card. */
+	readonly isWide: boolean;
+}
+
+/** Pixels of a column that are not card. */
+const COLUMN_MARGIN = 3;
+
+export const NARROWEST: CardWidth = {
+	hasEnd: false,
+	pendingIcons: 0,
+	isWide: false,
+};
+
+const WIDTHS: readonly ( readonly [ number, CardWidth ] )[] = [
+	[ 90, NARROWEST ],
+	[ 92, { hasEnd: true, pendingIcons: 0, isWide: false } ],
+	[ 108, { hasEnd: true, pendingIcons: 1, isWide: false } ],
+	[ 132, { hasEnd: true, pendingIcons: 3, isWide: false } ],
+];
+const WIDE: CardWidth = { hasEnd: true, pendingIcons: 3, isWide: true };
+
+/** One object for each width, so that a card can tell by it whether it has to draw again. */
+export function widthOf( column: number ): CardWidth {
+	const card = column - COLUMN_MARGIN;
+	return WIDTHS.find( ( [ below ] ) => card < below )?.[ 1 ] ?? WIDE;
+}

@@ -1,0 +1,102 @@
+import { memo } from '@wordpress/element';
+import { initials, trainerName } from '../../domain/booking';
+import type { Box } from '../../domain/layout';
+import { useI18n } from '../../i18n/context';
+import { CardFoot, hasFoot } from './card-foot';
+import { CardMarks, hasMarks } from './card-marks';
+import { cardName, titleOf, type Place } from './card-name';
+import { NARROWEST, sizeOf, type CardSize, type CardWidth } from './card-size';
+import { leadText, timeText, unbroken } from './card-text';
+
+interface CardProps extends Box, Place {
+	readonly width: CardWidth;
+	readonly isPast: boolean;
+	/** The visitor's own booking. */
+	readonly isOwn: boolean;
+}
+
+/**
+ * One booking. Every prop is a value or a shared object, so only a card that changed draws again; and a card is as few
+ * elements as it can be, since a busy week has hundreds.
+ */
+export const Card = memo( function BookingCard( props: CardProps ) {
+	const { booking, lanes } = props;
+	const i18n = useI18n();
+	const size = sizeOf( props.height );
+	const width = lanes > 1 ? NARROWEST : props.width;
+	const name = cardName( booking, props, i18n );
+	const lead = leadText( booking, size, width );
+	const time = timeText( booking, size, width, i18n );
+	const trainer = size.hasTrainer ? trainerName( booking ) : '';
+	return (
+		<article
+			className={ classesOf( props, size, width ) }
+			style={ styleOf( props ) }
+			tabIndex={ -1 }
+			aria-label={ name }
+			title={ name }
+			data-booking-id={ booking.id }
+		>
+			<span className="sc-card__t">
+				{ hasMarks( props, size ) && (
+					<CardMarks
+						booking={ booking }
+						size={ size }
+						lanes={ lanes }
+					/>
+				) }
+				{ lead !== '' && (
+					<span className="sc-card__lead">{ lead }</span>
+				) }
+				{ unbroken( titleOf( booking, i18n ) ) }
+			</span>
+			{ time !== '' && <span className="sc-card__time">{ time }</span> }
+			{ trainer !== '' && (
+				<span className="sc-card__who">
+					{ width.isWide && size.isTall && (
+						<span className="sc-ava" aria-hidden="true">
+							{ initials( booking ) }
+						</span>
+					) }
+					{ trainer }
+				</span>
+			) }
+			{ hasFoot( booking, size ) && (
+				<CardFoot booking={ booking } width={ width } />
+			) }
+		</article>
+	);
+} );
+
+function styleOf( { top, height, lane, lanes }: Box ) {
+	if ( lanes === 1 ) {
+		return { top, height };
+	}
+	const share = 100 / lanes;
+	const left = `calc(${ lane * share }% + 1px)`;
+	return { top, height, left, width: `calc(${ share }% - 3px)` };
+}
+
+function classesOf(
+	props: CardProps,
+	size: CardSize,
+	width: CardWidth
+): string {
+	const { booking } = props;
+	const states = {
+		'is-pending': booking.isPending,
+		'is-busy': booking.isBusy,
+		'is-past': props.isPast,
+		'is-mine': props.isOwn,
+		'is-clash': props.lanes > 1,
+		'is-tight-above': props.isTightAbove,
+		'is-tight-below': props.isTightBelow,
+		'has-foot': hasFoot( booking, size ),
+		'is-wide': width.isWide,
+	};
+	let classes = `sc-card ${ size.className }`;
+	for ( const [ name, isOn ] of Object.entries( states ) ) {
+		classes += isOn ? ` ${ name }` : '';
+	}
+	return classes;
+}

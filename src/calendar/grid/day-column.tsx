@@ -1,0 +1,73 @@
+import { memo } from '@wordpress/element';
+import type { Box, Column } from '../../domain/layout';
+import { paletteOf } from '../../domain/palette';
+import type { Place } from './card-name';
+import { Card } from './card';
+import type { CardWidth } from './card-size';
+
+interface DayColumnProps extends Place {
+	readonly column: Column;
+	readonly isFirstOfDay: boolean;
+	/** Minute of this day before which bookings are over. */
+	readonly pastUntil: number;
+	readonly width: CardWidth;
+	/** User id whose bookings are marked as their own; null marks none. */
+	readonly ownerId: string | null;
+}
+
+/** One room on one day: its bookings in order of time. */
+export const DayColumn = memo( function RoomDay( props: DayColumnProps ) {
+	const { column, isFirstOfDay, pastUntil, width, ownerId, day, room } =
+		props;
+	const palette = `sc-${ paletteOf( column.roomIndex ) }`;
+	return (
+		<div
+			role="gridcell"
+			className={ `sc-col ${ palette }${ isFirstOfDay ? ' is-first' : '' }` }
+		>
+			{ column.boxes.map( ( box ) => (
+				<Card
+					key={ box.booking.id }
+					{ ...box }
+					width={ width }
+					day={ day }
+					room={ room }
+					isPast={ box.booking.to <= pastUntil }
+					isOwn={
+						ownerId !== null && box.booking.trainerId === ownerId
+					}
+				/>
+			) ) }
+		</div>
+	);
+}, isSameColumn );
+
+/** The layout is made anew with each answer; a column whose boxes came out the same need not draw. */
+function isSameColumn( a: DayColumnProps, b: DayColumnProps ): boolean {
+	return (
+		a.isFirstOfDay === b.isFirstOfDay &&
+		a.pastUntil === b.pastUntil &&
+		a.width === b.width &&
+		a.ownerId === b.ownerId &&
+		a.day === b.day &&
+		a.room === b.room &&
+		a.column.roomIndex === b.column.roomIndex &&
+		a.column.boxes.length === b.column.boxes.length &&
+		a.column.boxes.every( ( box, index ) =>
+			isSameBox( box, b.column.boxes[ index ] )
+		)
+	);
+}
+
+function isSameBox( a: Box, b: Box | undefined ): boolean {
+	return (
+		b !== undefined &&
+		a.booking === b.booking &&
+		a.top === b.top &&
+		a.height === b.height &&
+		a.lane === b.lane &&
+		a.lanes === b.lanes &&
+		a.isTightAbove === b.isTightAbove &&
+		a.isTightBelow === b.isTightBelow
+	);
+}

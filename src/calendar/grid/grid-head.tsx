@@ -1,0 +1,141 @@
+import { memo } from '@wordpress/element';
+import { sprintf } from '@wordpress/i18n';
+import { dayLabel, weekdayName } from '../../domain/labels';
+import type { Column, ShownRoom } from '../../domain/layout';
+import { paletteOf } from '../../domain/palette';
+import type { IsoDate } from '../../domain/time';
+import { useI18n } from '../../i18n/context';
+import { useRoomNames } from '../room-name';
+
+interface GridHeadProps {
+	readonly dates: readonly IsoDate[];
+	readonly rooms: readonly ShownRoom[];
+	readonly columns: readonly Column[];
+	readonly today: IsoDate;
+	/** Owners are told how much waits for them. */
+	readonly countsPending: boolean;
+	readonly hasLongNames: boolean;
+	/** Days too narrow for more than their name: what waits is then a number. */
+	readonly isNarrow: boolean;
+}
+
+/** Days, and under them the rooms of each day where there is more than one. */
+export function GridHead( props: GridHeadProps ) {
+	const { dates, rooms, columns, today, countsPending } = props;
+	const hasRooms = rooms.length > 1;
+	return (
+		<div className="sc-heads" role="rowgroup">
+			<div role="row" className="sc-row sc-row--days">
+				<div className="sc-corner" aria-hidden="true" />
+				{ dates.map( ( date ) => (
+					<DayHead
+						key={ date }
+						date={ date }
+						span={ rooms.length }
+						isToday={ date === today }
+						pending={
+							countsPending ? pendingOn( date, columns ) : 0
+						}
+						hasLongName={ props.hasLongNames }
+						isNarrow={ props.isNarrow }
+					/>
+				) ) }
+			</div>
+			{ hasRooms && <RoomHeads dates={ dates } rooms={ rooms } /> }
+		</div>
+	);
+}
+
+function pendingOn( date: IsoDate, columns: readonly Column[] ): number {
+	return columns
+		.filter( ( column ) => column.date === date )
+		.flatMap( ( column ) => column.boxes )
+		.filter( ( box ) => box.booking.isPending ).length;
+}
+
+interface DayHeadProps {
+	readonly date: IsoDate;
+	readonly span: number;
+	readonly isToday: boolean;
+	readonly pending: number;
+	readonly hasLongName: boolean;
+	readonly isNarrow: boolean;
+}
+
+const DayHead = memo( function Day( props: DayHeadProps ) {
+	const { date, span, isToday, pending, hasLongName, isNarrow } = props;
+	const { locale } = useI18n();
+	return (
+		<div
+			role="columnheader"
+			aria-colspan={ span }
+			aria-current={ isToday ? 'date' : undefined }
+			className={ isToday ? 'sc-day is-today' : 'sc-day' }
+		>
+			<span className="sc-day__in">
+				<span aria-hidden="true">
+					{ weekdayName(
+						date,
+						locale,
+						hasLongName ? 'long' : 'short'
+					) }
+				</span>
+				<span aria-hidden="true" className="sc-day__n">
+					{ Number( date.slice( 8 ) ) }
+				</span>
+				<span className="sc-vh">{ dayLabel( date, locale ) }</span>
+				{ pending > 0 && (
+					<PendingCount count={ pending } isNarrow={ isNarrow } />
+				) }
+			</span>
+		</div>
+	);
+} );
+
+interface PendingCountProps {
+	readonly count: number;
+	readonly isNarrow: boolean;
+}
+
+function PendingCount( { count, isNarrow }: PendingCountProps ) {
+	const { _n } = useI18n();
+	const text = sprintf(
+		/* translators: %d: number of bookings that wait for approval */
+		_n( '%d pending', '%d pending', count, 'studio-calendar' ),
+		count
+	);
+	return (
+		<span className="sc-day__pend">
+			<span className="sc-mark sc-mark--pending" />
+			{ isNarrow && <span aria-hidden="true">{ count }</span> }
+			<span className={ isNarrow ? 'sc-vh' : undefined }>{ text }</span>
+		</span>
+	);
+}
+
+const RoomHeads = memo( function Rooms( {
+	dates,
+	rooms,
+}: Pick< GridHeadProps, 'dates' | 'rooms' > ) {
+	const roomName = useRoomNames();
+	return (
+		<div role="row" className="sc-row sc-row--rooms">
+			<div className="sc-corner" aria-hidden="true" />
+			{ dates.flatMap( ( date ) =>
+				rooms.map( ( { room, index }, order ) => (
+					<div
+						key={ `${ date } ${ room.id }` }
+						role="columnheader"
+						className={ roomClass( index, order === 0 ) }
+						title={ roomName( room ) }
+					>
+						<span>{ roomName( room ) }</span>
+					</div>
+				) )
+			) }
+		</div>
+	);
+} );
+
+const roomClass = ( index: number, isFirst: boolean ) =>
+	`sc-roomh sc-${ paletteOf( index ) }${ isFirst ? ' is-first' : '' }`;

@@ -1,0 +1,65 @@
+import {
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { fitColumns, type ColumnFit } from '../../domain/columns';
+import { debounce } from '../../ui/debounce';
+
+/** Milliseconds (specification, 9). */
+const RESIZE_DELAY = 150;
+
+/** Of the scroll box, in pixels: with its scroll bar and without. */
+interface Size {
+	readonly outer: number;
+	readonly inner: number;
+}
+
+/**
+ * Column widths for the width the calendar really has: measured before the first paint, then again after it was
+ * resized; while it is hidden the last width stands. Whether all days fit is asked of the whole width, since a scroll
+ * bar is there only if they do not.
+ *
+ * @param width What the width will be as far as is known, so that the first drawing is the right one already.
+ */
+export function useFit( rooms: number, days: number, width: number ) {
+	const box = useRef< HTMLDivElement >( null );
+	const [ size, setSize ] = useState< Size >( {
+		outer: width,
+		inner: width,
+	} );
+	const measure = useCallback( () => {
+		const outer = box.current?.offsetWidth ?? 0;
+		const inner = box.current?.clientWidth ?? 0;
+		setSize( ( known ) =>
+			outer === 0 || ( known.outer === outer && known.inner === inner )
+				? known
+				: { outer, inner }
+		);
+	}, [] );
+	const fit = fitOf( size, rooms, days );
+	useLayoutEffect( measure, [ measure, fit.daysInView ] );
+	useEffect( () => {
+		const { run, cancel } = debounce( measure, RESIZE_DELAY );
+		const observer = new ResizeObserver( run );
+		if ( box.current ) {
+			observer.observe( box.current );
+		}
+		return () => {
+			observer.disconnect();
+			cancel();
+		};
+	}, [ measure ] );
+	return { box, fit };
+}
+
+function fitOf(
+	{ outer, inner }: Size,
+	rooms: number,
+	days: number
+): ColumnFit {
+	const whole = fitColumns( outer, rooms, days );
+	return whole.daysInView === days ? whole : fitColumns( inner, rooms, days );
+}

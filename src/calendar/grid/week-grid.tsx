@@ -1,0 +1,133 @@
+import { useMemo } from '@wordpress/element';
+import type { CSSProperties } from 'react';
+import { ABILITIES, type Role } from '../../domain/permissions';
+import type { ColumnFit } from '../../domain/columns';
+import { dayLabel } from '../../domain/labels';
+import type { ShownRoom, WeekLayout } from '../../domain/layout';
+import { DAY_MINUTES, type IsoDate, type WallTime } from '../../domain/time';
+import { useI18n } from '../../i18n/context';
+import { useRoomNames } from '../room-name';
+import { Backdrop } from './backdrop';
+import { widthOf } from './card-size';
+import { DayColumn } from './day-column';
+import { GridHead } from './grid-head';
+import { Hours } from './hours';
+import { useCardKeys } from './use-card-keys';
+
+/** Pixels of a day from which its name can be written out, and from which there is room for words beside it. */
+const LONG_NAME_WIDTH = 140;
+const WORDS_WIDTH = 230;
+
+export interface WeekGridProps {
+	readonly label: string;
+	/** Without the current time: whose clock it is, is not known yet. */
+	readonly isSkeleton: boolean;
+	readonly dates: readonly IsoDate[];
+	readonly rooms: readonly ShownRoom[];
+	readonly layout: WeekLayout;
+	readonly fit: ColumnFit;
+	readonly now: WallTime;
+	readonly role: Role;
+	readonly userId: string | null;
+}
+
+/**
+ * The week as a grid of one body row: each cell is one room on one day and holds its bookings in order. Cards are
+ * placed by minute, which rows of cells could not say.
+ */
+export function WeekGrid( props: WeekGridProps ) {
+	const { dates, rooms, layout, fit, now, role, userId } = props;
+	const days = useDayLabels( dates );
+	const roomName = useRoomNames();
+	const width = widthOf( fit.column );
+	const handleKeyDown = useCardKeys();
+	const hasNow = dates.includes( now.date ) && ! props.isSkeleton;
+	const nowMinutes = hasNow ? now.minutes : null;
+	return (
+		<div
+			role="grid"
+			aria-readonly="true"
+			aria-label={ props.label }
+			tabIndex={ props.isSkeleton ? -1 : 0 }
+			onKeyDown={ handleKeyDown }
+			className={ fit.daysInView === 1 ? 'sc-grid is-solo' : 'sc-grid' }
+			style={ gridStyle( fit, dates.length, rooms.length ) }
+		>
+			<GridHead
+				dates={ dates }
+				rooms={ rooms }
+				columns={ layout.columns }
+				today={ now.date }
+				countsPending={ ABILITIES[ role ].manage }
+				hasLongNames={ hasLongNames( fit, rooms.length ) }
+				isNarrow={ rooms.length * fit.column < WORDS_WIDTH }
+			/>
+			<div role="rowgroup">
+				<div
+					role="row"
+					className="sc-row sc-body"
+					style={ { height: layout.height } }
+				>
+					<Backdrop
+						rows={ layout.rows }
+						dates={ dates }
+						span={ rooms.length }
+						today={ now.date }
+						now={ nowMinutes }
+					/>
+					<Hours rows={ layout.rows } now={ nowMinutes } />
+					{ layout.columns.map( ( column, index ) => (
+						<DayColumn
+							key={ `${ column.date } ${ column.room.id }` }
+							column={ column }
+							day={ days.get( column.date ) ?? column.date }
+							room={ roomName( column.room ) }
+							isFirstOfDay={ index % rooms.length === 0 }
+							width={ width }
+							pastUntil={ pastUntil( column.date, now ) }
+							ownerId={ role === 'Trainer' ? userId : null }
+						/>
+					) ) }
+				</div>
+			</div>
+		</div>
+	);
+}
+
+/** Each day's name once, not once for each of its rooms. */
+function useDayLabels(
+	dates: readonly IsoDate[]
+): ReadonlyMap< IsoDate, string > {
+	const { locale } = useI18n();
+	return useMemo(
+		() =>
+			new Map(
+				dates.map( ( date ) => [ date, dayLabel( date, locale ) ] )
+			),
+		[ dates, locale ]
+	);
+}
+
+/** In full where a day is one column, or alone in view; several days of several rooms are told apart by "Fri". */
+function hasLongNames( fit: ColumnFit, rooms: number ): boolean {
+	return (
+		( rooms === 1 || fit.daysInView === 1 ) &&
+		rooms * fit.column >= LONG_NAME_WIDTH
+	);
+}
+
+/** React's types know no custom properties. */
+const gridStyle = ( fit: ColumnFit, days: number, rooms: number ) =>
+	( {
+		'--sc-days': days,
+		'--sc-rooms': rooms,
+		'--sc-hours': `${ fit.hours }px`,
+		'--sc-col': `${ fit.column }px`,
+	} ) as CSSProperties;
+
+function pastUntil( date: IsoDate, now: WallTime ): number {
+	if ( date === now.date ) {
+		return now.minutes;
+	}
+	return date < now.date ? DAY_MINUTES : -1;
+}

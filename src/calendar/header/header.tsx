@@ -1,0 +1,94 @@
+import { monthLabel, rangeLabel } from '../../domain/labels';
+import type { Room } from '../../domain/booking';
+import type { DateRange } from '../../domain/time';
+import { useI18n } from '../../i18n/context';
+import { Icon, type IconName } from '../../ui/icon';
+import { useRoomNames } from '../room-name';
+import { RoomSelect } from './room-select';
+
+interface HeaderProps {
+	readonly range: DateRange;
+	readonly hasToday: boolean;
+	/** Empty while the studio is not known yet. */
+	readonly rooms: readonly Room[];
+	/** Null shows every room. */
+	readonly room: Room | null;
+	readonly onStep: ( days: number ) => void;
+	readonly onToday: () => void;
+	readonly onRoom: ( roomId: string | null ) => void;
+}
+
+const WEEK = 7;
+
+export function Header( props: HeaderProps ) {
+	const { range, hasToday, rooms, room, onStep, onToday, onRoom } = props;
+	const { locale, __ } = useI18n();
+	return (
+		<header className="sc-head">
+			<div className="sc-head__nav">
+				<StepButton
+					icon="previous"
+					label={ __( 'Previous week', 'studio-calendar' ) }
+					onClick={ () => onStep( -WEEK ) }
+				/>
+				<StepButton
+					icon="next"
+					label={ __( 'Next week', 'studio-calendar' ) }
+					onClick={ () => onStep( WEEK ) }
+				/>
+				<h2 className="sc-head__title" aria-live="polite">
+					{ monthLabel( range, locale ) }
+				</h2>
+				{ ! hasToday && (
+					<button
+						type="button"
+						className="sc-btn sc-btn--line"
+						onClick={ onToday }
+					>
+						{ __( 'Today', 'studio-calendar' ) }
+					</button>
+				) }
+			</div>
+			<RoomSelect rooms={ rooms } room={ room } onChange={ onRoom } />
+			<p className="sc-head__range">
+				<Icon name="calendar" />
+				{ rangeLabel( range, locale ) }
+			</p>
+			<PrintedTitle range={ range } room={ room } />
+		</header>
+	);
+}
+
+interface StepButtonProps {
+	readonly icon: IconName;
+	readonly label: string;
+	readonly onClick: () => void;
+}
+
+function StepButton( { icon, label, onClick }: StepButtonProps ) {
+	return (
+		<button
+			type="button"
+			className="sc-btn sc-btn--quiet sc-btn--icon"
+			aria-label={ label }
+			onClick={ onClick }
+		>
+			<Icon name={ icon } />
+		</button>
+	);
+}
+
+/** On paper the controls are gone, so what they show is written out. */
+function PrintedTitle( {
+	range,
+	room,
+}: Pick< HeaderProps, 'range' | 'room' > ) {
+	const { locale, __ } = useI18n();
+	const roomName = useRoomNames();
+	const name = room ? roomName( room ) : __( 'All rooms', 'studio-calendar' );
+	return (
+		<p className="sc-print">
+			{ `${ name } · ${ rangeLabel( range, locale, true ) }` }
+		</p>
+	);
+}

@@ -1,0 +1,17 @@
+import { Root } from './root';
+
+interface MessageProps {
+	readonly mount: HTMLElement;
+	readonly text: string;
+}
+
+/** A calendar that cannot be one says why. */
+export function Message( { mount, text }: MessageProps ) {
+	return (
+		<Root mount={ mount } role="Guest" isBusy={ false }>
+			<div className="sc-panel" role="alert">
+				<p className="sc-panel__title">{ text }</p>
+			</div>
+		</Root>
+	);
+}

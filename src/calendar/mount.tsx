@@ -1,0 +1,103 @@
+import { noop, type QueryClient } from '@tanstack/react-query';
+import { createRoot } from '@wordpress/element';
+import { createClient } from '../api/client';
+import { logFailure } from '../api/logger';
+import { preloadedSchedule } from '../api/schedule';
+import type { MountConfig } from '../contract/mount';
+import type { Schedule } from '../domain/booking';
+import type { Locale } from '../domain/labels';
+import { deviceZone, wallTimeIn, weekOf, type DateRange } from '../domain/time';
+import type { Language } from '../i18n/context';
+import { pickLocale } from '../i18n/locale';
+import { createTexts, loadTexts } from '../i18n/texts';
+import { readPageParams } from '../store/page-params';
+import { createQueryClient } from '../store/query-client';
+import { createMemoryView, createUrlView } from '../store/view-store';
+import { weekKey, weekQuery } from '../store/week-query';
+import { App, type Studio } from './app';
+
+/** What the calendars of one page share. */
+export interface Page {
+	/** Only the page's first calendar reads and writes week and room in the address. */
+	readonly ownsAddress: boolean;
+	/** `nonce` of the address, already taken out of it; for external hosts only. */
+	readonly urlNonce: string | null;
+}
+
+/** Starts one calendar at its mount point: the first read is under way before the texts have arrived. */
+export async function mountCalendar(
+	mount: HTMLElement,
+	config: MountConfig,
+	page: Page
+): Promise< void > {
+	const params = readPageParams( window.location.href );
+	const locale = pickLocale( params.locale, config.locale );
+	const studioId = config.studioId
+		? String( config.studioId )
+		: params.studioId;
+	const cache = createQueryClient();
+	const studio = studioId
+		? openStudio( studioId, config, page, locale, cache )
+		: null;
+	const language = await languageOf( locale );
+	createRoot( mount ).render(
+		<App
+			mount={ mount }
+			language={ language }
+			cache={ cache }
+			studio={ studio }
+		/>
+	);
+}
+
+function openStudio(
+	studioId: string,
+	config: MountConfig,
+	page: Page,
+	locale: Locale,
+	cache: QueryClient
+): Studio {
+	const client = createClient( config, locale, page.urlNonce );
+	const fixedRoom = config.roomId ? String( config.roomId ) : null;
+	const view = page.ownsAddress
+		? createUrlView( window, fixedRoom )
+		: createMemoryView( { week: null, roomId: fixedRoom } );
+	const zone = config.preload?.schedule.studio?.timezone ?? deviceZone();
+	const today = wallTimeIn( zone, new Date() ).date;
+	const request = { studioId, range: weekOf( view.get().week ?? today ) };
+	const preload = preloadFor( config, locale, request.range, studioId );
+	if ( preload ) {
+		// Old as the hills, so that it is shown at once and checked at once.
+		cache.setQueryData( weekKey( request ), preload, { updatedAt: 0 } );
+	}
+	// A failure is the calendar's to show, which waits for this same read.
+	cache.query( weekQuery( client, request ) ).catch( noop );
+	return { studioId, client, view, preload };
+}
+
+/** The page's Guest view, where it is of this very range and the visitor has no view of their own. */
+function preloadFor(
+	{ preload, nonce, external }: MountConfig,
+	locale: Locale,
+	range: DateRange,
+	studioId: string
+): Schedule | null {
+	const isOurs =
+		preload !== null &&
+		nonce === null &&
+		external === null &&
+		preload.locale === locale &&
+		preload.dateFrom === range.from &&
+		preload.dateTo === range.to &&
+		String( preload.studioId ) === studioId;
+	return isOurs ? preloadedSchedule( preload.schedule, range ) : null;
+}
+
+async function languageOf( locale: Locale ): Promise< Language > {
+	try {
+		return { locale, texts: await loadTexts( locale ) };
+	} catch {
+		logFailure( 'languages', locale );
+		return { locale: 'en', texts: createTexts() };
+	}
+}

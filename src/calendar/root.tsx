@@ -1,0 +1,28 @@
+import type { PropsWithChildren } from 'react';
+import type { Role } from '../domain/permissions';
+import { useI18n } from '../i18n/context';
+import { useScheme } from './use-scheme';
+
+interface RootProps {
+	readonly mount: HTMLElement;
+	readonly role: Role;
+	readonly isBusy: boolean;
+}
+
+/** The element that all our styles live under. */
+export function Root( props: PropsWithChildren< RootProps > ) {
+	const { mount, role, isBusy, children } = props;
+	const { locale, __ } = useI18n();
+	return (
+		<section
+			className="sc"
+			lang={ locale }
+			data-scheme={ useScheme( mount ) }
+			data-role={ role.toLowerCase() }
+			aria-label={ __( 'Studio calendar', 'studio-calendar' ) }
+			aria-busy={ isBusy }
+		>
+			{ children }
+		</section>
+	);
+}

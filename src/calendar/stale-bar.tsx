@@ -1,0 +1,40 @@
+import { sprintf } from '@wordpress/i18n';
+import type { Schedule } from '../domain/booking';
+import { useI18n } from '../i18n/context';
+import { Icon } from '../ui/icon';
+import { asOfTime } from './as-of';
+
+interface StaleBarProps {
+	readonly schedule: Schedule;
+	readonly onRetry: () => void;
+}
+
+/** Says that the bookings below could not be renewed, and since when they are true. */
+export function StaleBar( { schedule, onRetry }: StaleBarProps ) {
+	const { __ } = useI18n();
+	const time = asOfTime( schedule );
+	return (
+		<div className="sc-bar" role="status">
+			<Icon name="offline" />
+			<span>
+				{ time === null
+					? __( 'Offline.', 'studio-calendar' )
+					: sprintf(
+							/* translators: %s: time of day, "12:04" */
+							__(
+								'Offline. You see the week as of %s.',
+								'studio-calendar'
+							),
+							time
+						) }
+			</span>
+			<button
+				type="button"
+				className="sc-btn sc-btn--line"
+				onClick={ onRetry }
+			>
+				{ __( 'Try now', 'studio-calendar' ) }
+			</button>
+		</div>
+	);
+}

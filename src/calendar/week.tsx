@@ -1,0 +1,121 @@
+import { useMemo } from '@wordpress/element';
+import type { Schedule } from '../domain/booking';
+import {
+	heightOf,
+	layoutWeek,
+	rowHeightFor,
+	uniformRows,
+	yAt,
+	type ShownRoom,
+	type WeekLayout,
+} from '../domain/layout';
+import { datesOf, type IsoDate, type WallTime } from '../domain/time';
+import { useFirstView, type Position } from './grid/use-first-view';
+import { useFit } from './grid/use-fit';
+import { WeekGrid } from './grid/week-grid';
+
+type Content = Pick<
+	Schedule,
+	'bookings' | 'range' | 'role' | 'userId' | 'studio'
+>;
+
+interface WeekProps {
+	readonly content: Content;
+	/** The bookings are not known yet: rows and days only. */
+	readonly isSkeleton?: boolean;
+	readonly rooms: readonly ShownRoom[];
+	readonly now: WallTime;
+	readonly label: string;
+	/** Pixels that the calendar has; it measures itself, but only once it is there. */
+	readonly width: number;
+}
+
+/** A range of days in the one box that scrolls. */
+export function Week( props: WeekProps ) {
+	const { content, isSkeleton = false, rooms, now, label, width } = props;
+	const { range } = content;
+	const dates = useMemo( () => datesOf( range ), [ range ] );
+	const layout = useLayout( content, rooms, dates, isSkeleton );
+	const { box, fit } = useFit( rooms.length, dates.length, width );
+	const isWhole = fit.daysInView === dates.length;
+	useFirstView( box, isSkeleton ? null : range.from, () =>
+		firstPosition( layout, dates, now, rooms.length * fit.column )
+	);
+	return (
+		<div
+			ref={ box }
+			className={ isWhole ? 'sc-scroll is-whole' : 'sc-scroll' }
+			aria-hidden={ isSkeleton }
+		>
+			<WeekGrid
+				label={ label }
+				isSkeleton={ isSkeleton }
+				dates={ dates }
+				rooms={ rooms }
+				layout={ layout }
+				fit={ fit }
+				now={ now }
+				role={ content.role }
+				userId={ content.userId }
+			/>
+		</div>
+	);
+}
+
+function useLayout(
+	{ bookings, role, studio }: Content,
+	rooms: readonly ShownRoom[],
+	dates: readonly IsoDate[],
+	isSkeleton: boolean
+): WeekLayout {
+	const { earliestHour, latestHour } = studio;
+	const rowHeight = rowHeightFor( role );
+	return useMemo( () => {
+		const hours = { earliestHour, latestHour };
+		const layout = layoutWeek( {
+			bookings,
+			dates,
+			rooms,
+			...hours,
+			rowHeight,
+		} );
+		const rows = uniformRows( hours, rowHeight );
+		return isSkeleton
+			? { ...layout, rows, height: heightOf( rows ) }
+			: layout;
+	}, [
+		bookings,
+		dates,
+		rooms,
+		earliestHour,
+		latestHour,
+		rowHeight,
+		isSkeleton,
+	] );
+}
+
+/** Whole hours only at the top of the view, so that no label is cut. */
+const wholeHour = ( minutes: number ) => Math.floor( minutes / 60 ) * 60;
+
+/** Today's group and an hour above now; in another week Monday and its first booked hour (design, 4). */
+function firstPosition(
+	layout: WeekLayout,
+	dates: readonly IsoDate[],
+	now: WallTime,
+	dayWidth: number
+): Position {
+	const today = dates.indexOf( now.date );
+	if ( today !== -1 ) {
+		return {
+			left: today * dayWidth,
+			top: yAt( layout.rows, wholeHour( now.minutes - 60 ) ),
+		};
+	}
+	const starts = layout.columns.flatMap( ( { boxes } ) =>
+		boxes.map( ( { booking } ) => wholeHour( booking.from ) )
+	);
+	return {
+		left: 0,
+		top: starts.length > 0 ? yAt( layout.rows, Math.min( ...starts ) ) : 0,
+	};
+}

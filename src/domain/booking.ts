@@ -1,0 +1,95 @@
+import type { Role } from './permissions';
+import type { DateRange, IsoDate } from './time';
+
+export interface Image {
+	readonly original: string;
+	readonly thumbnail: string;
+	readonly alt: string;
+}
+
+/** The owner's part of a booking; absent for everyone else. */
+export interface Payment {
+	readonly isPaid: boolean;
+	/** Anything but cash is shown as bank transfer (specification, 4). */
+	readonly method: 'cash' | 'bank_transfer';
+	/** Anything but per_session is shown as monthly. */
+	readonly frequency: 'per_session' | 'monthly';
+}
+
+export interface Booking {
+	readonly id: string;
+	readonly roomId: string;
+	readonly eventId: string | null;
+	/** User id of the trainer who booked; null where the answer does not say. */
+	readonly trainerId: string | null;
+	readonly date: IsoDate;
+	/** Minutes from midnight, half-open: a booking until 19:00 leaves 19:00 free. */
+	readonly from: number;
+	readonly to: number;
+	readonly title: string;
+	readonly isPending: boolean;
+	/** A private booking of someone else: the answer holds its time and nothing more. */
+	readonly isBusy: boolean;
+	readonly isPrivate: boolean;
+	readonly firstName: string;
+	readonly lastName: string;
+	readonly avatar: string;
+	/** The event's short text. */
+	readonly summary: string;
+	readonly description: string;
+	readonly gallery: readonly Image[];
+	readonly payment: Payment | null;
+	readonly hiddenOwnerDescription: string;
+	readonly seriesId: string | null;
+	/** Sent back with an edit, so that the server can tell an outdated one. */
+	readonly revision: number | null;
+}
+
+export interface Room {
+	readonly id: string;
+	/** Empty for a room that bookings still name but the studio no longer has. */
+	readonly name: string;
+}
+
+export interface Studio {
+	readonly id: string;
+	readonly name: string;
+	/** IANA zone; null when the host does not say. */
+	readonly timezone: string | null;
+	readonly earliestHour: number;
+	readonly latestHour: number;
+}
+
+/** The specification's grid, where nothing else is known yet. */
+export const DEFAULT_HOURS = { earliestHour: 7, latestHour: 24 } as const;
+
+/** One range of one studio as one visitor sees it. */
+export interface Schedule {
+	readonly range: DateRange;
+	readonly bookings: readonly Booking[];
+	readonly rooms: readonly Room[];
+	readonly studio: Studio;
+	readonly role: Role;
+	/** Null for visitors without a login. */
+	readonly userId: string | null;
+	/** The studio's day when the server answered; null when the host does not say. */
+	readonly today: IsoDate | null;
+	/** Milliseconds since 1970 on this device: when the server last said so; 0 for a page's preload. */
+	readonly asOf: number;
+	/** The answer's ETag, to be sent back verbatim; null when there was none. */
+	readonly etag: string | null;
+}
+
+export function trainerName( booking: Booking ): string {
+	return [ booking.firstName, booking.lastName ]
+		.filter( Boolean )
+		.join( ' ' );
+}
+
+/** "Anna Tamm" -> "AT"; one letter where there is one name. */
+export function initials( booking: Booking ): string {
+	return [ booking.firstName, booking.lastName ]
+		.map( ( name ) => Array.from( name )[ 0 ] ?? '' )
+		.join( '' )
+		.toLocaleUpperCase();
+}

@@ -1,0 +1,127 @@
+import type { DateRange, IsoDate } from './time';
+
+/** Languages of the interface (specification, 9). */
+export type Locale = 'en' | 'ru' | 'et';
+
+/** English dates are written day first, as in the design: "16 – 22 Nov". */
+const TAGS = { en: 'en-GB', ru: 'ru', et: 'et' } as const;
+
+const formats = new Map< string, Intl.DateTimeFormat >();
+
+/** Formatters are slow to build and a week needs the same few again and again. */
+function formatOf(
+	locale: Locale,
+	key: string,
+	options: Intl.DateTimeFormatOptions
+): Intl.DateTimeFormat {
+	const id = `${ locale } ${ key }`;
+	const known = formats.get( id );
+	if ( known ) {
+		return known;
+	}
+	const format = new Intl.DateTimeFormat( TAGS[ locale ], {
+		...options,
+		timeZone: 'UTC',
+	} );
+	formats.set( id, format );
+	return format;
+}
+
+const instant = ( date: IsoDate ) => new Date( `${ date }T00:00:00Z` );
+const yearOf = ( date: IsoDate ) => date.slice( 0, 4 );
+const dayNumber = ( date: IsoDate ) => Number( date.slice( 8 ) );
+
+function capitalise( text: string, locale: Locale ): string {
+	return (
+		text.charAt( 0 ).toLocaleUpperCase( TAGS[ locale ] ) + text.slice( 1 )
+	);
+}
+
+/** A month standing alone ("ноябрь"), not as part of a date ("ноября"). */
+function monthName(
+	date: IsoDate,
+	locale: Locale,
+	length: 'long' | 'short'
+): string {
+	return formatOf( locale, `month ${ length }`, { month: length } ).format(
+		instant( date )
+	);
+}
+
+/** The month as it stands beside a day: "22 мая", not "22 май". */
+function monthOfDay( date: IsoDate, locale: Locale ): string {
+	const parts = formatOf( locale, 'day month', {
+		day: 'numeric',
+		month: 'short',
+	} ).formatToParts( instant( date ) );
+	return parts.find( ( part ) => part.type === 'month' )?.value ?? '';
+}
+
+/** "November 2026"; both months when the range spans two: "Nov – Dec 2026", "Dec 2026 – Jan 2027". */
+export function monthLabel( range: DateRange, locale: Locale ): string {
+	const { from, to } = range;
+	if ( from.slice( 0, 7 ) === to.slice( 0, 7 ) ) {
+		const name = monthName( from, locale, 'long' );
+		return capitalise( `${ name } ${ yearOf( from ) }`, locale );
+	}
+	const year = yearOf( from ) === yearOf( to ) ? '' : ` ${ yearOf( from ) }`;
+	const first = `${ monthName( from, locale, 'short' ) }${ year }`;
+	const last = `${ monthName( to, locale, 'short' ) } ${ yearOf( to ) }`;
+	return capitalise( `${ first } – ${ last }`, locale );
+}
+
+/** "16 – 22 Nov", "30 Nov – 6 Dec"; with the year where the label stands alone. */
+export function rangeLabel(
+	range: DateRange,
+	locale: Locale,
+	withYear = false
+): string {
+	const { from, to } = range;
+	const day = ( date: IsoDate ) =>
+		locale === 'et'
+			? `${ dayNumber( date ) }.`
+			: String( dayNumber( date ) );
+	const sameMonth = from.slice( 0, 7 ) === to.slice( 0, 7 );
+	const sameYear = yearOf( from ) === yearOf( to );
+	const start = [
+		day( from ),
+		sameMonth ? '' : monthOfDay( from, locale ),
+		withYear && ! sameYear ? yearOf( from ) : '',
+	];
+	const end = [
+		day( to ),
+		monthOfDay( to, locale ),
+		withYear ? yearOf( to ) : '',
+	];
+	const join = ( parts: string[] ) => parts.filter( Boolean ).join( ' ' );
+	return from === to ? join( end ) : `${ join( start ) } – ${ join( end ) }`;
+}
+
+export function weekdayName(
+	date: IsoDate,
+	locale: Locale,
+	length: 'long' | 'short'
+): string {
+	const format = formatOf( locale, `weekday ${ length }`, {
+		weekday: length,
+	} );
+	return capitalise( format.format( instant( date ) ), locale );
+}
+
+/** "Friday 20 November": a day as a sentence names it. */
+export function dayLabel( date: IsoDate, locale: Locale ): string {
+	const format = formatOf( locale, 'whole day', {
+		weekday: 'long',
+		day: 'numeric',
+		month: 'long',
+	} );
+	return capitalise( format.format( instant( date ) ), locale );
+}
+
+/** A length of time in the two units that people say it in. */
+export function hoursAndMinutes( minutes: number ): {
+	readonly hours: number;
+	readonly minutes: number;
+} {
+	return { hours: Math.floor( minutes / 60 ), minutes: minutes % 60 };
+}

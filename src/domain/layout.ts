@@ -1,0 +1,268 @@
+import type { Booking, Room } from './booking';
+import type { Role } from './permissions';
+import type { IsoDate } from './time';
+
+/** Pixels, from the specification's section 9. */
+const ROW_HEIGHT = 65;
+const TALL_ROW_HEIGHT = 80;
+const EMPTY_ROW_HEIGHT = 30;
+const MIN_CARD_HEIGHT = 20;
+const CARD_MARGIN = 2;
+/** A card starts at most this share of its hour down, however late in the hour the booking begins. */
+const MAX_TOP_SHARE = 0.85;
+/** Minutes: two bookings closer than this are tight. */
+const TIGHT_GAP = 15;
+
+/** One hour of the grid; `top` and `height` in pixels from the top of the first row. */
+export interface HourRow {
+	readonly hour: number;
+	readonly top: number;
+	readonly height: number;
+}
+
+/** Where one booking's card goes; `lane` of `lanes` only for bookings that overlap (old data). */
+export interface Box {
+	readonly booking: Booking;
+	readonly top: number;
+	readonly height: number;
+	readonly lane: number;
+	readonly lanes: number;
+	readonly isTightAbove: boolean;
+	readonly isTightBelow: boolean;
+}
+
+/** One room on one day. */
+export interface Column {
+	readonly date: IsoDate;
+	readonly room: Room;
+	/** Order of the room in the studio, which decides its palette. */
+	readonly roomIndex: number;
+	readonly boxes: readonly Box[];
+}
+
+export interface WeekLayout {
+	readonly rows: readonly HourRow[];
+	readonly height: number;
+	readonly columns: readonly Column[];
+}
+
+export interface ShownRoom {
+	readonly room: Room;
+	readonly index: number;
+}
+
+/** Whole hours of the day, the first and the one after the last. */
+interface Hours {
+	readonly earliestHour: number;
+	readonly latestHour: number;
+}
+
+interface LayoutInput extends Hours {
+	readonly bookings: readonly Booking[];
+	readonly dates: readonly IsoDate[];
+	readonly rooms: readonly ShownRoom[];
+	readonly rowHeight: number;
+}
+
+/** Owners and admins get taller rows: their cards tell more. */
+export function rowHeightFor( role: Role ): number {
+	return role === 'Owner' || role === 'Admin' ? TALL_ROW_HEIGHT : ROW_HEIGHT;
+}
+
+const firstHour = ( booking: Booking ) => Math.floor( booking.from / 60 );
+
+/** The hour after the booking's last; one that ends as it starts still takes its hour. */
+const endHour = ( booking: Booking ) =>
+	Math.max( firstHour( booking ) + 1, Math.ceil( booking.to / 60 ) );
+
+/**
+ * Rows from the first to the last hour, stretched by bookings outside them (hours may have been shortened since);
+ * an hour without any of these bookings shrinks.
+ */
+export function hourRows(
+	bookings: readonly Booking[],
+	hours: Hours,
+	rowHeight: number
+): readonly HourRow[] {
+	const taken = new Set< number >();
+	let first = hours.earliestHour;
+	let end = hours.latestHour;
+	for ( const booking of bookings ) {
+		first = Math.min( first, firstHour( booking ) );
+		end = Math.max( end, endHour( booking ) );
+		for (
+			let hour = firstHour( booking );
+			hour < endHour( booking );
+			hour++
+		) {
+			taken.add( hour );
+		}
+	}
+	return stack( first, end, ( hour ) =>
+		taken.has( hour ) ? rowHeight : EMPTY_ROW_HEIGHT
+	);
+}
+
+/** Rows of a grid whose bookings are not known yet. */
+export function uniformRows(
+	hours: Hours,
+	rowHeight: number
+): readonly HourRow[] {
+	return stack( hours.earliestHour, hours.latestHour, () => rowHeight );
+}
+
+function stack(
+	first: number,
+	end: number,
+	heightAt: ( hour: number ) => number
+): readonly HourRow[] {
+	const rows: HourRow[] = [];
+	let top = 0;
+	for ( let hour = first; hour < end; hour++ ) {
+		const height = heightAt( hour );
+		rows.push( { hour, top, height } );
+		top += height;
+	}
+	return rows;
+}
+
+export function heightOf( rows: readonly HourRow[] ): number {
+	const last = rows.at( -1 );
+	return last ? last.top + last.height : 0;
+}
+
+/** Pixels from the top of the grid to a minute of the day; piecewise, since rows differ; clamped to the grid. */
+export function yAt( rows: readonly HourRow[], minutes: number ): number {
+	const first = rows[ 0 ];
+	if ( ! first || minutes <= first.hour * 60 ) {
+		return 0;
+	}
+	const row = rows[ Math.floor( minutes / 60 ) - first.hour ];
+	return row
+		? row.top + ( ( minutes % 60 ) / 60 ) * row.height
+		: heightOf( rows );
+}
+
+/** True where a minute of the day lies within the rows, so that a line can be drawn at it. */
+export function isShown( rows: readonly HourRow[], minutes: number ): boolean {
+	const first = rows[ 0 ];
+	const last = rows.at( -1 );
+	return (
+		first !== undefined &&
+		last !== undefined &&
+		minutes >= first.hour * 60 &&
+		minutes <= ( last.hour + 1 ) * 60
+	);
+}
+
+/** Bookings of the shown days and rooms as rectangles, one column for each day and room, in the order of both. */
+export function layoutWeek( input: LayoutInput ): WeekLayout {
+	const groups = groupByColumn( input );
+	const shown = Array.from( groups.values() ).flat();
+	const rows = hourRows( shown, input, input.rowHeight );
+	const columns = input.dates.flatMap( ( date ) =>
+		input.rooms.map( ( { room, index } ) => ( {
+			date,
+			room,
+			roomIndex: index,
+			boxes: boxesOf(
+				groups.get( columnKey( date, room.id ) ) ?? [],
+				rows
+			),
+		} ) )
+	);
+	return { rows, height: heightOf( rows ), columns };
+}
+
+const columnKey = ( date: IsoDate, roomId: string ) => `${ date } ${ roomId }`;
+
+function groupByColumn(
+	input: LayoutInput
+): ReadonlyMap< string, readonly Booking[] > {
+	const groups = new Map< string, Booking[] >();
+	for ( const date of input.dates ) {
+		for ( const { room } of input.rooms ) {
+			groups.set( columnKey( date, room.id ), [] );
+		}
+	}
+	for ( const booking of input.bookings ) {
+		groups
+			.get( columnKey( booking.date, booking.roomId ) )
+			?.push( booking );
+	}
+	return groups;
+}
+
+const byTime = ( a: Booking, b: Booking ) =>
+	a.from - b.from || b.to - a.to || ( a.id < b.id ? -1 : 1 );
+
+function boxesOf(
+	bookings: readonly Booking[],
+	rows: readonly HourRow[]
+): readonly Box[] {
+	const ordered = [ ...bookings ].sort( byTime );
+	const lanes = lanesOf( ordered );
+	return ordered.map( ( booking, index ) => ( {
+		booking,
+		top: topOf( booking, rows ),
+		height: cardHeight( booking, rows ),
+		lane: lanes[ index ]?.lane ?? 0,
+		lanes: lanes[ index ]?.lanes ?? 1,
+		isTightAbove: isTight( ordered[ index - 1 ], booking ),
+		isTightBelow: isTight( booking, ordered[ index + 1 ] ),
+	} ) );
+}
+
+function topOf( booking: Booking, rows: readonly HourRow[] ): number {
+	const hourStart = yAt( rows, firstHour( booking ) * 60 );
+	const hourHeight =
+		yAt( rows, ( firstHour( booking ) + 1 ) * 60 ) - hourStart;
+	const share = Math.min( ( booking.from % 60 ) / 60, MAX_TOP_SHARE );
+	return hourStart + share * hourHeight;
+}
+
+function cardHeight( booking: Booking, rows: readonly HourRow[] ): number {
+	const length = yAt( rows, booking.to ) - yAt( rows, booking.from );
+	return Math.max( MIN_CARD_HEIGHT, length - CARD_MARGIN );
+}
+
+function isTight(
+	earlier: Booking | undefined,
+	later: Booking | undefined
+): boolean {
+	if ( ! earlier || ! later ) {
+		return false;
+	}
+	const gap = later.from - earlier.to;
+	return gap >= 0 && gap < TIGHT_GAP;
+}
+
+type Lane = Pick< Box, 'lane' | 'lanes' >;
+
+/**
+ * Side by side for bookings that overlap: each takes the first lane that is free, and all of one unbroken bunch share
+ * the width evenly. Intervals are half-open, so touching bookings stay at full width.
+ */
+function lanesOf( ordered: readonly Booking[] ): readonly Lane[] {
+	const result: Lane[] = [];
+	let bunch: number[] = [];
+	let laneEnds: number[] = [];
+	const close = () => {
+		bunch.forEach( ( lane ) =>
+			result.push( { lane, lanes: laneEnds.length } )
+		);
+		bunch = [];
+		laneEnds = [];
+	};
+	for ( const booking of ordered ) {
+		if ( laneEnds.every( ( end ) => end <= booking.from ) ) {
+			close();
+		}
+		const free = laneEnds.findIndex( ( end ) => end <= booking.from );
+		const lane = free === -1 ? laneEnds.length : free;
+		laneEnds[ lane ] = booking.to;
+		bunch.push( lane );
+	}
+	close();
+	return result;
+}

@@ -1,0 +1,22 @@
+import type { I18n } from '@wordpress/i18n';
+import { createContext, useContext } from '@wordpress/element';
+import type { Locale } from '../domain/labels';
+import { createTexts } from './texts';
+
+/** A calendar's language: its texts, and the locale that its dates are written in. */
+export interface Language {
+	readonly locale: Locale;
+	readonly texts: I18n< 'studio-calendar' >;
+}
+
+const LanguageContext = createContext< Language >( {
+	locale: 'en',
+	texts: createTexts(),
+} );
+
+export const LanguageProvider = LanguageContext.Provider;
+
+export function useI18n() {
+	const { locale, texts } = useContext( LanguageContext );
+	return { locale, __: texts.__, _n: texts._n };
+}

@@ -1,0 +1,54 @@
+import { createI18n, type I18n } from '@wordpress/i18n';
+import type { Locale } from '../domain/labels';
+
+type Texts = I18n< 'studio-calendar' >;
+
+/** languages/*.json: the English text leads to its translation, or to its plural forms. */
+interface LanguageFile {
+	readonly pluralForms: string;
+	readonly messages: Readonly< Record< string, string | string[] > >;
+}
+
+const DOMAIN = 'studio-calendar';
+
+/** English is in the code itself; the others are fetched when a page asks for them. */
+const FILES: Readonly<
+	Record< Exclude< Locale, 'en' >, () => Promise< LanguageFile > >
+> = {
+	ru: async () =>
+		(
+			await import(
+				/* webpackChunkName: "languages/ru" */ '../../languages/ru.json'
+			)
+		).default,
+	et: async () =>
+		(
+			await import(
+				/* webpackChunkName: "languages/et" */ '../../languages/et.json'
+			)
+		).default,
+};
+
+/** Texts of one calendar: an instance of its own, since two on a page may speak two languages. */
+export function createTexts( file?: LanguageFile ): Texts {
+	const texts = createI18n( undefined, DOMAIN );
+	if ( file ) {
+		texts.setLocaleData( localeData( file ), DOMAIN );
+	}
+	return texts;
+}
+
+/** @throws when the file cannot be fetched; English then still works. */
+export async function loadTexts( locale: Locale ): Promise< Texts > {
+	return createTexts( locale === 'en' ? undefined : await FILES[ locale ]() );
+}
+
+function localeData( file: LanguageFile ) {
+	const messages = Object.entries( file.messages ).map(
+		( [ text, translation ] ) => [ text, [ translation ].flat() ] as const
+	);
+	return {
+		'': { 'Plural-Forms': file.pluralForms },
+		...Object.fromEntries( messages ),
+	};
+}

@@ -1,0 +1,12 @@
+/** Milliseconds to wait in browsers without requestIdleCallback (Safari). */
+const PAUSE = 300;
+
+/** Runs a task when the browser has nothing better to do; the answer calls it off. */
+export function whenIdle( task: () => void ): () => void {
+	if ( 'requestIdleCallback' in window ) {
+		const id = window.requestIdleCallback( task );
+		return () => window.cancelIdleCallback( id );
+	}
+	const id = setTimeout( task, PAUSE );
+	return () => clearTimeout( id );
+}

@@ -1,0 +1,38 @@
+import { Icon, type IconName } from './icon';
+
+interface Option {
+	readonly value: string;
+	readonly label: string;
+}
+
+interface SelectProps {
+	readonly label: string;
+	readonly icon: IconName;
+	readonly value: string;
+	readonly options: readonly Option[];
+	readonly isDisabled?: boolean;
+	readonly className?: string;
+	readonly onChange: ( value: string ) => void;
+}
+
+/** The browser's own select under our drawing: it opens, types ahead and speaks as people are used to. */
+export function Select( props: SelectProps ) {
+	return (
+		<label className={ `sc-pick ${ props.className ?? '' }` }>
+			<span className="sc-vh">{ props.label }</span>
+			<Icon name={ props.icon } />
+			<select
+				value={ props.value }
+				disabled={ props.isDisabled }
+				onChange={ ( event ) => props.onChange( event.target.value ) }
+			>
+				{ props.options.map( ( { value, label } ) => (
+					<option key={ value } value={ value }>
+						{ label }
+					</option>
+				) ) }
+			</select>
+			<Icon name="down" />
+		</label>
+	);
+}

@@ -1,0 +1,237 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+	FakeServer,
+	wireBooking,
+	wireError,
+	wireSchedule,
+	type Reply,
+} from '../support/fake-server';
+import { openAddress } from '../support/browser';
+import { CONFIG, mounted } from '../support/mounted';
+
+let server: FakeServer;
+const user = userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
+
+/** The demo week has one booking, every other week none. */
+const byWeek = ( from: string | null ): Reply => ( {
+	body: wireSchedule( from === '2026-11-16' ? [ wireBooking() ] : [] ),
+} );
+
+beforeEach( () => {
+	jest.useFakeTimers( { now: Date.parse( '2026-11-20T12:20:00Z' ) } );
+	server = new FakeServer();
+	server.answer( ( { query } ) => byWeek( query.get( 'date_from' ) ) );
+	openAddress( '/' );
+} );
+
+afterEach( () => {
+	document.body.replaceChildren();
+	jest.useRealTimers();
+} );
+
+const wait = ( milliseconds: number ) =>
+	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+/** Lets answers arrive and what follows from them be drawn. */
+const settle = async () => {
+	await wait( 1 );
+	await wait( 1 );
+};
+const card = () => screen.queryByRole( 'article' );
+const click = ( name: string ) =>
+	user.click( screen.getByRole( 'button', { name } ) );
+const weeksAsked = () =>
+	server.calls.map( ( { query } ) => query.get( 'date_from' ) );
+
+describe( 'loading', () => {
+	it( 'is said, and over when the bookings are there', async () => {
+		server.answer( 'silent' );
+		await mounted();
+		const status = screen.getByRole( 'status' );
+		expect( status ).toHaveTextContent( 'Loading...' );
+		expect( screen.queryByRole( 'grid' ) ).not.toBeInTheDocument();
+		document.body.replaceChildren();
+
+		server.answer( ( { query } ) => byWeek( query.get( 'date_from' ) ) );
+		await mounted();
+		await settle();
+		expect( screen.queryByText( 'Loading...' ) ).not.toBeInTheDocument();
+		expect( card() ).toBeInTheDocument();
+	} );
+
+	it( 'fetches the neighbour weeks when there is nothing else to do', async () => {
+		await mounted();
+		await settle();
+		await wait( 1000 );
+		expect( weeksAsked() ).toEqual( [
+			'2026-11-16',
+			'2026-11-23',
+			'2026-11-09',
+		] );
+		await click( 'Next week' );
+		expect( screen.queryByText( 'Loading...' ) ).not.toBeInTheDocument();
+		expect( screen.getByRole( 'grid' ) ).toBeInTheDocument();
+	} );
+
+	it( 'drops an answer that comes too late', async () => {
+		let answerLate: ( reply: Reply ) => void = () => undefined;
+		const late = new Promise< Reply >( ( resolve ) => {
+			answerLate = resolve;
+		} );
+		server.answer( ( { query } ) =>
+			query.get( 'date_from' ) === '2026-11-16' ? late : byWeek( null )
+		);
+		await mounted();
+		await click( 'Next week' );
+		await settle();
+		answerLate( byWeek( '2026-11-16' ) );
+		await settle();
+		expect( screen.getByText( '23 – 29 Nov' ) ).toBeInTheDocument();
+		expect( card() ).not.toBeInTheDocument();
+	} );
+
+	it( 'moves on to the studio’s own week when the device is in another', async () => {
+		jest.setSystemTime( Date.parse( '2026-11-15T23:00:00Z' ) );
+		server.answer( ( { query } ) => ( {
+			body: wireSchedule(
+				query.get( 'date_from' ) === '2026-11-16'
+					? [ wireBooking() ]
+					: [],
+				{
+					studio: {
+						id: 1,
+						timezone: 'Pacific/Auckland',
+						today: '2026-11-16',
+					},
+				}
+			),
+		} ) );
+		await mounted();
+		await settle();
+		await settle();
+		expect( screen.getByText( '16 – 22 Nov' ) ).toBeInTheDocument();
+		expect( card() ).toBeInTheDocument();
+	} );
+} );
+
+describe( 'a read that fails', () => {
+	const OOPS = 'Oops something went wrong...';
+
+	it.each( [
+		[ 'the network', 'unreachable' ],
+		[ 'a broken server', { status: 500 } ],
+		[ 'a busy server', { status: 503, body: wireError( 'busy', '' ) } ],
+		[
+			'the limit',
+			{ status: 429, body: wireError( 'too_many_requests', '' ) },
+		],
+	] as const )(
+		'by %s is tried three times, two seconds apart',
+		async ( _why, reply ) => {
+			server.answer( reply );
+			await mounted();
+			expect( server.calls ).toHaveLength( 1 );
+			await wait( 1999 );
+			expect( server.calls ).toHaveLength( 1 );
+			await wait( 1 );
+			expect( server.calls ).toHaveLength( 2 );
+			expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
+			await wait( 2000 );
+			expect( server.calls ).toHaveLength( 3 );
+			await settle();
+			expect( screen.getByRole( 'alert' ) ).toHaveTextContent( OOPS );
+			expect( screen.queryByRole( 'grid' ) ).not.toBeInTheDocument();
+			await wait( 10_000 );
+			expect( server.calls ).toHaveLength( 3 );
+			expect( console ).toHaveErrored();
+		}
+	);
+
+	it( 'by a refusal is not tried again, and says the server’s reason', async () => {
+		server.answer( {
+			status: 404,
+			body: wireError( 'studio_not_found', 'There is no such studio.' ),
+		} );
+		await mounted();
+		await wait( 10_000 );
+		expect( server.calls ).toHaveLength( 1 );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( OOPS );
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'There is no such studio.'
+		);
+		expect( console ).toHaveErrored();
+	} );
+
+	it( 'for want of bookings in the answer shows the generic error', async () => {
+		server.answer( { body: { status: 'ok' } } );
+		await mounted();
+		await settle();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( OOPS );
+	} );
+
+	it( 'can be tried again', async () => {
+		server.answer( { status: 403, body: wireError( 'forbidden', '' ) } );
+		await mounted();
+		await settle();
+		server.answer( ( { query } ) => byWeek( query.get( 'date_from' ) ) );
+		await click( 'Try again' );
+		await settle();
+		expect( card() ).toBeInTheDocument();
+		expect( console ).toHaveErrored();
+	} );
+
+	it( 'later leaves what is shown, and says since when it is true', async () => {
+		await mounted();
+		await wait( 1000 );
+		server.answer( 'unreachable' );
+		await wait( 60_000 );
+		act(
+			() => void window.dispatchEvent( new Event( 'visibilitychange' ) )
+		);
+		await wait( 5000 );
+		expect( card() ).toBeInTheDocument();
+		expect(
+			screen.getByText( 'Offline. You see the week as of 14:20.' )
+		).toBeInTheDocument();
+		server.answer( ( { query } ) => byWeek( query.get( 'date_from' ) ) );
+		await click( 'Try now' );
+		await settle();
+		expect( screen.queryByText( /^Offline/ ) ).not.toBeInTheDocument();
+		expect( console ).toHaveErrored();
+	} );
+} );
+
+describe( 'the page’s preload', () => {
+	const preload = {
+		dateFrom: '2026-11-16',
+		dateTo: '2026-11-22',
+		studioId: 1,
+		locale: 'en',
+		schedule: wireSchedule( [ wireBooking( { title: 'Preloaded' } ) ] ),
+	};
+
+	it( 'is shown at once, and checked at once', async () => {
+		server.answer( 'silent' );
+		await mounted( { preload } );
+		expect( card() ).toHaveTextContent( 'Preloaded' );
+		expect( server.calls[ 0 ]?.headers ).toMatchObject( {
+			'If-None-Match': '"v1"',
+		} );
+	} );
+
+	it.each( [
+		[ 'another week', { dateFrom: '2026-11-09', dateTo: '2026-11-15' } ],
+		[ 'another studio', { studioId: 2 } ],
+		[ 'another language', { locale: 'ru' } ],
+	] )( 'of %s is ignored', async ( _what, part ) => {
+		server.answer( 'silent' );
+		await mounted( { preload: { ...preload, ...part } } );
+		expect( card() ).not.toBeInTheDocument();
+	} );
+
+	it( 'is ignored for members, who have a view of their own', async () => {
+		server.answer( 'silent' );
+		await mounted( { ...CONFIG, preload, nonce: 'abcdef1234' } );
+		expect( card() ).not.toBeInTheDocument();
+	} );
+} );

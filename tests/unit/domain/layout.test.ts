@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import type { Booking } from '../../../src/domain/booking';
+import {
+	heightOf,
+	hourRows,
+	isShown,
+	layoutWeek,
+	rowHeightFor,
+	yAt,
+	type Box,
+} from '../../../src/domain/layout';
+import { paletteOf } from '../../../src/domain/palette';
+import { at, makeBooking, makeSchedule } from '../support/bookings';
+
+const HOURS = { earliestHour: 7, latestHour: 24 };
+
+function layout( bookings: readonly Booking[], rowHeight = 65 ) {
+	const rooms = makeSchedule().rooms.map( ( room, index ) => ( {
+		room,
+		index,
+	} ) );
+	const dates = [ '2026-11-20', '2026-11-21' ];
+	return layoutWeek( { bookings, dates, rooms, ...HOURS, rowHeight } );
+}
+
+const boxesOf = ( bookings: readonly Booking[] ): readonly Box[] =>
+	layout( bookings ).columns.flatMap( ( { boxes } ) => boxes );
+
+/** The one box of one booking from–to, alone in its week. */
+function boxOf( from: string, to: string ): Box {
+	const [ box ] = boxesOf( [
+		makeBooking( { from: at( from ), to: at( to ) } ),
+	] );
+	if ( ! box ) {
+		throw new Error( 'The booking was not placed.' );
+	}
+	return box;
+}
+
+const bookings = fc.array(
+	fc
+		.record( {
+			from: fc.integer( { min: 0, max: 1439 } ),
+			length: fc.integer( { min: 1, max: 300 } ),
+			roomId: fc.constantFrom( '11', '12' ),
+			date: fc.constantFrom( '2026-11-20', '2026-11-21' ),
+		} )
+		.map( ( { from, length, roomId, date } ) =>
+			makeBooking( {
+				from,
+				to: Math.min( 1440, from + length ),
+				roomId,
+				date,
+			} )
+		),
+	{ maxLength: 30 }
+);
+
+const overlap = ( a: Booking, b: Booking ) => a.from < b.to && b.from < a.to;
+
+describe( 'hour rows', () => {
+	it( 'run from 7 to 24, 30 px each while nothing is booked', () => {
+		const rows = hourRows( [], HOURS, 65 );
+		expect( rows ).toHaveLength( 17 );
+		expect( heightOf( rows ) ).toBe( 17 * 30 );
+	} );
+
+	it( 'are whole for the hours that a booking touches', () => {
+		const booking = makeBooking( {
+			from: at( '17:45' ),
+			to: at( '19:15' ),
+		} );
+		const tall = hourRows( [ booking ], HOURS, 65 )
+			.filter( ( row ) => row.height === 65 )
+			.map( ( row ) => row.hour );
+		expect( tall ).toEqual( [ 17, 18, 19 ] );
+	} );
+
+	it( 'leave the next hour alone when a booking ends on it', () => {
+		const rows = hourRows( [ makeBooking() ], HOURS, 65 );
+		expect( rows.find( ( row ) => row.hour === 19 )?.height ).toBe( 30 );
+	} );
+
+	it( 'stretch to bookings outside the hours of the studio', () => {
+		const early = makeBooking( { from: at( '05:30' ), to: at( '06:30' ) } );
+		expect( hourRows( [ early ], HOURS, 65 )[ 0 ]?.hour ).toBe( 5 );
+	} );
+
+	it( 'are 80 px for owner and admin, 65 for the others', () => {
+		expect( rowHeightFor( 'Owner' ) ).toBe( 80 );
+		expect( rowHeightFor( 'Admin' ) ).toBe( 80 );
+		expect( rowHeightFor( 'Trainer' ) ).toBe( 65 );
+		expect( rowHeightFor( 'Guest' ) ).toBe( 65 );
+	} );
+
+	it( 'turn minutes into pixels that never run backwards', () => {
+		fc.assert(
+			fc.property(
+				bookings,
+				fc.integer( { min: 0, max: 1440 } ),
+				fc.integer( { min: 0, max: 1440 } ),
+				( some, a, b ) => {
+					const rows = hourRows( some, HOURS, 65 );
+					const [ early, late ] = a < b ? [ a, b ] : [ b, a ];
+					expect( yAt( rows, early ) ).toBeLessThanOrEqual(
+						yAt( rows, late )
+					);
+					expect( yAt( rows, late ) ).toBeLessThanOrEqual(
+						heightOf( rows )
+					);
+				}
+			)
+		);
+	} );
+
+	it( 'show a line only within the grid', () => {
+		const rows = hourRows( [], HOURS, 65 );
+		expect( isShown( rows, at( '06:59' ) ) ).toBe( false );
+		expect( isShown( rows, at( '07:00' ) ) ).toBe( true );
+		expect( isShown( rows, at( '24:00' ) ) ).toBe( true );
+	} );
+} );
+
+describe( 'a card', () => {
+	it( 'starts at its minute and is two pixels shorter than its time', () => {
+		const { top, height } = boxOf( '18:30', '20:00' );
+		expect( top ).toBe( 11 * 30 + 32.5 );
+		expect( height ).toBe( 1.5 * 65 - 2 );
+	} );
+
+	it( 'is never lower than 20 px', () => {
+		expect( boxOf( '18:00', '18:05' ).height ).toBe( 20 );
+	} );
+
+	it( 'starts at most 85 % down its hour', () => {
+		expect( boxOf( '18:58', '20:00' ).top ).toBe( 11 * 30 + 0.85 * 65 );
+	} );
+
+	it( 'ends at the foot of the grid at 24:00', () => {
+		const { top, height } = boxOf( '23:00', '24:00' );
+		expect( top + height + 2 ).toBe( 16 * 30 + 65 );
+	} );
+
+	it( 'stands in the column of its day and room, and only there', () => {
+		const booking = makeBooking( { date: '2026-11-21', roomId: '12' } );
+		const filled = layout( [ booking ] ).columns.filter(
+			( { boxes } ) => boxes.length > 0
+		);
+		expect( filled ).toHaveLength( 1 );
+		expect( filled[ 0 ] ).toMatchObject( {
+			date: '2026-11-21',
+			room: { id: '12' },
+			roomIndex: 1,
+		} );
+	} );
+} );
+
+describe( 'tight bookings', () => {
+	it.each( [
+		[ '19:00', true ],
+		[ '19:14', true ],
+		[ '19:15', false ],
+	] )( 'after one until 19:00, one from %s', ( from, isTight ) => {
+		const [ first, second ] = boxesOf( [
+			makeBooking(),
+			makeBooking( { from: at( from ), to: at( '20:30' ) } ),
+		] );
+		expect( first?.isTightBelow ).toBe( isTight );
+		expect( second?.isTightAbove ).toBe( isTight );
+		expect( first?.isTightAbove ).toBe( false );
+	} );
+} );
+
+describe( 'bookings side by side', () => {
+	it( 'touching ones do not overlap: each has the whole width', () => {
+		const boxes = boxesOf( [
+			makeBooking(),
+			makeBooking( { from: at( '19:00' ), to: at( '20:00' ) } ),
+		] );
+		expect( boxes.map( ( box ) => box.lanes ) ).toEqual( [ 1, 1 ] );
+	} );
+
+	it( 'of old data share the width', () => {
+		const boxes = boxesOf( [
+			makeBooking( { from: at( '10:00' ), to: at( '12:00' ) } ),
+			makeBooking( { from: at( '11:00' ), to: at( '13:00' ) } ),
+			makeBooking( { from: at( '12:00' ), to: at( '14:00' ) } ),
+		] );
+		expect( boxes.map( ( box ) => [ box.lane, box.lanes ] ) ).toEqual( [
+			[ 0, 2 ],
+			[ 1, 2 ],
+			[ 0, 2 ],
+		] );
+	} );
+
+	it( 'place every booking once, in a lane of its own while it lasts', () => {
+		fc.assert(
+			fc.property( bookings, ( some ) => {
+				const { columns } = layout( some );
+				const placed = columns.flatMap( ( { boxes } ) => boxes );
+				expect( placed ).toHaveLength( some.length );
+				for ( const { boxes } of columns ) {
+					for ( const a of boxes ) {
+						expect( a.lane ).toBeLessThan( a.lanes );
+						expect( a.height ).toBeGreaterThanOrEqual( 20 );
+						const rivals = boxes.filter(
+							( b ) => b !== a && overlap( a.booking, b.booking )
+						);
+						expect(
+							rivals.every( ( b ) => b.lane !== a.lane )
+						).toBe( true );
+						expect( a.lanes === 1 ).toBe( rivals.length === 0 );
+					}
+				}
+			} )
+		);
+	} );
+
+	it( 'leaves what it was given as it was', () => {
+		const frozen = Object.freeze( [ Object.freeze( makeBooking() ) ] );
+		expect( () => layout( frozen ) ).not.toThrow();
+	} );
+} );
+
+it( 'gives neighbouring rooms the two palettes in turn', () => {
+	expect( [ 0, 1, 2, 3 ].map( paletteOf ) ).toEqual( [ 'a', 'b', 'a', 'b' ] );
+} );

@@ -1,0 +1,46 @@
+import { readPageParams, takeNonce } from '../../../src/store/page-params';
+import { openAddress } from '../support/browser';
+
+const params = ( query: string ) =>
+	readPageParams( `https://example.org/page/${ query }` );
+
+it( 'reads what the specification names, and the week', () => {
+	expect(
+		params( '?studio_id=1&room_id=11&locale=ru&week=2026-11-16' )
+	).toEqual( {
+		studioId: '1',
+		roomId: '11',
+		locale: 'ru',
+		week: '2026-11-16',
+	} );
+} );
+
+it( 'takes any day for the week around it', () => {
+	expect( params( '?week=2026-11-22' ).week ).toBe( '2026-11-16' );
+} );
+
+it.each( [
+	'',
+	'?studio_id=x',
+	'?studio_id=0',
+	'?studio_id=-1',
+	'?studio_id=1.5',
+] )( 'finds no studio in %p', ( query ) => {
+	expect( params( query ).studioId ).toBeNull();
+} );
+
+it.each( [ '?week=2026-02-30', '?week=soon', '?week=' ] )(
+	'finds no week in %p',
+	( query ) => {
+		expect( params( query ).week ).toBeNull();
+	}
+);
+
+it( 'takes the nonce out of the address and leaves the rest', () => {
+	openAddress( '/page/?studio_id=1&nonce=secret#top' );
+	expect( takeNonce( window ) ).toBe( 'secret' );
+	expect( window.location.href ).toBe(
+		'http://localhost/page/?studio_id=1#top'
+	);
+	expect( takeNonce( window ) ).toBeNull();
+} );

@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import { useClock } from '../../../src/store/use-clock';
+import { makeSchedule } from '../support/bookings';
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
+
+const setTime = ( time: string ) => jest.setSystemTime( Date.parse( time ) );
+const anchorAt = ( asOf: string, today: string | null ) =>
+	makeSchedule( { asOf: Date.parse( asOf ), today } );
+
+it( 'shows the studio’s day and minute, wherever the device is', () => {
+	setTime( '2026-11-20T22:30:00Z' );
+	const anchor = anchorAt( '2026-11-20T22:29:00Z', '2026-11-21' );
+	const { result } = renderHook( () => useClock( anchor ) );
+	expect( result.current ).toEqual( { date: '2026-11-21', minutes: 30 } );
+} );
+
+it( 'moves as each minute begins', () => {
+	setTime( '2026-11-20T12:20:40Z' );
+	const anchor = anchorAt( '2026-11-20T12:20:00Z', '2026-11-20' );
+	const { result } = renderHook( () => useClock( anchor ) );
+	expect( result.current.minutes ).toBe( 860 );
+	act( () => jest.advanceTimersByTime( 20_000 ) );
+	expect( result.current.minutes ).toBe( 861 );
+	act( () => jest.advanceTimersByTime( 60_000 ) );
+	expect( result.current.minutes ).toBe( 862 );
+} );
+
+it( 'goes by the server’s day where the device’s is wrong, and on past midnight', () => {
+	setTime( '2026-11-10T21:59:00Z' );
+	const anchor = anchorAt( '2026-11-10T21:59:00Z', '2026-11-20' );
+	const { result } = renderHook( () => useClock( anchor ) );
+	expect( result.current.date ).toBe( '2026-11-20' );
+	act( () => jest.advanceTimersByTime( 60_000 ) );
+	expect( result.current ).toEqual( { date: '2026-11-21', minutes: 0 } );
+} );
+
+it( 'goes by the device until the server has said its day', () => {
+	setTime( '2026-11-20T12:20:00Z' );
+	const anchor = anchorAt( '2026-11-01T12:20:00Z', null );
+	const { result } = renderHook( () => useClock( anchor ) );
+	expect( result.current ).toEqual( { date: '2026-11-20', minutes: 860 } );
+} );

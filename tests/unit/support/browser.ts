@@ -1,0 +1,22 @@
+/** What jsdom has no layout or settings for; nothing is ever resized and no preference is set. */
+class StillResizeObserver implements ResizeObserver {
+	observe(): void {}
+	unobserve(): void {}
+	disconnect(): void {}
+}
+
+window.ResizeObserver = StillResizeObserver;
+
+window.matchMedia = ( media ) =>
+	Object.assign( new EventTarget(), {
+		media,
+		matches: false,
+		onchange: null,
+		addListener: () => undefined,
+		removeListener: () => undefined,
+	} );
+
+/** Puts the page at an address of this site, as if it had just been opened. */
+export function openAddress( path: string ): void {
+	window.history.replaceState( null, '', path );
+}

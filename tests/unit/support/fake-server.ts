@@ -1,0 +1,126 @@
+import type { WireBooking, WireSchedule } from '../../../src/contract/schedule';
+
+/** What the server is to answer to one call: a status and a body, or nothing because nobody is there. */
+export type Reply =
+	| {
+			readonly status?: number;
+			readonly body?: unknown;
+			readonly etag?: string;
+	  }
+	| 'unreachable'
+	| 'silent';
+
+export interface Call {
+	readonly url: URL;
+	readonly query: URLSearchParams;
+	readonly headers: Readonly< Record< string, string > >;
+	readonly credentials: RequestCredentials | undefined;
+}
+
+type Handler = ( call: Call, index: number ) => Reply | Promise< Reply >;
+
+/** Stands where the network begins: everything of ours above `fetch` is real. */
+export class FakeServer {
+	readonly calls: Call[] = [];
+	private handler: Handler = () => ( { status: 500 } );
+
+	constructor() {
+		window.fetch = ( input, init ) => this.fetch( input as URL, init );
+	}
+
+	answer( handler: Handler | Reply ): void {
+		this.handler = typeof handler === 'function' ? handler : () => handler;
+	}
+
+	private fetch( url: URL, init: RequestInit = {} ): Promise< Response > {
+		const call = {
+			url,
+			query: url.searchParams,
+			headers: ( init.headers ?? {} ) as Record< string, string >,
+			credentials: init.credentials,
+		};
+		this.calls.push( call );
+		return settle(
+			this.handler( call, this.calls.length - 1 ),
+			init.signal
+		);
+	}
+}
+
+function settle(
+	reply: Reply | Promise< Reply >,
+	signal: AbortSignal | null | undefined
+): Promise< Response > {
+	return new Promise( ( resolve, reject ) => {
+		signal?.addEventListener( 'abort', () =>
+			reject( new DOMException( 'Aborted', 'AbortError' ) )
+		);
+		void Promise.resolve( reply ).then( ( settled ) => {
+			if ( settled === 'unreachable' ) {
+				reject( new TypeError( 'Failed to fetch' ) );
+			} else if ( settled !== 'silent' ) {
+				resolve( responseOf( settled ) );
+			}
+		} );
+	} );
+}
+
+/** Only what a response is asked for; jsdom has no Response. */
+function responseOf( reply: Exclude< Reply, string > ): Response {
+	const { status = 200, body = '', etag = null } = reply;
+	const text = typeof body === 'string' ? body : JSON.stringify( body );
+	return {
+		status,
+		ok: status >= 200 && status < 300,
+		headers: { get: ( name: string ) => ( name === 'ETag' ? etag : null ) },
+		text: () => Promise.resolve( text ),
+	} as unknown as Response;
+}
+
+export function wireBooking( part: Partial< WireBooking > = {} ): WireBooking {
+	return {
+		id: 41,
+		room_id: 11,
+		event_id: 7,
+		post_author_id: 5,
+		status: 'Approved',
+		date: '2026-11-20',
+		time_from: '18:00',
+		time_to: '19:30',
+		title: 'Salsa I',
+		first_name: 'Anna',
+		last_name: 'Tamm',
+		...part,
+	};
+}
+
+/** The week of 16 November 2026, as a guest gets it. */
+export function wireSchedule(
+	bookings: readonly WireBooking[] = [ wireBooking() ],
+	part: Partial< WireSchedule > = {}
+): WireSchedule {
+	return {
+		status: 'ok',
+		bookings: [ { bookings } ],
+		rooms: [
+			{ id: 11, name: 'Big hall' },
+			{ id: 12, name: 'Small hall' },
+		],
+		permission: 'Guest',
+		user_id: 0,
+		studio: {
+			id: 1,
+			name: 'Demo Studio',
+			timezone: 'Europe/Tallinn',
+			today: '2026-11-20',
+			earliestHour: 7,
+			latestHour: 24,
+		},
+		version: 'v1',
+		...part,
+	};
+}
+
+export function wireError( code: string, message: string ): unknown {
+	return { status: 'error', code, message, data: {} };
+}

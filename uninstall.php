@@ -1,0 +1,16 @@
+<?php
+/**
+ * Runs when the plugin is deleted in wp-admin. Everything stays unless the admin has asked for its removal.
+ *
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) ) {
+	exit;
+}
+
+require_once __DIR__ . '/src/server/autoload.php';
+
+StudioCalendar\WordPress\Uninstall::run();
