@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { account, isRoot, prepareHome } from './database-home.mjs';
 import { fail } from './log.mjs';
 import { run, startGroup, stopGroup } from './run.mjs';
-import { freePort, isFree } from './server.mjs';
+import { isFree } from './server.mjs';
 
 const startTimeout = 60_000;
 const stopTimeout = 60_000;
@@ -146,13 +146,28 @@ export async function query( server, sql, database = '' ) {
 		.map( ( line ) => line.split( '\t' ) );
 }
 
+/** Where the ports of our database servers begin. */
+export const firstPort = 18_400;
+
+/**
+ * The first free port from one on. It lies below those that the system gives to outgoing connections, so that a server that
+ * was killed finds its port free again however many clients have come and gone.
+ */
+export async function lowPort( from ) {
+	let port = from;
+	while ( ! ( await isFree( port ) ) ) {
+		port++;
+	}
+	return port;
+}
+
 /** The port a server had the last time, while nobody else has taken it: it is part of the address of a site's database. */
 async function keptPort( home ) {
 	const file = join( home, 'port' );
 	const kept = existsSync( file )
 		? Number( readFileSync( file, 'utf8' ) )
-		: 0;
-	const port = kept > 0 && ( await isFree( kept ) ) ? kept : await freePort();
+		: firstPort;
+	const port = await lowPort( kept );
 	writeFileSync( file, String( port ) );
 	return port;
 }

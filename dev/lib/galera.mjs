@@ -7,23 +7,23 @@ import { rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { homeFor, prepareHome } from './database-home.mjs';
-import { launch, query } from './database.mjs';
+import { firstPort, launch, lowPort, query } from './database.mjs';
 import { fail } from './log.mjs';
-import { freePort } from './server.mjs';
 import { ensurePackages } from './system.mjs';
 
 const provider = '/usr/lib/galera/libgalera_smm.so';
 
+/** Ports of each node: SQL, group messages, the two ways of state transfer. */
 async function portsFor( nodes ) {
 	const ports = [];
-	for ( let at = 0; at < nodes; at++ ) {
-		const [ sql, group, ist, sst ] = [
-			await freePort(),
-			await freePort(),
-			await freePort(),
-			await freePort(),
-		];
-		ports.push( { sql, group, ist, sst } );
+	let last = firstPort + 100;
+	for ( let node = 0; node < nodes; node++ ) {
+		const mine = {};
+		for ( const use of [ 'sql', 'group', 'ist', 'sst' ] ) {
+			last = await lowPort( last + 1 );
+			mine[ use ] = last;
+		}
+		ports.push( mine );
 	}
 	return ports;
 }

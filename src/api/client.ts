@@ -51,9 +51,10 @@ export function createClient(
 	const isOwn =
 		! host.external &&
 		new URL( root, document.baseURI ).origin === window.location.origin;
+	const mayLogIn = isOwn && ! isFramedElsewhere();
 	const nonce = createNonceKeeper(
 		isOwn ? host.nonce : host.external && urlNonce,
-		isOwn ? new URL( host.ajaxUrl, document.baseURI ) : null
+		mayLogIn ? new URL( host.ajaxUrl, document.baseURI ) : null
 	);
 
 	const send = async (
@@ -104,6 +105,18 @@ export function createClient(
 			}
 		},
 	};
+}
+
+/**
+ * In a frame of another origin the calendar stays the Guest view, whoever is logged in: what members may do must not be
+ * reachable through a page that lays itself over ours (product.md, 1).
+ */
+function isFramedElsewhere(): boolean {
+	try {
+		return window.top?.location.origin !== window.location.origin;
+	} catch {
+		return true;
+	}
 }
 
 function isStaleNonce( error: unknown ): boolean {
