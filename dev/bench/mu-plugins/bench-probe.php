@@ -1,0 +1,36 @@
+<?php
+/**
+ * Measurements only. `bench/v1/empty` is the least a REST call of this WordPress can be; every REST answer says in
+ * `X-Bench-Queries` how many queries its request has made; the limits on guests and writers are lifted.
+ *
+ * @package StudioCalendar
+ */
+
+declare( strict_types=1 );
+
+add_filter( 'studio_calendar_guest_reads_per_minute', static fn(): int => 100000000 );
+add_filter( 'studio_calendar_writes_per_minute', static fn(): int => 100000000 );
+
+add_action(
+	'rest_api_init',
+	static function (): void {
+		register_rest_route(
+			'bench/v1',
+			'/empty',
+			array(
+				'methods'             => array( 'GET', 'POST' ),
+				'permission_callback' => '__return_true',
+				'callback'            => static fn(): array => array( 'status' => 'ok' ),
+			)
+		);
+	}
+);
+
+add_filter(
+	'rest_post_dispatch',
+	static function ( WP_HTTP_Response $response ): WP_HTTP_Response {
+		$response->header( 'X-Bench-Queries', (string) $GLOBALS['wpdb']->num_queries );
+		return $response;
+	},
+	PHP_INT_MAX
+);

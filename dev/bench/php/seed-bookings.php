@@ -1,0 +1,122 @@
+<?php
+/**
+ * Replaces all bookings of a site by as many as asked for, in seconds: on MariaDB from its sequence engine, on SQLite by a
+ * recursive query past the drop-in, whose translation of a million rows would take an hour.
+ *
+ * `$args`: `studio`, `monday` (of the measured week), `total` (in the table), `week` (of them in the measured week).
+ * Answers `{ "rows" (in the table), "event" (a default one) }`.
+ *
+ * @package StudioCalendar
+ */
+
+declare( strict_types=1 );
+
+use StudioCalendar\Storage\Table;
+
+/**
+ * Bookings that do not overlap. Outside the measured week the rooms are booked from 7 to 23, hour by hour, half of it on
+ * the days before that week and half on those after it; from 23 on every day is free.
+ */
+final class Bench_Seed {
+
+	/** Bookings a day: four rooms, sixteen hours. */
+	private const A_DAY = 64;
+
+	private readonly ?PDO $sqlite;
+
+	public function __construct( private readonly wpdb $wpdb, private readonly int $studio, private readonly string $monday ) {
+		$options      = array( PDO::ATTR_ERRMODE => PDO::ERRMODE_EXCEPTION );
+		$this->sqlite = defined( 'FQDB' ) ? new PDO( 'sqlite:' . FQDB, null, null, $options ) : null;
+	}
+
+	/** @return array{ rows: int, event: int } */
+	public function plant( int $total, int $week ): array {
+		$table = $this->name( Table::Bookings );
+		$this->run( "DELETE FROM $table" );
+		if ( $total > $week ) {
+			$day    = $this->divide( 'seq', self::A_DAY );
+			$half   = $this->divide( $day, 2 );
+			$days   = "CASE WHEN $day % 2 = 0 THEN - 1 - $half ELSE 7 + $half END";
+			$minute = "420 + 60 * ({$this->divide( 'seq', 4 )} % 16)";
+			$this->insert( $total - $week, $days, $minute, 60 );
+		}
+		$this->insert( $week, "{$this->divide( 'seq', 4 )} % 7", "480 + 75 * {$this->divide( 'seq', 28 )}", 75 );
+		$this->run( "UPDATE {$this->name( Table::Revisions )} SET revision = revision + 1" );
+		$defaults = $this->posts( 'studio_cal_event', array( 'meta_key' => '_studio_cal_default', 'meta_value' => '1' ) ); // phpcs:ignore WordPress.DB.SlowDBQuery
+
+		return array( 'rows' => (int) $this->wpdb->get_var( "SELECT COUNT(*) FROM $table" ), 'event' => $defaults[0] ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name of our own enum.
+	}
+
+	/** @param string $days Days after the Monday, @param string $minute From midnight; SQL over the number `seq`. */
+	private function insert( int $count, string $days, string $minute, int $length ): void {
+		$room    = self::pick( array_slice( $this->posts( 'studio_cal_room', array( 'post_parent' => $this->studio ) ), 0, 4 ) );
+		$event   = self::pick( $this->posts( 'studio_cal_event' ) );
+		$trainer = self::pick( $this->members() );
+		$this->run(
+			"INSERT INTO {$this->name( Table::Bookings )} (studio_id, room_id, event_id, trainer_id, booking_date, start_minute, end_minute, status,
+				is_canceled, is_private, payment_status, payment_method, payment_frequency, hidden_description, room_name, event_title,
+				trainer_first_name, trainer_last_name, series_id, revision, created_by, created_at, updated_at)
+			SELECT {$this->studio}, $room, $event, $trainer, {$this->date( $days )}, $minute, $minute + $length,
+				CASE WHEN seq % 3 = 0 THEN 'Pending' ELSE 'Approved' END, 0, CASE WHEN seq % 10 = 0 THEN 1 ELSE 0 END,
+				CASE WHEN seq % 2 = 0 THEN 'paid' ELSE 'unpaid' END, 'cash', 'per_session',
+				CASE WHEN seq % 5 = 0 THEN 'Brings own speakers' ELSE '' END, 'Room', 'Event', 'First', 'Last',
+				0, 1, 1, '2026-01-01 00:00:00', '2026-01-01 00:00:00'
+			FROM {$this->numbers( $count )} AS numbers"
+		);
+	}
+
+	/** One of some values, in turn. @param list<int> $values */
+	private static function pick( array $values ): string {
+		$cases = array_map( static fn( int $at, int $value ): string => "WHEN $at THEN $value", array_keys( $values ), $values );
+
+		return 'CASE seq % ' . count( $values ) . ' ' . implode( ' ', $cases ) . ' END';
+	}
+
+	private function divide( string $number, int $by ): string {
+		return null !== $this->sqlite ? "($number / $by)" : "($number DIV $by)";
+	}
+
+	private function date( string $days ): string {
+		return null !== $this->sqlite
+			? "date( '{$this->monday}', ($days) || ' days' )"
+			: "DATE_ADD( '{$this->monday}', INTERVAL ($days) DAY )";
+	}
+
+	/** A table with the numbers from 0 to $count - 1 in its column `seq`. */
+	private function numbers( int $count ): string {
+		$last = $count - 1;
+
+		return null !== $this->sqlite
+			? "(WITH RECURSIVE n(seq) AS (SELECT 0 UNION ALL SELECT seq + 1 FROM n WHERE seq < $last) SELECT seq FROM n)"
+			: "(SELECT CAST(seq AS SIGNED) AS seq FROM seq_0_to_$last)";
+	}
+
+	private function run( string $sql ): void {
+		if ( null !== $this->sqlite ) {
+			$this->sqlite->exec( $sql );
+		} elseif ( false === $this->wpdb->query( $sql ) ) { // phpcs:ignore WordPress.DB.PreparedSQL -- numbers and names of our own.
+			throw new RuntimeException( $this->wpdb->last_error );
+		}
+	}
+
+	private function name( Table $table ): string {
+		return $this->wpdb->prefix . $table->value;
+	}
+
+	/**
+	 * @param array<string, int|string> $more
+	 * @return list<int>
+	 */
+	private function posts( string $type, array $more = array() ): array {
+		return get_posts( array( 'post_type' => $type, 'fields' => 'ids', 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) + $more );
+	}
+
+	/** @return list<int> */
+	private function members(): array {
+		$keys = preg_grep( '/^_studio_cal_member_\d+$/', array_keys( get_post_meta( $this->studio ) ) );
+
+		return array_values( array_map( static fn( string $key ): int => (int) substr( $key, strlen( '_studio_cal_member_' ) ), (array) $keys ) );
+	}
+}
+
+return ( new Bench_Seed( $GLOBALS['wpdb'], (int) $args['studio'], (string) $args['monday'] ) )->plant( (int) $args['total'], (int) $args['week'] );

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { repo } from '../lib/paths.mjs';
+
+const NAMES = [ '__', '_x', '_n', '_nx' ];
+
+/** `__`, or the last word of `i18n.__`. */
+function nameOf( callee ) {
+	if ( ts.isIdentifier( callee ) ) {
+		return callee.text;
+	}
+	return ts.isPropertyAccessExpression( callee ) ? callee.name.text : '';
+}
+
+const literal = ( node ) =>
+	ts.isStringLiteralLike( node ) ? node.text : null;
+
+/** The translators' comment that stands directly before the statement or element that the call is in. */
+function commentBefore( node, text ) {
+	for ( let at = node; at && ! ts.isSourceFile( at ); at = at.parent ) {
+		const ranges =
+			ts.getLeadingCommentRanges( text, at.getFullStart() ) ?? [];
+		const comments = ranges.map( ( { pos, end } ) =>
+			text.slice( pos, end )
+		);
+		const found = comments
+			.map(
+				( comment ) =>
+					/translators:\s*(.+?)\s*(\*\/|$)/is.exec( comment )?.[ 1 ]
+			)
+			.find( Boolean );
+		if ( found || ts.isStatement( at ) ) {
+			return found ?? '';
+		}
+	}
+	return '';
+}
+
+/**
+ * The calls of the translation functions in a TypeScript file, in the form that extract.php gives: an argument that is
+ * no literal is null.
+ *
+ * @param {string} file Relative to the checkout.
+ */
+export function extractTs( file ) {
+	const text = readFileSync( join( repo, file ), 'utf8' );
+	const source = ts.createSourceFile(
+		file,
+		text,
+		ts.ScriptTarget.Latest,
+		true
+	);
+	const calls = [];
+	const visit = ( node ) => {
+		if (
+			ts.isCallExpression( node ) &&
+			NAMES.includes( nameOf( node.expression ) )
+		) {
+			calls.push( {
+				file,
+				line:
+					source.getLineAndCharacterOfPosition( node.getStart() )
+						.line + 1,
+				name: nameOf( node.expression ),
+				args: node.arguments.map( literal ),
+				comment: commentBefore( node, text ),
+			} );
+		}
+		ts.forEachChild( node, visit );
+	};
+	visit( source );
+	return calls;
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { PHP_SETTINGS } from '../lib/php.mjs';
+import { repo } from '../lib/paths.mjs';
+import { pages } from './pages.mjs';
+import { withMariaDb, withTestSite } from './sites.mjs';
+import { runTests, TOOLS } from './task.mjs';
+
+const unit = ( name, options ) =>
+	runTests( name, 'junit', ( file ) => [
+		...TOOLS.php,
+		join( repo, 'vendor/bin/phpunit' ),
+		...[ '--testsuite', 'unit', '--log-junit', file, ...options ],
+	] );
+
+function integration( name, site, options ) {
+	const command = ( file ) => [
+		...[
+			'php',
+			...PHP_SETTINGS,
+			'-d',
+			'display_errors=stderr',
+			'-d',
+			'memory_limit=1G',
+		],
+		join( repo, 'tests/php/bootstrap-integration.php' ),
+		...[ '--testsuite', 'integration', '--log-junit', file, ...options ],
+	];
+	return runTests( name, 'junit', command, {
+		env: { STUDIO_CALENDAR_SITE: site.dir },
+	} );
+}
+
+const task = ( name, needs, run ) => ( {
+	name,
+	group: 'php',
+	needs: [ 'php', 'composer', 'modules', 'build', ...needs ],
+	run,
+} );
+
+/** A version that the plugin supports: what every installation must do, and its pages over HTTP. */
+const smoke = ( version, options ) => [
+	task( `php-smoke-${ version }`, [ `wordpress-${ version }` ], () =>
+		withTestSite( `smoke-${ version }`, version, {}, ( site ) =>
+			integration( `php-smoke-${ version }`, site, [
+				'--group',
+				'smoke',
+				...options,
+			] )
+		)
+	),
+	task( `pages-${ version }`, [ `wordpress-${ version }` ], () =>
+		pages( `pages-${ version }`, version )
+	),
+];
+
+const onMariaDb = ( options ) =>
+	withMariaDb( 'studio_calendar_test', ( db ) =>
+		withTestSite( 'mariadb', '7.1', { db }, ( site ) =>
+			integration( 'php-mariadb', site, options )
+		)
+	);
+
+export const php = ( options ) => [
+	task( 'php-mariadb', [ 'wordpress-7.1', 'mariadb' ], () =>
+		onMariaDb( options )
+	),
+	task( 'php-sqlite', [ 'wordpress-7.1' ], () =>
+		withTestSite( 'sqlite', '7.1', {}, ( site ) =>
+			integration( 'php-sqlite', site, options )
+		)
+	),
+	task( 'php-unit', [], () => unit( 'php-unit', options ) ),
+	...smoke( '6.8', options ),
+	...smoke( '6.6', options ),
+];

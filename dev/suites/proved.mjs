@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { repo } from '../lib/paths.mjs';
+import { writeTaintStubs } from './taint-stubs.mjs';
+import { failedCheck, logged, passedCheck, TOOLS } from './task.mjs';
+
+const fixture = ( name ) => `tests/php/Architecture/Fixture/${ name }.php`;
+
+/** The lines on which a fixture breaks a rule on purpose. */
+function broken( file ) {
+	const lines = readFileSync( join( repo, file ), 'utf8' ).split( '\n' );
+	return lines.flatMap( ( line, index ) =>
+		line.includes( '// breaks' ) ? [ `${ file }:${ index + 1 }` ] : []
+	);
+}
+
+/**
+ * A check that proves with every run that it can fail: what it finds has to be exactly what its fixture breaks.
+ *
+ * @param {string}   name
+ * @param {string[]} needs
+ * @param {string}   file The fixture.
+ * @param {() => Promise<{ at: string, message: string }[]>} find `at` is `file:line`.
+ */
+const proved = ( name, needs, file, find ) => ( {
+	name,
+	group: 'lint',
+	needs: [ 'php', 'composer', ...needs ],
+	run: async () => {
+		const wanted = broken( file );
+		const found = await find();
+		const notes = [
+			...found
+				.filter( ( { at } ) => ! wanted.includes( at ) )
+				.map( ( { at, message } ) => `${ at } ${ message }` ),
+			...wanted
+				.filter(
+					( at ) => ! found.some( ( place ) => place.at === at )
+				)
+				.map( ( at ) => `${ at } was not found` ),
+		];
+		return notes.length === 0 && wanted.length > 0
+			? passedCheck()
+			: failedCheck( notes.join( '\n     ' ), name );
+	},
+} );
+
+/** Directions between the rooms of src/server. */
+async function findWrongDirections() {
+	const { stdout } = await logged( 'phpat', [
+		...[
+			...TOOLS.php,
+			join( repo, 'vendor/bin/phpstan' ),
+			'analyse',
+			'--no-progress',
+		],
+		...[
+			'--configuration=tests/php/Architecture/phpat.neon',
+			'--error-format=json',
+		],
+	] );
+	const { files, errors } = JSON.parse( stdout );
+	const found = Object.entries( files ).flatMap( ( [ file, { messages } ] ) =>
+		messages.map( ( { line, message } ) => ( {
+			at: `${ relative( repo, file ) }:${ line }`,
+			message,
+		} ) )
+	);
+	return [
+		...found,
+		...errors.map( ( message ) => ( { at: 'phpat', message } ) ),
+	];
+}
+
+/** Where a visitor's input reaches SQL, HTML or a header: the last place of ours on its way, the sinks being in stubs. */
+async function findTaint() {
+	writeTaintStubs();
+	const { stdout } = await logged( 'psalm-taint', [
+		...[
+			...TOOLS.php,
+			join( repo, 'dev/tools/psalm/vendor/bin/psalm' ),
+			'--taint-analysis',
+		],
+		...[
+			'--no-cache',
+			'--no-progress',
+			'--threads=1',
+			'--output-format=json',
+		],
+	] );
+	return JSON.parse( stdout ).map(
+		( {
+			type,
+			message,
+			taint_trace: trace,
+			file_name: file,
+			line_from: line,
+		} ) => {
+			const way = ( trace ?? [] )
+				.map( ( step ) => `${ step.file_name }:${ step.line_from }` )
+				.filter( ( at ) => /^(src|tests|[^/]+\.php)/.test( at ) );
+			return {
+				at: way.at( -1 ) ?? `${ file }:${ line }`,
+				message: `${ type } ${ message } (${ [ ...new Set( way ) ].join( ' -> ' ) })`,
+			};
+		}
+	);
+}
+
+export const provedChecks = [
+	proved( 'phpat', [], fixture( 'broken-rooms' ), findWrongDirections ),
+	proved( 'psalm-taint', [ 'psalm' ], fixture( 'tainted' ), findTaint ),
+];

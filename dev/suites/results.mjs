@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * What a suite came to.
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number, notes: string[] }} Outcome
+ */
+
+const outcome = ( passed, failed, skipped, notes = [] ) => ( {
+	passed,
+	failed,
+	skipped,
+	notes,
+} );
+
+const readJson = ( file ) => JSON.parse( readFileSync( file, 'utf8' ) );
+
+/** A test file that could not even be loaded counts as one failure: none of its tests are in the numbers. */
+function readJest( file ) {
+	const result = readJson( file );
+	return outcome(
+		result.numPassedTests,
+		result.numFailedTests + result.numRuntimeErrorTestSuites,
+		result.numPendingTests + result.numTodoTests
+	);
+}
+
+/** JUnit's log as PHPUnit writes it: the first testsuite holds the sums of all below it. */
+function readJunit( file ) {
+	const [ head ] = /<testsuite\s[^>]*>/.exec(
+		readFileSync( file, 'utf8' )
+	) ?? [ '' ];
+	const [ tests, errors, failures, skipped ] = [
+		'tests',
+		'errors',
+		'failures',
+		'skipped',
+	].map( ( name ) =>
+		Number( new RegExp( `\\s${ name }="(\\d+)"` ).exec( head )?.[ 1 ] ?? 0 )
+	);
+	return outcome(
+		tests - errors - failures - skipped,
+		errors + failures,
+		skipped
+	);
+}
+
+/** A test that passed only at a second try counts as failed, and so does an error outside any test. */
+function readPlaywright( file ) {
+	const { stats, errors } = readJson( file );
+	return outcome(
+		stats.expected,
+		stats.unexpected + stats.flaky + errors.length,
+		stats.skipped
+	);
+}
+
+/** The closing lines of TAP as Node's own test runner writes it. */
+function readTap( file ) {
+	const text = readFileSync( file, 'utf8' );
+	const [ passed, failed, cancelled, skipped, todo ] = [
+		'pass',
+		'fail',
+		'cancelled',
+		'skipped',
+		'todo',
+	].map( ( name ) =>
+		Number( new RegExp( `^# ${ name } (\\d+)$`, 'm' ).exec( text )?.[ 1 ] )
+	);
+	return outcome( passed, failed + cancelled, skipped + todo );
+}
+
+/** Our own runners write `{ passed, failed, skipped }`. */
+function readOwn( file ) {
+	const { passed, failed, skipped } = readJson( file );
+	return outcome( passed, failed, skipped );
+}
+
+const READERS = {
+	jest: readJest,
+	junit: readJunit,
+	playwright: readPlaywright,
+	tap: readTap,
+	own: readOwn,
+};
+
+/**
+ * The honest sum of one run of a test runner: what its result file says, and a failure for everything that file cannot
+ * know: that it is missing or unreadable, that no test ran, that the runner ended badly with no failed test.
+ *
+ * @param {keyof typeof READERS} format
+ * @param {string}               file
+ * @param {number}               exitCode Of the runner.
+ * @return {Outcome}
+ */
+export function readResult( format, file, exitCode ) {
+	if ( ! existsSync( file ) ) {
+		return outcome( 0, 1, 0, [
+			`no result file (exit code ${ exitCode })`,
+		] );
+	}
+	let result;
+	try {
+		result = READERS[ format ]( file );
+	} catch ( error ) {
+		return outcome( 0, 1, 0, [
+			`result file cannot be read: ${ error.message }`,
+		] );
+	}
+	const counts = [ result.passed, result.failed, result.skipped ];
+	if (
+		! counts.every( ( count ) => Number.isInteger( count ) && count >= 0 )
+	) {
+		return outcome( 0, 1, 0, [
+			`result file holds no counts: ${ counts.join( ', ' ) }`,
+		] );
+	}
+	if ( result.passed + result.failed === 0 ) {
+		return outcome( 0, 1, result.skipped, [ 'ran no test' ] );
+	}
+	if ( exitCode !== 0 && result.failed === 0 ) {
+		return outcome( result.passed, 1, result.skipped, [
+			`ended with exit code ${ exitCode }`,
+		] );
+	}
+	return result;
+}
+
+/**
+ * The sum over all suites. Under CI a skipped test is a failed one.
+ *
+ * @param {Outcome[]} outcomes
+ * @param {boolean}   isCi
+ */
+export function sum( outcomes, isCi ) {
+	const total = { passed: 0, failed: 0, skipped: 0 };
+	for ( const { passed, failed, skipped } of outcomes ) {
+		total.passed += passed;
+		total.failed += failed + ( isCi ? skipped : 0 );
+		total.skipped += isCi ? 0 : skipped;
+	}
+	return total;
+}
+
+export const closingLine = ( { passed, failed, skipped } ) =>
+	`${ passed } passed, ${ failed } failed, ${ skipped } skipped`;

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { build } from '../build.mjs';
+import { ensureModules } from '../lib/modules.mjs';
+import { say } from '../lib/log.mjs';
+import { repo } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
+import { ensurePackages } from '../lib/system.mjs';
+import { getWordPress } from '../lib/wordpress.mjs';
+import { once } from './stamps.mjs';
+
+const PHP = [
+	'php-cli',
+	'php-sqlite3',
+	'php-mysql',
+	'php-gd',
+	'php-curl',
+	'php-mbstring',
+	'php-xml',
+	'php-zip',
+];
+
+const stamped = ( step ) => ( { name: step.name, run: () => once( step ) } );
+
+const packages = ( name, list, why ) =>
+	stamped( {
+		name,
+		key: list.join( ' ' ),
+		run: async () => {
+			await ensurePackages( list, why );
+			return [];
+		},
+	} );
+
+const modules = stamped( {
+	name: 'modules',
+	inputs: [ 'package-lock.json' ],
+	run: async () => {
+		await ensureModules();
+		return [ 'node_modules/.package-lock.json' ];
+	},
+} );
+
+const composer = ( name, dir, options = [] ) =>
+	stamped( {
+		name,
+		inputs: [ join( dir, 'composer.json' ) ],
+		run: async () => {
+			await run(
+				'composer',
+				[
+					'install',
+					'--no-interaction',
+					'--no-progress',
+					'--quiet',
+					...options,
+				],
+				{
+					cwd: join( repo, dir ),
+					env: { COMPOSER_ALLOW_SUPERUSER: '1' },
+					quiet: true,
+				}
+			);
+			return [ join( dir, 'vendor/composer/installed.json' ) ];
+		},
+	} );
+
+const wordpress = ( version ) =>
+	stamped( {
+		name: `wordpress-${ version }`,
+		key: `${ process.env.WORDPRESS_DIR } ${ process.env.WORDPRESS_ZIP }`,
+		run: async () => {
+			const { dir } = await getWordPress( version );
+			return [ join( dir, 'wp-includes/version.php' ) ];
+		},
+	} );
+
+/**
+ * The steps of the set-up, in the order in which they are done; suites name those that they need. Each answers whether
+ * there was something to do.
+ *
+ * @type {{ name: string, run: () => Promise<boolean> }[]}
+ */
+const STEPS = [
+	packages(
+		'php',
+		[ ...PHP, 'composer', 'git', 'unzip' ],
+		'Testing the server'
+	),
+	packages( 'chromium', [ 'chromium', 'faketime' ], 'The browser suite' ),
+	packages(
+		'mariadb',
+		[ 'mariadb-server', 'galera-4', 'rsync' ],
+		'Testing with MariaDB'
+	),
+	modules,
+	composer( 'composer', '.' ),
+	// Psalm 5 asks for PHP below 8.4 and runs on later ones all the same.
+	composer( 'psalm', 'dev/tools/psalm', [ '--ignore-platform-req=php+' ] ),
+	{ name: 'build', run: build },
+	...[ '7.1', '6.8', '6.6' ].map( wordpress ),
+];
+
+/**
+ * Does the steps that the suites need and that were not done before, and says which were skipped.
+ *
+ * @param {Set<string>} needs
+ */
+export async function setUp( needs ) {
+	const skipped = [];
+	for ( const { name, run: doStep } of STEPS.filter( ( step ) =>
+		needs.has( step.name )
+	) ) {
+		const start = Date.now();
+		if ( await doStep() ) {
+			say(
+				`set-up ${ name }: done in ${ ( ( Date.now() - start ) / 1000 ).toFixed( 1 ) } s`
+			);
+		} else {
+			skipped.push( name );
+		}
+	}
+	if ( skipped.length > 0 ) {
+		say( `set-up: skipped, already done: ${ skipped.join( ', ' ) }` );
+	}
+}

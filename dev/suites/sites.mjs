@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDatabase, startMariaDb } from '../lib/database.mjs';
+import { withLock } from '../lib/lock.mjs';
+import { repo, work } from '../lib/paths.mjs';
+import { freePort, isFree } from '../lib/server.mjs';
+import { makeSite } from '../lib/site.mjs';
+import { hashOf } from './stamps.mjs';
+
+/** What a site's database and files are made from: with any of it changed, the site is made anew. */
+const MADE_FROM = [
+	'src/server/Storage/Schema.php',
+	'dev/lib/site.mjs',
+	'dev/lib/sqlite.mjs',
+	'dev/lib/wp-config.mjs',
+	'dev/wordpress',
+];
+
+/** A port that stays the same from run to run while nobody else takes it: it is part of a site's database address. */
+async function keptPort( name ) {
+	const file = join( work, `port-${ name }` );
+	const kept = existsSync( file )
+		? Number( readFileSync( file, 'utf8' ) )
+		: 0;
+	const port = kept > 0 && ( await isFree( kept ) ) ? kept : await freePort();
+	writeFileSync( file, String( port ) );
+	return port;
+}
+
+/** One run at a time uses what belongs to the tests of a checkout. */
+const alone = ( name, task ) =>
+	withLock( `test-${ hashOf( repo, [] ).slice( 0, 12 ) }-${ name }`, task );
+
+async function prepare( name, wp, { db = 'sqlite', madeFrom = [], key = '' } ) {
+	const dir = join( work, 'sites', `test-${ name }` );
+	const file = `${ dir }.hash`;
+	const hash = hashOf( `${ wp } ${ db } ${ key }`, [
+		...MADE_FROM,
+		...madeFrom,
+	] );
+	const isNew = ! existsSync( file ) || readFileSync( file, 'utf8' ) !== hash;
+	const site = await makeSite( {
+		dir,
+		wp,
+		db,
+		url: 'http://127.0.0.1',
+		fresh: isNew,
+	} );
+	writeFileSync( file, hash );
+	return { site, isNew };
+}
+
+/**
+ * Runs `task` with a WordPress of the tests' own, kept between runs.
+ *
+ * @template T
+ * @param {string} name
+ * @param {string} wp   Version.
+ * @param {{ db?: string, madeFrom?: string[], key?: string }} options What else it is made from.
+ * @param {( site: import('../lib/site.mjs').Site, isNew: boolean ) => Promise<T>} task
+ * @return {Promise<T>}
+ */
+export const withTestSite = ( name, wp, options, task ) =>
+	alone( name, async () => {
+		const { site, isNew } = await prepare( name, wp, options );
+		return task( site, isNew );
+	} );
+
+/**
+ * Runs `task` with a database on a MariaDB server of our own.
+ *
+ * @template T
+ * @param {string} name Of the database.
+ * @param {( url: string ) => Promise<T>} task
+ * @return {Promise<T>}
+ */
+export const withMariaDb = ( name, task ) =>
+	alone( 'mariadb-server', async () => {
+		const server = await startMariaDb( {
+			dir: join( work, 'mariadb' ),
+			port: await keptPort( 'mariadb' ),
+		} );
+		try {
+			return await task( await createDatabase( server, name ) );
+		} finally {
+			await server.stop();
+		}
+	} );

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { Sentence, say } from './lib/log.mjs';
+import { runMain } from './lib/main.mjs';
+import { repo } from './lib/paths.mjs';
+import { suites } from './suites/index.mjs';
+import { pool } from './suites/pool.mjs';
+import { closingLine, sum } from './suites/results.mjs';
+import { setUp } from './suites/setup.mjs';
+
+/** Lines of a failed suite's log that are shown; the whole of it stays in the log. */
+const TAIL = 60;
+
+const isCi = process.env.CI === 'true' || process.env.CI === '1';
+
+/** `node dev/test.mjs [group or suite …] [options for the test runner]`; without a name all of them. */
+function readArguments() {
+	const all = process.argv.slice( 2 );
+	const at = all.findIndex( ( word ) => word.startsWith( '-' ) );
+	const names = at < 0 ? all : all.slice( 0, at );
+	return { names, options: at < 0 ? [] : all.slice( at ) };
+}
+
+function choose( tasks, names ) {
+	const unknown = names.filter(
+		( name ) =>
+			! tasks.some( ( task ) =>
+				[ task.name, task.group ].includes( name )
+			)
+	);
+	if ( unknown.length > 0 ) {
+		throw new Sentence(
+			`There is no suite ${ unknown.join( ', ' ) }. There are: ${ tasks.map( ( { name } ) => name ).join( ', ' ) }.`
+		);
+	}
+	return names.length === 0
+		? tasks
+		: tasks.filter(
+				( { name, group } ) =>
+					names.includes( name ) || names.includes( group )
+			);
+}
+
+/** What went wrong around a suite, not in it, is its one failure. */
+async function runTask( task ) {
+	const start = Date.now();
+	let outcome;
+	try {
+		outcome = await task.run();
+	} catch ( error ) {
+		const text = error instanceof Sentence ? error.message : error.stack;
+		outcome = { passed: 0, failed: 1, skipped: 0, notes: [ text ] };
+	}
+	report( task, outcome, ( Date.now() - start ) / 1000 );
+	return outcome;
+}
+
+function report( task, outcome, seconds ) {
+	const { failed, skipped, notes, log } = outcome;
+	const isBad = failed > 0 || ( isCi && skipped > 0 );
+	say(
+		`${ isBad ? 'FAIL' : 'ok  ' } ${ task.name }: ${ closingLine( outcome ) } (${ seconds.toFixed( 1 ) } s)`
+	);
+	notes.forEach( ( note ) => say( `     ${ note }` ) );
+	if ( isBad && log && existsSync( log ) ) {
+		const lines = readFileSync( log, 'utf8' ).trimEnd().split( '\n' );
+		say(
+			lines
+				.slice( -TAIL )
+				.map( ( line ) => `     | ${ line }` )
+				.join( '\n' )
+		);
+		say( `     whole log: ${ relative( repo, log ) }` );
+	}
+}
+
+async function test() {
+	const { names, options } = readArguments();
+	const tasks = choose( suites( options ), names );
+	await setUp( new Set( tasks.flatMap( ( { needs } ) => needs ) ) );
+	return sum( await pool( tasks, 2, runTask ), isCi );
+}
+
+await runMain( async () => {
+	const total = await test().catch( ( error ) => {
+		say( error instanceof Sentence ? error.message : error.stack );
+		return { passed: 0, failed: 1, skipped: 0 };
+	} );
+	say( closingLine( total ) );
+	process.exitCode = total.failed > 0 ? 1 : 0;
+} );

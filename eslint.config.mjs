@@ -1,0 +1,240 @@
+import wordpress from '@wordpress/eslint-plugin';
+import boundaries from 'eslint-plugin-boundaries';
+import jestDom from 'eslint-plugin-jest-dom';
+import testingLibrary from 'eslint-plugin-testing-library';
+import typescript from 'typescript-eslint';
+
+const SOURCE = [ 'src/**/*.{ts,tsx}' ];
+const TYPED = [ '**/*.{ts,tsx}' ];
+const UNIT = [ 'tests/unit/**/*.{ts,tsx}' ];
+const E2E = [ 'tests/e2e/**/*.ts' ];
+
+/**
+ * The rooms of src/ from the lowest to the highest (docs/architecture.md), each with the rooms it may import from.
+ * Nothing else is allowed, so a new room has to be entered here first.
+ */
+const BELOW_STORE = [ 'contract', 'domain', 'api', 'realtime' ];
+const ROOMS = {
+	contract: [],
+	domain: [ 'contract' ],
+	i18n: [ 'contract', 'domain' ],
+	ui: [ 'domain', 'i18n' ],
+	api: [ 'contract', 'domain' ],
+	realtime: [ 'contract', 'domain', 'api' ],
+	store: BELOW_STORE,
+	calendar: [ ...BELOW_STORE, 'store', 'ui', 'i18n' ],
+	block: [ ...BELOW_STORE, 'store', 'ui', 'i18n', 'calendar' ],
+	admin: [ ...BELOW_STORE, 'store', 'ui', 'i18n' ],
+};
+
+/** Packages that only one place may import; types of React are free, they vanish in the build. */
+const SOLE_IMPORTERS = {
+	dayjs: {
+		regex: '^dayjs(/|$)',
+		message: 'Only src/domain/time* works with dayjs.',
+	},
+	ably: {
+		regex: '^ably(/|$)',
+		message: 'Only src/realtime talks to Ably.',
+	},
+	fetch: {
+		regex: '^@wordpress/api-fetch$',
+		message: 'Only src/api talks to the server.',
+	},
+	react: {
+		regex: '^react(-dom)?(/|$)',
+		allowTypeImports: true,
+		message: 'React comes from WordPress: import from @wordpress/element.',
+	},
+};
+
+const soleImporters = ( files, ...allowed ) => ( {
+	files,
+	rules: {
+		'@typescript-eslint/no-restricted-imports': [
+			'error',
+			{
+				patterns: Object.entries( SOLE_IMPORTERS )
+					.filter( ( [ name ] ) => ! allowed.includes( name ) )
+					.map( ( [ , pattern ] ) => pattern ),
+			},
+		],
+	},
+} );
+
+const scoped = ( files, configs ) =>
+	configs.map( ( config ) => ( { ...config, files } ) );
+
+const houseRules = {
+	files: [ '**/*.{ts,tsx,mjs}' ],
+	rules: {
+		// Prettier is a check of its own.
+		'prettier/prettier': 'off',
+		complexity: [ 'error', 10 ],
+		'no-restricted-exports': [
+			'error',
+			{ restrictDefaultExports: { direct: true, named: true } },
+		],
+		'@wordpress/i18n-text-domain': [
+			'error',
+			{ allowedTextDomain: 'studio-calendar' },
+		],
+		// The specification's own texts have three dots ("Loading...").
+		'@wordpress/i18n-ellipsis': 'off',
+		'react-hooks/exhaustive-deps': 'error',
+		'jsx-a11y/aria-role': [ 'error', { ignoreNonDOM: true } ],
+		'jsx-a11y/label-has-associated-control': [
+			'error',
+			{ assert: 'either', depth: 3 },
+		],
+		// TypeScript wants members of an index signature in brackets.
+		'dot-notation': 'off',
+		// A docblock says why, not the signature again.
+		'jsdoc/require-param': 'off',
+		'jsdoc/require-param-type': 'off',
+		'jsdoc/require-returns-type': 'off',
+		'jsdoc/require-returns-description': 'off',
+		'jsdoc/require-property-description': 'off',
+		'jsdoc/check-param-names': 'off',
+		'jsdoc/check-types': 'off',
+		'jsdoc/check-line-alignment': 'off',
+		'jsdoc/no-undefined-types': 'off',
+	},
+};
+
+const typedRules = {
+	files: TYPED,
+	languageOptions: {
+		parserOptions: {
+			projectService: true,
+			tsconfigRootDir: import.meta.dirname,
+		},
+	},
+	rules: {
+		'max-lines': [ 'error', { max: 300 } ],
+		'@typescript-eslint/restrict-template-expressions': [
+			'error',
+			{ allowNumber: true },
+		],
+		'@typescript-eslint/no-confusing-void-expression': [
+			'error',
+			{ ignoreArrowShorthand: true },
+		],
+		'@typescript-eslint/switch-exhaustiveness-check': 'error',
+		'@typescript-eslint/consistent-type-imports': 'error',
+		// As in: const Card = memo( function Card() {} ).
+		'@typescript-eslint/no-shadow': [
+			'error',
+			{ ignoreOnInitialization: true },
+		],
+		// webpack's own name for where chunks come from.
+		camelcase: [
+			'error',
+			{ properties: 'never', allow: [ '^__webpack_' ] },
+		],
+		'@typescript-eslint/no-unused-vars': [
+			'error',
+			{ ignoreRestSiblings: true, varsIgnorePattern: '^__webpack_' },
+		],
+		// TypeScript resolves names itself.
+		'no-undef': 'off',
+	},
+};
+
+const roomRules = {
+	files: SOURCE,
+	plugins: { boundaries },
+	settings: {
+		'boundaries/elements': Object.keys( ROOMS ).map( ( type ) => ( {
+			type,
+			partialMatch: false,
+			pattern: `src/${ type }`,
+		} ) ),
+		'boundaries/include': [ 'src/**/*.{ts,tsx}' ],
+	},
+	rules: {
+		'boundaries/no-unknown-files': 'error',
+		'boundaries/no-unknown-dependencies': 'error',
+		'boundaries/dependencies': [
+			'error',
+			{
+				default: 'disallow',
+				policies: Object.entries( ROOMS ).map(
+					( [ room, below ] ) => ( {
+						from: { element: { type: room } },
+						allow: {
+							to: {
+								element: {
+									types: { anyOf: [ room, ...below ] },
+								},
+							},
+						},
+					} )
+				),
+			},
+		],
+	},
+};
+
+export default [
+	{
+		ignores: [
+			'build/**',
+			'vendor/**',
+			'.cache/**',
+			'src/server/**',
+			'dev/tools/*/vendor/**',
+			'test-results/**',
+		],
+	},
+	...wordpress.configs.recommended,
+	...scoped( TYPED, typescript.configs.strictTypeChecked ),
+	houseRules,
+	typedRules,
+	roomRules,
+	soleImporters( TYPED ),
+	soleImporters( [ 'src/domain/time*', 'src/domain/time/**' ], 'dayjs' ),
+	soleImporters( [ 'src/realtime/**' ], 'ably' ),
+	soleImporters( [ 'src/api/**' ], 'fetch' ),
+	...scoped( UNIT, wordpress.configs[ 'test-unit' ] ),
+	...scoped( UNIT, [ testingLibrary.configs[ 'flat/react' ] ] ),
+	...scoped( UNIT, [ jestDom.configs[ 'flat/recommended' ] ] ),
+	...scoped( E2E, wordpress.configs[ 'test-playwright' ] ),
+	{
+		files: [ ...UNIT, 'tests/**/*.mjs' ],
+		// Wire data is snake_case.
+		rules: { camelcase: 'off' },
+	},
+	{
+		files: E2E,
+		rules: {
+			'react-hooks/rules-of-hooks': 'off',
+			'playwright/expect-expect': [
+				'error',
+				{
+					assertFunctionNames: [ 'expectWeek', 'expectRole' ],
+					assertFunctionPatterns: [ '^check' ],
+				},
+			],
+		},
+	},
+	{
+		files: [
+			'src/block/*.tsx',
+			'src/admin/index.tsx',
+			'*.config.{mjs,js}',
+		],
+		rules: { 'no-restricted-exports': 'off' },
+	},
+	{
+		files: [ 'dev/**/*.mjs', 'tests/**/*.mjs', '*.config.{mjs,js}' ],
+		rules: {
+			complexity: [ 'error', 15 ],
+			'no-bitwise': 'off',
+			'@wordpress/no-unused-vars-before-return': 'off',
+			'max-lines': [ 'error', { max: 400 } ],
+			'no-console': 'off',
+			'import/no-extraneous-dependencies': 'off',
+		},
+	},
+];

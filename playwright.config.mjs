@@ -1,0 +1,48 @@
+import { defineConfig } from '@playwright/test';
+
+/** As Debian's Chromium wants to be started, as root in a container too, and silent towards the outside. */
+const CHROMIUM = {
+	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+	args: [
+		'--no-sandbox',
+		'--disable-gpu',
+		'--disable-quic',
+		'--no-first-run',
+		'--disable-background-networking',
+		'--disable-component-update',
+		'--disable-sync',
+	],
+};
+
+export default defineConfig( {
+	testDir: 'tests/e2e/specs',
+	outputDir: '.cache/e2e',
+	forbidOnly: true,
+	fullyParallel: true,
+	retries: 0,
+	workers: 2,
+	timeout: 30_000,
+	expect: { timeout: 10_000 },
+	reporter: [
+		[ 'list' ],
+		[ 'json', { outputFile: '.cache/results/e2e.json' } ],
+	],
+	use: {
+		launchOptions: CHROMIUM,
+		locale: 'en-US',
+		timezoneId: 'Europe/Tallinn',
+		screenshot: 'only-on-failure',
+		trace: 'retain-on-failure',
+	},
+	projects: [
+		{ name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+		{
+			name: 'phone',
+			use: {
+				viewport: { width: 375, height: 812 },
+				hasTouch: true,
+				isMobile: true,
+			},
+		},
+	],
+} );

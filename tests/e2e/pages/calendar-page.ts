@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { textOf, type Locale } from '../support/demo';
+
+/** One calendar on a page, by what people and screen readers find it by. */
+export class CalendarPage {
+	readonly root: Locator;
+	readonly grid: Locator;
+	readonly month: Locator;
+	readonly today: Locator;
+	readonly alert: Locator;
+
+	constructor(
+		readonly page: Page,
+		readonly locale: Locale = 'en'
+	) {
+		this.root = page.getByRole( 'region', {
+			name: this.text( 'Studio calendar' ),
+		} );
+		this.grid = this.root.getByRole( 'grid' );
+		this.month = this.root.getByRole( 'heading', { level: 2 } );
+		this.today = this.button( 'Today' );
+		this.alert = this.root.getByRole( 'alert' );
+	}
+
+	/** @param address Of a page with a calendar; `params` come into its query. */
+	async open(
+		address: string,
+		params: Readonly< Record< string, string > > = {}
+	): Promise< void > {
+		const url = new URL( address );
+		for ( const [ name, value ] of Object.entries( params ) ) {
+			url.searchParams.set( name, value );
+		}
+		await this.page.goto( url.href );
+	}
+
+	/** A week is there and nothing of it is on its way. */
+	async isReady(): Promise< void > {
+		await expect( this.grid ).toBeVisible();
+		await expect( this.root ).toHaveAttribute( 'aria-busy', 'false' );
+	}
+
+	text( key: string ): string {
+		return textOf( this.locale, key );
+	}
+
+	button( key: string ): Locator {
+		return this.root.getByRole( 'button', {
+			name: this.text( key ),
+			exact: true,
+		} );
+	}
+
+	card( name: string | RegExp ): Locator {
+		return this.grid.getByRole( 'article', { name } );
+	}
+
+	/** What a screen reader says of each booking, in the order of the grid. */
+	async cardNames(): Promise< string[] > {
+		const cards = await this.grid.getByRole( 'article' ).all();
+		const names = cards.map( ( card ) =>
+			card.getAttribute( 'aria-label' )
+		);
+		return ( await Promise.all( names ) ).map( ( name ) => name ?? '' );
+	}
+
+	/** Who the server takes the visitor for. */
+	async expectRole( role: string ): Promise< void > {
+		await expect( this.root ).toHaveAttribute( 'data-role', role );
+	}
+}

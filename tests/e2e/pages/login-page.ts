@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test';
+import { demo, type DemoRole } from '../support/demo';
+
+export class LoginPage {
+	constructor( private readonly page: Page ) {}
+
+	async logIn( role: DemoRole ): Promise< void > {
+		const { login, password } = demo.users[ role ];
+		await this.page.goto( `${ demo.url }wp-login.php` );
+		await this.page.getByLabel( 'Username or Email Address' ).fill( login );
+		await this.page
+			.getByRole( 'textbox', { name: 'Password' } )
+			.fill( password );
+		await this.page.getByRole( 'button', { name: 'Log In' } ).click();
+		await expect( this.page ).not.toHaveURL( /wp-login\.php/ );
+	}
+}

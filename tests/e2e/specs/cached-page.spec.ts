@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { CalendarPage } from '../pages/calendar-page';
+import { demo, later } from '../support/demo';
+import { expect, test } from '../support/test';
+import { dayFromToday, expectWeek, monday } from '../support/week';
+
+const DAY = 86_400_000;
+
+/** The block page as a page cache has kept it: a guest's HTML for whoever comes. */
+async function serveFromCache( page: Page, html: string ): Promise< void > {
+	await page.route( demo.pages.block, ( route ) =>
+		route.fulfill( { contentType: 'text/html; charset=UTF-8', body: html } )
+	);
+}
+
+/** How many weeks lie between this one and the week of that day. */
+const weeksUntil = ( date: string ) =>
+	Math.floor( ( Date.parse( date ) - Date.parse( monday() ) ) / ( 7 * DAY ) );
+
+async function guestHtml( page: Page ): Promise< string > {
+	const guest = await page
+		.context()
+		.browser()
+		?.newContext( {
+			storageState: { cookies: [], origins: [] },
+		} );
+	const answer = await guest?.request.get( demo.pages.block );
+	const html = ( await answer?.text() ) ?? '';
+	await guest?.close();
+	expect( html ).toContain( '&quot;nonce&quot;:null' );
+	return html;
+}
+
+/** The visitor's clock and the server's, both days ahead of when the page was saved. */
+async function travel( page: Page ): Promise< void > {
+	await page.addInitScript( {
+		content: `{
+			const ahead = ${ later.days * DAY };
+			const Now = Date;
+			window.Date = class extends Now {
+				constructor( ...parts ) {
+					super( ...( parts.length > 0 ? parts : [ Now.now() + ahead ] ) );
+				}
+				static now() {
+					return Now.now() + ahead;
+				}
+			};
+		}`,
+	} );
+	await page.route( `${ demo.url }**`, async ( route ) => {
+		const url = route.request().url().replace( demo.url, later.url );
+		await route.fulfill( { response: await route.fetch( { url } ) } );
+	} );
+}
+
+test( 'a guest still reads on HTML that was saved eight days ago', async ( {
+	page,
+} ) => {
+	const html = await guestHtml( page );
+	await travel( page );
+	await serveFromCache( page, html );
+	const answers: string[] = [];
+	page.on( 'response', ( response ) => {
+		answers.push( `${ response.status() } ${ response.url() }` );
+	} );
+	const calendar = new CalendarPage( page );
+	await calendar.open( demo.pages.block );
+	await calendar.isReady();
+	await expectWeek( calendar, weeksUntil( dayFromToday( later.days ) ) );
+	expect( answers.filter( ( answer ) => /^[45]/.test( answer ) ) ).toEqual(
+		[]
+	);
+	expect( answers.join() ).toContain( 'getInRange_ready' );
+	// The neighbouring weeks may still be on their way.
+	await page.unrouteAll( { behavior: 'ignoreErrors' } );
+} );
+
+test.describe( 'as trainer', () => {
+	test.use( { visitor: 'trainer' } );
+
+	test( "a trainer on a guest's cached HTML gets the trainer's view", async ( {
+		page,
+	} ) => {
+		await serveFromCache( page, await guestHtml( page ) );
+		const calendar = new CalendarPage( page );
+		await calendar.open( demo.pages.block );
+		await calendar.expectRole( 'trainer' );
+		await expectWeek( calendar, 0 );
+	} );
+} );

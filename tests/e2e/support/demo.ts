@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const ROLES = [
+	'owner',
+	'trainer',
+	'trainer2',
+	'admin',
+	'subscriber',
+] as const;
+
+export type DemoRole = ( typeof ROLES )[ number ];
+
+interface Account {
+	readonly login: string;
+	readonly password: string;
+	readonly id: number;
+}
+
+/** What dev/demo/seed.php answers, at the address that is served. */
+interface Demo {
+	readonly url: string;
+	readonly rest: string;
+	readonly pages: Readonly<
+		Record< 'block' | 'shortcode' | 'page', string >
+	>;
+	readonly studio: { readonly id: number };
+	readonly users: Readonly< Record< DemoRole, Account > >;
+}
+
+function fromRunner( name: string ): string {
+	const value = process.env[ name ];
+	if ( value === undefined ) {
+		throw new Error(
+			'No site to test: run "npm run test:e2e", which serves one.'
+		);
+	}
+	return value;
+}
+
+export const demo = JSON.parse( fromRunner( 'STUDIO_CALENDAR_DEMO' ) ) as Demo;
+
+/** The same site on a server whose clock is eight days ahead. */
+export const later = {
+	url: `${ fromRunner( 'STUDIO_CALENDAR_LATER' ) }/`,
+	days: 8,
+};
+
+export type Locale = 'en' | 'ru' | 'et';
+
+/** The text of a key in one of the languages, as the people who use it see it. */
+export function textOf( locale: Locale, key: string ): string {
+	const file = fileURLToPath(
+		new URL( `../../../languages/${ locale }.json`, import.meta.url )
+	);
+	const { messages } = JSON.parse( readFileSync( file, 'utf8' ) ) as {
+		messages: Record< string, string >;
+	};
+	const text = messages[ key ];
+	if ( text === undefined ) {
+		throw new Error( `languages/${ locale }.json has no "${ key }"` );
+	}
+	return text;
+}

@@ -1,0 +1,112 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { LoginPage } from '../pages/login-page';
+import type { DemoRole } from './demo';
+
+interface Options {
+	/** Who looks at the page. */
+	readonly visitor: DemoRole | 'guest';
+	/** Console errors that belong to what is tested, such as an answer of 500. */
+	readonly expectedErrors: readonly RegExp[];
+}
+
+type State = Awaited<
+	ReturnType< ReturnType< Page[ 'context' ] >[ 'storageState' ] >
+>;
+
+interface Fixtures {
+	/** Fails the test when the page writes an error to the console, or throws one. */
+	readonly quietPage: undefined;
+	/** Fails the test when axe finds something on what is shown now. */
+	readonly checkAccessibility: () => Promise< void >;
+}
+
+interface AxeWindow {
+	readonly axe: typeof axe;
+}
+
+const EMPTY_IMAGE = Buffer.from(
+	'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+	'base64'
+);
+
+/** Only what is ours: the theme around a calendar is not. */
+async function violationsOn( page: Page ): Promise< string[] > {
+	await page.evaluate( axe.source );
+	const { violations } = await page.evaluate( () =>
+		( window as unknown as AxeWindow ).axe.run( '[data-studio-calendar]' )
+	);
+	return violations.map(
+		( { id, help, nodes } ) =>
+			`${ id }: ${ help } (${ nodes
+				.map( ( { target } ) => target.map( String ).join( ' ' ) )
+				.join( ', ' ) })`
+	);
+}
+
+export const test = base.extend<
+	Fixtures & Options,
+	{ logins: Map< DemoRole, State > }
+>( {
+	visitor: [ 'guest', { option: true } ],
+	expectedErrors: [ [], { option: true } ],
+
+	logins: [
+		async ( {}, use ) => {
+			await use( new Map() );
+		},
+		{ scope: 'worker' },
+	],
+
+	storageState: async ( { visitor, logins, browser }, use ) => {
+		if ( visitor === 'guest' ) {
+			await use( undefined );
+			return;
+		}
+		let state = logins.get( visitor );
+		if ( ! state ) {
+			const page = await browser.newPage( {
+				storageState: { cookies: [], origins: [] },
+			} );
+			await new LoginPage( page ).logIn( visitor );
+			state = await page.context().storageState();
+			logins.set( visitor, state );
+			await page.close();
+		}
+		await use( state );
+	},
+
+	quietPage: [
+		async ( { page, expectedErrors }, use ) => {
+			const errors: string[] = [];
+			// WordPress's own admin bar and comments; the machine has no network.
+			await page.route( /\/\/secure\.gravatar\.com\//, ( route ) =>
+				route.fulfill( { contentType: 'image/gif', body: EMPTY_IMAGE } )
+			);
+			page.on( 'pageerror', ( error ) => errors.push( String( error ) ) );
+			page.on( 'console', ( message ) => {
+				const text = `${ message.text() } (${ message.location().url })`;
+				if ( message.type() === 'error' ) {
+					errors.push( text );
+				}
+			} );
+			await use( undefined );
+			const unexpected = errors.filter(
+				( error ) =>
+					! expectedErrors.some( ( pattern ) =>
+						pattern.test( error )
+					)
+			);
+			expect( unexpected, 'errors in the console' ).toEqual( [] );
+		},
+		{ auto: true },
+	],
+
+	checkAccessibility: async ( { page }, use ) => {
+		await use( async () => {
+			expect( await violationsOn( page ), 'found by axe' ).toEqual( [] );
+		} );
+	},
+} );
+
+export { expect };

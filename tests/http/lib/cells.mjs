@@ -1,0 +1,139 @@
+/** Turns the table of role-matrix.json into cells: one question each, with the answer it must get. */
+import { readFileSync } from 'node:fs';
+
+const read = ( name ) => JSON.parse( readFileSync( new URL( name, import.meta.url ), 'utf8' ) );
+
+const table = read( '../role-matrix.json' );
+
+const MISSING = 4_000_000_000;
+
+/** What a booking has to be before a call can change it. */
+const BEFORE = {
+	'booking/restore': { is_canceled: 1 },
+	'booking/approve': { status: 'Pending' },
+	'booking/markUnpaid': { payment_status: 'paid' },
+};
+
+/** Day `index` of a time that no other test uses, and nobody's past. */
+export const dateOf = ( index ) => new Date( Date.UTC( 2030, 0, 1 + index ) ).toISOString().slice( 0, 10 );
+
+const isBookingCall = ( call ) => call === 'edit_booking' || /^booking\/(?!get|add)/.test( call );
+
+/** Who a target belongs to, from the point of view of a person. */
+function trainerOf( person, target ) {
+	if ( target === 'own' ) {
+		return person === 'visitor' ? 'trainer' : person;
+	}
+	if ( target === 'elsewhere' ) {
+		return 'farTrainer';
+	}
+	return person === 'trainer' ? 'otherTrainer' : 'trainer';
+}
+
+/** How the door takes a person with this nonce: `as themselves`, `as a guest`, or the code it shuts with. */
+function doorFor( person, nonce, door ) {
+	const rule = table.people[ person ].login ? table.nonces[ nonce ] : table.withoutLogin;
+	return rule[ door ];
+}
+
+/** The answer and the role that the schedule has to name. */
+function expectation( { person, nonce, call, target } ) {
+	const { door, targets } = table.calls[ call ];
+	const way = doorFor( person, nonce, door );
+	if ( way !== 'as themselves' && way !== 'as a guest' ) {
+		return { code: way };
+	}
+	const place = target === 'elsewhere' ? 'elsewhere' : 'studio';
+	const role = way === 'as a guest' ? 'Guest' : table.people[ person ][ place ];
+	const answers = targets[ target ];
+	return { code: answers[ person ] ?? answers[ role ] ?? answers[ '*' ], role, loggedIn: table.people[ person ].login };
+}
+
+/** Every cell of the table for one method and some nonces; `row` is the booking it needs, on a day of its own. */
+export function cellsOf( method, nonces, firstDay ) {
+	const cells = [];
+	for ( const [ call, { targets } ] of Object.entries( table.calls ) ) {
+		for ( const target of Object.keys( targets ) ) {
+			for ( const person of Object.keys( table.people ) ) {
+				for ( const nonce of nonces ) {
+					const cell = { method, call, target, person, nonce };
+					cells.push( { ...cell, name: `${ method } ${ call }, ${ target }: ${ person }, ${ nonce } nonce`, day: firstDay + cells.length, expected: expectation( cell ) } );
+				}
+			}
+		}
+	}
+	return cells;
+}
+
+export const NONCES = Object.keys( table.nonces );
+
+/** The row that a cell needs before it is asked, or null. */
+export function rowFor( stage, { call, target, person, day } ) {
+	if ( ! isBookingCall( call ) || target === 'missing' ) {
+		return null;
+	}
+	const place = target === 'elsewhere' ? stage.elsewhere : stage.studio;
+	return {
+		studio_id: place.id,
+		room_id: place.room,
+		event_id: stage.event,
+		trainer_id: stage.people[ trainerOf( person, target ) ].id,
+		booking_date: dateOf( day ),
+		...BEFORE[ call ],
+	};
+}
+
+function nonceOf( stage, { person, nonce } ) {
+	if ( nonce === 'missing' ) {
+		return undefined;
+	}
+	const foreign = person === 'owner' ? 'trainer' : 'owner';
+	return nonce === 'foreign' ? stage.people[ foreign ].nonces.valid : stage.people[ person ].nonces[ nonce ];
+}
+
+function addition( stage, { call, target, person, day } ) {
+	const place = target === 'elsewhere' ? stage.elsewhere : stage.studio;
+	const trainer = target === 'others' ? trainerOf( person, target ) : trainerOf( person, 'own' );
+	return {
+		studio_id: target === 'missing' ? MISSING : place.id,
+		room_id: place.room,
+		event_id: stage.event,
+		trainer_id: stage.people[ trainer ].id,
+		date: dateOf( day ),
+		time_from: '18:00',
+		time_to: '19:00',
+		request_id: `cell-${ day }`,
+		...( call.endsWith( 'dry_run' ) ? { dry_run: true } : {} ),
+	};
+}
+
+/** Call and parameters of a cell; `id` is the booking that was put there for it. */
+function callOf( stage, cell, id ) {
+	const { call, target, person, day } = cell;
+	const request_id = `cell-${ day }`; // eslint-disable-line camelcase -- a name of the wire.
+	const someone = target === 'missing' ? MISSING : stage.people[ trainerOf( person, target ) ].id;
+	if ( call.startsWith( 'booking/add' ) ) {
+		return { call: 'booking/add', params: { post_data: JSON.stringify( addition( stage, cell ) ) } };
+	}
+	if ( call === 'booking/getInRange_ready' ) {
+		const studio = { studio: stage.studio.id, elsewhere: stage.elsewhere.id, missing: MISSING }[ target ];
+		return { call, params: { studio_id: studio, date_from: '2029-12-31', date_to: '2030-01-06' } };
+	}
+	if ( call === 'edit_booking' ) {
+		return { call: `ajax:${ call }`, params: { booking_id: id, time_to: '20:00', request_id } };
+	}
+	if ( call === 'get_trainer_history' ) {
+		return { call: `ajax:${ call }`, params: { trainer_id: someone } };
+	}
+	return call.startsWith( 'events/' ) ? { call, params: { id: someone } } : { call: `${ call }/${ id }`, params: { request_id } };
+}
+
+/** The question of a cell for Client.ask(). */
+export function questionOf( stage, cell, id ) {
+	return {
+		...callOf( stage, cell, id ?? MISSING ),
+		method: cell.method,
+		cookie: stage.people[ cell.person ].cookie,
+		nonce: nonceOf( stage, cell ),
+	};
+}

@@ -1,0 +1,17 @@
+import { say } from '../../../dev/lib/log.mjs';
+import { Results } from '../../load/lib/results.mjs';
+
+/** A matrix has too many tests to print each: only those that fail are. */
+export class CellResults extends Results {
+	/**
+	 * @param {string}   name
+	 * @param {string[]} problems
+	 */
+	cell( name, problems ) {
+		const detail = problems.join( '; ' );
+		this.tests.push( { name, ok: problems.length === 0, detail } );
+		if ( problems.length > 0 ) {
+			say( `FAIL ${ name }: ${ detail }` );
+		}
+	}
+}

@@ -1,0 +1,57 @@
+/** A WordPress on SQLite with two studios, everybody a call can come from, and a web server. */
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { repo, work } from '../../../dev/lib/paths.mjs';
+import { freePort, serve } from '../../../dev/lib/server.mjs';
+import { makeSite, wpEval } from '../../../dev/lib/site.mjs';
+
+const here = fileURLToPath( new URL( '..', import.meta.url ) );
+const php = ( name ) => join( here, 'php', name );
+
+/**
+ * @typedef {{ id: number, login: string, mail: string, cookie: string, nonces: { valid: string, expired: string } }} Person
+ * @typedef {{ id: number, room: number }} Studio
+ * @typedef {Object} Stage
+ * @property {string} base                      Address that is served.
+ * @property {Studio} studio                    Where owner, trainer and otherTrainer are members.
+ * @property {Studio} elsewhere                 Where otherOwner and farTrainer are.
+ * @property {number} event                     A default event.
+ * @property {Record<string, Person>} people    With `visitor`, who has no login.
+ * @property {string} password                  Application password of the owner.
+ * @property {string[]} secrets                 What must be in no answer: salts and hashes of passwords.
+ * @property {() => Promise<any>} state         Every row of the tables (tests/load/php/state.php).
+ * @property {(bookings: object[]) => Promise<number[]>} book Ids of rows put past every check (php/bookings.php).
+ * @property {() => string} complaints          What PHP and WordPress have complained about.
+ * @property {() => Promise<void>} close
+ */
+
+/** @return {Promise<Stage>} */
+export async function openStage() {
+	const site = await makeSite( {
+		dir: join( work, 'http/site' ),
+		url: 'http://127.0.0.1',
+		wp: '7.1',
+		db: 'sqlite',
+	} );
+	const plugins = join( site.dir, 'wp-content/mu-plugins' );
+	mkdirSync( plugins, { recursive: true } );
+	cpSync( join( here, 'mu-plugins' ), plugins, { recursive: true } );
+	const log = join( site.dir, 'debug.log' );
+	rmSync( log, { force: true } );
+	const server = await serve( site, { port: await freePort(), workers: 4 } );
+	try {
+		const made = await wpEval( site, php( 'stage.php' ), { base: server.url } );
+		return {
+			base: server.url,
+			...made,
+			state: () => wpEval( site, join( repo, 'tests/load/php/state.php' ) ),
+			book: ( bookings ) => wpEval( site, php( 'bookings.php' ), { bookings } ),
+			complaints: () => ( existsSync( log ) ? readFileSync( log, 'utf8' ) : '' ),
+			close: server.stop,
+		};
+	} catch ( error ) {
+		await server.stop();
+		throw error;
+	}
+}

@@ -1,0 +1,20 @@
+<?php
+/**
+ * Test only. Lifts the limits a minute, unless the request says `X-Http-Limits: as they are`; and with
+ * `X-Http-Other-Plugin: 1` is another plugin that answers an admin-ajax action of the name `edit_booking`, too.
+ *
+ * @package StudioCalendar
+ */
+
+declare( strict_types=1 );
+
+if ( ! isset( $_SERVER['HTTP_X_HTTP_LIMITS'] ) ) {
+	add_filter( 'studio_calendar_writes_per_minute', static fn(): int => 1000000 );
+	add_filter( 'studio_calendar_guest_reads_per_minute', static fn(): int => 1000000 );
+}
+
+if ( isset( $_SERVER['HTTP_X_HTTP_OTHER_PLUGIN'] ) ) {
+	foreach ( array( 'wp_ajax_edit_booking', 'wp_ajax_nopriv_edit_booking' ) as $hook ) {
+		add_action( $hook, static fn() => wp_send_json( array( 'theirs' => true ) ), 20 );
+	}
+}

@@ -1,0 +1,27 @@
+/** The calls over real HTTP: the role matrix and the negative tests. `node tests/http/run.mjs [--only=name,name]`. */
+import { parseArgs } from 'node:util';
+import { runMain } from '../../dev/lib/main.mjs';
+import { Client } from './lib/client.mjs';
+import { CellResults } from './lib/results.mjs';
+import { openStage } from './lib/stage.mjs';
+import { matrix } from './scenarios/matrix.mjs';
+
+const scenarios = { matrix };
+
+await runMain( async () => {
+	const { values } = parseArgs( { options: { only: { type: 'string', default: Object.keys( scenarios ).join() } } } );
+	const results = new CellResults();
+	const stage = await openStage();
+	try {
+		const client = new Client( stage );
+		for ( const name of values.only.split( ',' ) ) {
+			await results.check( name, async () => ( { problems: [], detail: await scenarios[ name ]( stage, client, results ) } ) );
+		}
+		results.cell( 'no answer told a salt or the hash of a password', [ ...client.leaks ] );
+		results.cell( 'neither PHP nor WordPress complained', stage.complaints() === '' ? [] : [ stage.complaints().slice( 0, 2000 ) ] );
+	} finally {
+		await stage.close();
+	}
+	results.write( 'http' );
+	process.exitCode = results.failed > 0 ? 1 : 0;
+} );

@@ -1,0 +1,76 @@
+<?php
+/**
+ * Test only. Lifts the limit on writes, and on demand holds a request or cuts its database connection.
+ *
+ * A request with the header `X-Load-Gate: T` waits, with WordPress loaded, until the clock says T (milliseconds since 1970).
+ *
+ * A request with the header `X-Load-Kill: N` loses its connection, by KILL CONNECTION from a second one, right before
+ * the Nth statement after START TRANSACTION (0: before START TRANSACTION itself). Every such request, also with a number
+ * that is never reached, answers `X-Load-Statements`: how many came after START TRANSACTION, up to and with COMMIT.
+ *
+ * @package StudioCalendar
+ */
+
+declare( strict_types=1 );
+
+add_filter( 'studio_calendar_writes_per_minute', static fn(): int => 1000000 );
+
+if ( isset( $_SERVER['HTTP_X_LOAD_GATE'] ) ) {
+	add_action(
+		'init',
+		static function (): void {
+			$left = (float) $_SERVER['HTTP_X_LOAD_GATE'] / 1000 - microtime( true );
+			usleep( (int) ( 1000000 * min( 2, max( 0, $left ) ) ) );
+		},
+		PHP_INT_MAX
+	);
+}
+
+if ( isset( $_SERVER['HTTP_X_LOAD_KILL'] ) ) {
+	add_filter( 'query', new Load_Probe( (int) $_SERVER['HTTP_X_LOAD_KILL'] ) );
+}
+
+/** Counts the statements of the first transaction and cuts the connection before one of them. */
+final class Load_Probe {
+
+	/** Statements since START TRANSACTION; -1 before it. */
+	private int $count = -1;
+
+	private bool $is_over = false;
+
+	public function __construct( private readonly int $victim ) {
+	}
+
+	public function __invoke( string $sql ): string {
+		if ( $this->is_over || ! $this->counts( $sql ) ) {
+			return $sql;
+		}
+		++$this->count;
+		header( "X-Load-Statements: {$this->count}" );
+		if ( $this->count === $this->victim ) {
+			header( 'X-Load-Killed: ' . substr( (string) preg_replace( '/\s+/', ' ', trim( $sql ) ), 0, 60 ) );
+			$this->kill();
+		}
+		$this->is_over = $this->count === $this->victim || 1 === preg_match( '/^\s*COMMIT/i', $sql );
+
+		return $sql;
+	}
+
+	private function counts( string $sql ): bool {
+		return $this->count >= 0 || 1 === preg_match( '/^\s*(START TRANSACTION|BEGIN)/i', $sql );
+	}
+
+	/** Waits until the server has let go of the connection, so that the next statement finds it gone. */
+	private function kill(): void {
+		global $wpdb;
+		[ $host, $port ] = explode( ':', DB_HOST );
+		$thread          = (int) $wpdb->dbh->thread_id;
+		$second          = new mysqli( $host, DB_USER, DB_PASSWORD, DB_NAME, (int) $port );
+		$second->query( "KILL CONNECTION $thread" );
+		do {
+			usleep( 1000 );
+			$left = $second->query( "SELECT 1 FROM information_schema.processlist WHERE id = $thread" )->num_rows;
+		} while ( $left > 0 );
+		$second->close();
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+/**
+ * What the tables say, asked over the whole of them.
+ * `overlaps`: pairs of bookings that take the same room at the same time (one query; the test of all tests).
+ * `bookings`, `history`, `requests`: all rows, oldest first. `sum`: changes when any row of any table but the limits does.
+ * `$args['host']`: another database server than the site's; a Galera node answers when it has caught up with the others.
+ *
+ * @package StudioCalendar
+ */
+
+declare( strict_types=1 );
+
+use StudioCalendar\Storage\Table;
+
+return ( static function ( array $args ): array {
+	global $wpdb;
+	if ( isset( $args['host'] ) ) {
+		$wpdb = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, $args['host'] ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- on purpose.
+		$wpdb->set_prefix( $GLOBALS['table_prefix'] );
+		$wpdb->query( 'SET SESSION wsrep_sync_wait = 1' );
+	}
+
+	$name = static fn( Table $table ): string => $wpdb->prefix . $table->value;
+	$rows = static fn( Table $table, string $order ): array => $wpdb->get_results( "SELECT * FROM {$name( $table )} ORDER BY $order", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- no value in it.
+
+	$all      = $name( Table::Bookings );
+	$overlaps = $wpdb->get_results(
+		"SELECT a.id AS one, b.id AS other FROM $all a
+		JOIN $all b ON b.room_id = a.room_id AND b.booking_date = a.booking_date AND b.id > a.id
+		WHERE a.is_canceled = 0 AND b.is_canceled = 0
+		AND a.start_minute < b.end_minute AND b.start_minute < a.end_minute", // phpcs:ignore WordPress.DB.PreparedSQL -- no value in it.
+		ARRAY_A
+	);
+	if ( ! is_array( $overlaps ) || '' !== $wpdb->last_error ) {
+		throw new RuntimeException( 'The tables cannot be read: ' . $wpdb->last_error );
+	}
+	$state        = array(
+		'bookings'  => $rows( Table::Bookings, 'id' ),
+		'history'   => $rows( Table::History, 'id' ),
+		'requests'  => $rows( Table::Requests, 'user_id, request_id' ),
+		'revisions' => $rows( Table::Revisions, 'studio_id' ),
+	);
+	$state['sum'] = md5( serialize( $state ) );
+
+	return array( 'overlaps' => $overlaps ) + $state;
+} )( $args );

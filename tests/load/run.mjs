@@ -1,0 +1,117 @@
+/**
+ * The load tests: `node tests/load/run.mjs [--short] [--engines=sqlite,mariadb,galera]`.
+ * Real WordPress servers race for the same time; afterwards one SQL query over the whole table must find no overlap.
+ * `--short`: two rounds of each race instead of twenty, and one SIGKILL for each server instead of several.
+ */
+import { parseArgs } from 'node:util';
+import { fail } from '../../dev/lib/log.mjs';
+import { withLock } from '../../dev/lib/lock.mjs';
+import { runMain } from '../../dev/lib/main.mjs';
+import { overlapProblems, playRace, Tally } from './lib/race.mjs';
+import { Results } from './lib/results.mjs';
+import { engines, openStage } from './lib/stage.mjs';
+import { cutConnection } from './scenarios/cut-connection.mjs';
+import { powerCut } from './scenarios/power-cut.mjs';
+import { races } from './scenarios/races.mjs';
+import { sabotage } from './scenarios/sabotage.mjs';
+
+/** The share of all requests that may be answered `busy` (issue "The booking server"). */
+const busyLimit = { sqlite: 0.01, mariadb: 0.01, galera: 0.03 };
+
+const shortRounds = 2;
+
+function options() {
+	const { values } = parseArgs( {
+		options: {
+			short: { type: 'boolean', default: false },
+			engines: { type: 'string', default: engines.join() },
+		},
+	} );
+	const wanted = values.engines.split( ',' );
+	const unknown = wanted.find( ( engine ) => ! engines.includes( engine ) );
+	if ( unknown !== undefined ) {
+		fail(
+			`"${ unknown }" is no engine: --engines takes ${ engines.join( ', ' ) }.`
+		);
+	}
+	return { rounds: values.short ? shortRounds : 20, wanted };
+}
+
+/** Database servers that are killed while clients book, one after the other; one of them in the short form. */
+const cuts = { mariadb: [ 0, 0, 0, 0, 0 ], galera: [ 1, 2, 0 ] };
+
+/** What all races of a stage together must keep. */
+async function together( stage, tally ) {
+	const state = await stage.state();
+	const share = `${ ( 100 * tally.busyShare ).toFixed( 2 ) } % of ${ tally.total } requests were answered busy`;
+	const isTooBusy = tally.busyShare > busyLimit[ stage.engine ];
+	return {
+		problems: [
+			...overlapProblems( state ),
+			...( isTooBusy ? [ share ] : [] ),
+			...stage.complaints(),
+		],
+		detail: `${ state.bookings.length } bookings, ${ state.overlaps.length } overlaps; ${ share } (${ tally })`,
+	};
+}
+
+async function playRaces( stage, rounds, results ) {
+	const tally = new Tally();
+	for ( const [ index, race ] of races.entries() ) {
+		await results.check( `${ stage.engine }: ${ race.name }`, () =>
+			playRace( stage, index, race, rounds, tally )
+		);
+	}
+	await results.check(
+		`${ stage.engine }: no overlap, hardly ever busy, nothing in the error log`,
+		() => together( stage, tally )
+	);
+}
+
+async function playEngine( engine, rounds, results ) {
+	const stage = await openStage( engine );
+	try {
+		await playRaces( stage, rounds, results );
+		if ( engine === 'mariadb' ) {
+			await results.check(
+				'mariadb: KILL CONNECTION between the statements of a write',
+				() => cutConnection( stage )
+			);
+		}
+		if ( engine in cuts ) {
+			const nodes =
+				rounds === shortRounds
+					? cuts[ engine ].slice( 0, 1 )
+					: cuts[ engine ];
+			await results.check(
+				`${ engine }: SIGKILL in the middle of a run`,
+				() => powerCut( stage, nodes )
+			);
+		}
+	} finally {
+		await stage.close();
+	}
+}
+
+async function playAll( rounds, wanted ) {
+	const results = new Results();
+	for ( const engine of wanted ) {
+		await playEngine( engine, rounds, results ).catch( ( error ) =>
+			results.check( `${ engine }: stage`, () => Promise.reject( error ) )
+		);
+	}
+	if ( wanted.includes( 'mariadb' ) ) {
+		await results.check(
+			'without the lock, the race finds overlaps',
+			sabotage
+		);
+	}
+	results.write();
+	process.exitCode = results.failed > 0 ? 1 : 0;
+}
+
+// Two of these at once would share their sites, and measure each other.
+await runMain( () => {
+	const { rounds, wanted } = options();
+	return withLock( 'load', () => playAll( rounds, wanted ) );
+} );

@@ -1,0 +1,95 @@
+/**
+ * The test of the tests: in a copy of the plugin the line that raises the studio's revision, which is the lock, is taken
+ * out. The race that proves that nobody gets a taken slot must then find that somebody does.
+ */
+import {
+	cpSync,
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repo } from '../../../dev/lib/paths.mjs';
+import { overlapProblems, playRound } from '../lib/race.mjs';
+import { openStage } from '../lib/stage.mjs';
+import { races } from './races.mjs';
+
+const rounds = 5;
+
+/** A call of raise_revision(), alone on its line. */
+const lockLine = /^[ \t]*\$\w+(?:->\w+)*->raise_revision\(.*\);[ \t]*\n/gm;
+
+/** What a plugin folder needs to run; the rest of a checkout stays out of the copy. */
+const parts = [ 'plugin.php', 'src', 'languages' ];
+
+/** Takes the lock out of a copy of the server. @throws when there is not exactly one such line. */
+function removeLock( copy ) {
+	const server = join( copy, 'src/server' );
+	const files = readdirSync( server, { recursive: true } ).filter( ( name ) =>
+		name.endsWith( '.php' )
+	);
+	let removed = 0;
+	for ( const file of files.map( ( name ) => join( server, name ) ) ) {
+		const code = readFileSync( file, 'utf8' );
+		removed += code.match( lockLine )?.length ?? 0;
+		writeFileSync( file, code.replace( lockLine, '' ) );
+	}
+	if ( removed !== 1 ) {
+		throw new Error(
+			`The lock is raised on ${ removed } lines of src/server; this test expects it on one.`
+		);
+	}
+}
+
+function sabotagedCopy() {
+	const copy = mkdtempSync( join( tmpdir(), 'studio-calendar-sabotage-' ) );
+	for ( const part of parts ) {
+		cpSync( join( repo, part ), join( copy, part ), { recursive: true } );
+	}
+	for ( const part of [ 'build', 'vendor' ].filter( ( name ) =>
+		existsSync( join( repo, name ) )
+	) ) {
+		symlinkSync( join( repo, part ), join( copy, part ), 'junction' );
+	}
+	removeLock( copy );
+	return copy;
+}
+
+async function roundsUntilOverlap( stage ) {
+	for ( let round = 0; round < rounds; round++ ) {
+		await playRound( stage, 0, races[ 0 ], round );
+		const problems = overlapProblems( await stage.state() );
+		if ( problems.length > 0 ) {
+			return {
+				problems: [],
+				detail: `round ${ round + 1 } found ${ problems.length } overlaps`,
+			};
+		}
+	}
+	return {
+		problems: [
+			`no overlap in ${ rounds } rounds without the lock: this test cannot fail`,
+		],
+		detail: '',
+	};
+}
+
+/** @return {Promise<{ problems: string[], detail: string }>} A problem when the race does NOT find an overlap. */
+export async function sabotage() {
+	const plugin = sabotagedCopy();
+	try {
+		const stage = await openStage( 'mariadb', { plugin } );
+		try {
+			return await roundsUntilOverlap( stage );
+		} finally {
+			await stage.close();
+		}
+	} finally {
+		rmSync( plugin, { recursive: true, force: true } );
+	}
+}

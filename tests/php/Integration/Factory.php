@@ -1,0 +1,194 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration;
+
+use RuntimeException;
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Table;
+use WP_Error;
+use wpdb;
+
+/**
+ * Makes what a test needs and remembers it: a test that goes through the write path cannot be wrapped in a transaction
+ * (START TRANSACTION commits the outer one), so its rows are deleted afterwards.
+ */
+final class Factory {
+
+	/** @var list<int> */
+	private array $posts = array();
+
+	/** @var list<int> */
+	private array $users = array();
+
+	private int $counter = 0;
+
+	public function __construct( private readonly wpdb $wpdb ) {
+	}
+
+	/**
+	 * @param string $role A role of WordPress, such as `subscriber` or `studio_trainer`.
+	 * @param array{ user_login?: string, nickname?: string, display_name?: string, first_name?: string, last_name?: string } $more
+	 *        Over the defaults.
+	 */
+	public function user( string $role = 'subscriber', array $more = array() ): int {
+		$name = 'test-' . $role . '-' . ( ++$this->counter ) . '-' . getmypid();
+		$id   = self::id(
+			wp_insert_user(
+				array_merge(
+					array(
+						'user_login' => $name,
+						'user_pass'  => $name,
+						'user_email' => $name . '@example.org',
+						'first_name' => 'First ' . $this->counter,
+						'last_name'  => 'Last ' . $this->counter,
+						'role'       => $role,
+					),
+					$more
+				)
+			)
+		);
+
+		$this->users[] = $id;
+		return $id;
+	}
+
+	/** @param array<string, string> $settings Post meta by key, over the product's defaults. */
+	public function studio( int $owner, array $settings = array() ): int {
+		return $this->post(
+			array(
+				'post_type'   => Studio_Source::STUDIO,
+				'post_title'  => 'Studio ' . ( ++$this->counter ),
+				'post_author' => $owner,
+				'meta_input'  => array_merge(
+					array(
+						Studio_Source::TIMEZONE        => 'Europe/Tallinn',
+						"_studio_cal_member_{$owner}" => self::member_json( 'owner' ),
+					),
+					$settings
+				),
+			)
+		);
+	}
+
+	/** @param 'owner'|'trainer' $role */
+	public function member( int $studio, int $user, string $role = 'trainer' ): void {
+		update_post_meta( $studio, "_studio_cal_member_{$user}", wp_slash( self::member_json( $role ) ) );
+	}
+
+	public function room( int $studio, string $name = 'Big hall', int $order = 0 ): int {
+		return $this->post(
+			array(
+				'post_type'   => Studio_Source::ROOM,
+				'post_title'  => $name,
+				'post_parent' => $studio,
+				'menu_order'  => $order,
+			)
+		);
+	}
+
+	public function event( int $trainer, string $title = 'Salsa I', bool $is_default = false ): int {
+		return $this->post(
+			array(
+				'post_type'   => Studio_Source::EVENT,
+				'post_title'  => $title,
+				'post_author' => $trainer,
+				'meta_input'  => $is_default ? array( Studio_Source::IS_DEFAULT => '1' ) : array(),
+			)
+		);
+	}
+
+	/**
+	 * A stored row, as if it had been booked: past the write path, so nothing checks it.
+	 *
+	 * @param array<string, int|string> $more Columns over the defaults: tomorrow 18:00-19:30, Approved, unpaid, cash.
+	 */
+	public function booking( int $studio, int $room, int $event, int $trainer, array $more = array() ): int {
+		$now  = gmdate( 'Y-m-d H:i:s' );
+		$row  = array_merge(
+			array(
+				'studio_id'          => $studio,
+				'room_id'            => $room,
+				'event_id'           => $event,
+				'trainer_id'         => $trainer,
+				'booking_date'       => gmdate( 'Y-m-d', time() + DAY_IN_SECONDS ),
+				'start_minute'       => 18 * 60,
+				'end_minute'         => 19 * 60 + 30,
+				'status'             => 'Approved',
+				'payment_status'     => 'unpaid',
+				'payment_method'     => 'cash',
+				'payment_frequency'  => 'per_session',
+				'hidden_description' => '',
+				'room_name'          => get_the_title( $room ),
+				'event_title'        => get_the_title( $event ),
+				'trainer_first_name' => 'First',
+				'trainer_last_name'  => 'Last',
+				'created_by'         => $trainer,
+				'created_at'         => $now,
+				'updated_at'         => $now,
+			),
+			$more
+		);
+		$done = $this->wpdb->insert( $this->table( Table::Bookings ), $row );
+		if ( 1 !== $done ) {
+			throw new RuntimeException( $this->wpdb->last_error );
+		}
+		return $this->wpdb->insert_id;
+	}
+
+	/** Deletes what was made, bookings first: a room or user with coming bookings may not go. */
+	public function clean_up(): void {
+		wp_set_current_user( 0 );
+		foreach ( $this->posts as $id ) {
+			foreach ( array( Table::Bookings, Table::History, Table::Revisions, Table::Models ) as $table ) {
+				$this->wpdb->delete( $this->table( $table ), array( 'studio_id' => $id ) );
+			}
+		}
+		foreach ( $this->users as $id ) {
+			$this->wpdb->delete( $this->table( Table::Requests ), array( 'user_id' => $id ) );
+		}
+		array_map( static fn( int $id ) => wp_delete_post( $id, true ), array_reverse( $this->posts ) );
+		array_map( static fn( int $id ) => wp_delete_user( $id ), $this->users );
+		$this->posts = array();
+		$this->users = array();
+	}
+
+	public function table( Table $table ): string {
+		return $this->wpdb->prefix . $table->value;
+	}
+
+	/**
+	 * @param array{ post_type: string, post_title: string, post_author?: int, post_parent?: int, menu_order?: int, meta_input?: array<string, string> } $post
+	 */
+	private function post( array $post ): int {
+		$post['post_title']  = wp_slash( $post['post_title'] );
+		$post['meta_input']  = wp_slash( $post['meta_input'] ?? array() );
+		$post['post_status'] = 'publish';
+
+		$id = self::id( wp_insert_post( $post, true ) );
+
+		$this->posts[] = $id;
+		return $id;
+	}
+
+	private static function member_json( string $role ): string {
+		return (string) wp_json_encode(
+			array(
+				'role'              => $role,
+				'payment_method'    => 'cash',
+				'payment_frequency' => 'per_session',
+			)
+		);
+	}
+
+	private static function id( int|WP_Error $made ): int {
+		if ( $made instanceof WP_Error ) {
+			throw new RuntimeException( $made->get_error_message() );
+		}
+		return $made;
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\Rest;
+
+use StudioCalendar\Domain\Problem_Code;
+use WP_REST_Response;
+
+/** Test 20 of field.md, 3: calls a minute (product.md, 7), each minute anew, told with Retry-After. */
+final class Limits_Test extends Rest_Case {
+
+	protected function setUp(): void {
+		parent::setUp();
+		remove_all_filters( 'studio_calendar_writes_per_minute' );
+		remove_all_filters( 'studio_calendar_guest_reads_per_minute' );
+		$_SERVER['REMOTE_ADDR'] = '192.0.2.' . random_int( 1, 254 );
+		$this->server           = $this->at_a_minute_of_its_own();
+	}
+
+	protected function tearDown(): void {
+		$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+		parent::tearDown();
+	}
+
+	public function test_60_writes_a_minute_for_each_person(): void {
+		for ( $count = 1; $count <= 60; $count++ ) {
+			self::assertNotSame( 429, $this->write( $this->here->anna )->get_status() );
+		}
+		$this->assert_too_many( $this->write( $this->here->anna ) );
+		self::assertNotSame( 429, $this->write( $this->here->ivan )->get_status() );
+	}
+
+	public function test_both_ways_in_count_as_one(): void {
+		add_filter( 'studio_calendar_writes_per_minute', static fn(): int => 2 );
+		$this->write( $this->here->anna );
+		$this->server->edit( array( 'booking_id' => '1' ), $this->here->anna );
+
+		$this->assert_too_many( $this->server->edit( array( 'booking_id' => '1' ), $this->here->anna ) );
+		$this->assert_too_many( $this->write( $this->here->anna ) );
+	}
+
+	public function test_without_a_login_writes_count_for_the_address(): void {
+		for ( $count = 1; $count <= 60; $count++ ) {
+			self::refused( Problem_Code::Not_Logged_In, $this->write( 0 ) );
+		}
+		$this->assert_too_many( $this->write( 0 ) );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.7';
+		self::refused( Problem_Code::Not_Logged_In, $this->write( 0 ) );
+	}
+
+	public function test_120_reads_a_minute_for_each_visiting_address(): void {
+		for ( $count = 1; $count <= 120; $count++ ) {
+			self::ok( $this->read( 0 ) );
+		}
+		$this->assert_too_many( $this->read( 0 ) );
+		self::ok( $this->read( $this->here->anna ) );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.7';
+		self::ok( $this->read( 0 ) );
+	}
+
+	public function test_the_next_minute_starts_anew(): void {
+		add_filter( 'studio_calendar_guest_reads_per_minute', static fn(): int => 1 );
+		self::ok( $this->read( 0 ) );
+		$this->assert_too_many( $this->read( 0 ) );
+		$this->server = $this->at_a_minute_of_its_own();
+
+		self::ok( $this->read( 0 ) );
+	}
+
+	/** A site behind a proxy says what the visitor's address is. */
+	public function test_a_proxy_can_be_looked_through(): void {
+		add_filter( 'studio_calendar_guest_reads_per_minute', static fn(): int => 1 );
+		self::ok( $this->read( 0 ) );
+		add_filter( 'studio_calendar_client_address', array( self::class, 'behind_proxy' ) );
+		self::ok( $this->read( 0 ) );
+		remove_filter( 'studio_calendar_client_address', array( self::class, 'behind_proxy' ) );
+
+		$this->assert_too_many( $this->read( 0 ) );
+	}
+
+	/** The address that a proxy tells of. */
+	public static function behind_proxy(): string {
+		return '203.0.113.9';
+	}
+
+	private function assert_too_many( WP_REST_Response $answer ): void {
+		self::refused( Problem_Code::Too_Many_Requests, $answer );
+		$seconds = $answer->get_headers()['Retry-After'] ?? null;
+		self::assertIsString( $seconds );
+		self::assertMatchesRegularExpression( '/\A([1-9]|[1-5]\d|60)\z/', $seconds );
+	}
+
+	private function write( int $user ): WP_REST_Response {
+		return $this->server->call( 'POST', 'booking/cancel/4000000000', array(), $user );
+	}
+
+	private function read( int $user ): WP_REST_Response {
+		return $this->server->call( 'GET', 'booking/getInRange_ready', $this->range(), $user );
+	}
+
+	/** The counts of a minute outlive a run of the tests: no two tests share one. */
+	private function at_a_minute_of_its_own(): Server {
+		return Server::at( self::wpdb(), self::TODAY . sprintf( 'T%02d:%02d:00Z', random_int( 0, 21 ), random_int( 0, 59 ) ) );
+	}
+}

@@ -1,0 +1,267 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\Rest;
+
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Storage\Table;
+use StudioCalendar\Tests\Integration\Factory;
+use StudioCalendar\Tests\Integration\Test_Case;
+use WP_REST_Response;
+use WP_Session_Tokens;
+use WP_User;
+
+/**
+ * A test of the calls, on Friday 20 November 2026, noon in Tallinn, with nobody near a limit. People and studios are made
+ * once for all tests of a class, for that is what takes the time; what a test books is gone after it, what else it makes
+ * goes with the class.
+ */
+abstract class Rest_Case extends Test_Case {
+
+	protected const TODAY = '2026-11-20';
+
+	private const LIMITS = array( 'studio_calendar_writes_per_minute', 'studio_calendar_guest_reads_per_minute' );
+
+	private static Factory $for_class;
+
+	private static Small_Studio $of_class;
+
+	protected Server $server;
+
+	protected Small_Studio $here;
+
+	/** @var list<string> Settings of the studio that the test has changed. */
+	private array $changed = array();
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		add_filter( 'wp_hash_password_options', array( self::class, 'cheap' ) );
+		self::$for_class = new Factory( self::wpdb() );
+		self::$of_class  = Small_Studio::made( self::$for_class );
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$for_class->clean_up();
+		remove_filter( 'wp_hash_password_options', array( self::class, 'cheap' ) );
+		parent::tearDownAfterClass();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		array_map( static fn( string $limit ) => add_filter( $limit, static fn(): int => 1_000_000 ), self::LIMITS );
+		$this->make    = self::$for_class;
+		$this->here    = self::$of_class;
+		$this->changed = array();
+		$this->server  = Server::at( self::wpdb(), self::TODAY . 'T10:00:00Z' );
+	}
+
+	protected function tearDown(): void {
+		array_map( remove_all_filters( ... ), self::LIMITS );
+		foreach ( $this->changed as $key ) {
+			delete_post_meta( $this->here->studio, $key );
+			if ( isset( Small_Studio::SETTINGS[ $key ] ) ) {
+				update_post_meta( $this->here->studio, $key, Small_Studio::SETTINGS[ $key ] );
+			}
+		}
+		foreach ( array( Table::Bookings, Table::History, Table::Requests ) as $table ) {
+			self::wpdb()->query( "DELETE FROM {$this->make->table( $table )}" ); // phpcs:ignore -- a name of our own.
+		}
+		$this->make = new Factory( self::wpdb() );
+		parent::tearDown();
+	}
+
+	/**
+	 * Bcrypt at its cheapest: nobody logs in here.
+	 *
+	 * @return array{ cost: int }
+	 */
+	public static function cheap(): array {
+		return array( 'cost' => 4 );
+	}
+
+	/** @param array<string, string> $settings Of the studio, post meta by key. */
+	protected function set( array $settings ): void {
+		foreach ( $settings as $key => $value ) {
+			$this->changed[] = $key;
+			update_post_meta( $this->here->studio, $key, $value );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $more Over the studio, its week around TODAY and English.
+	 * @return array<mixed> The answer's data.
+	 */
+	protected function week( int $user, array $more = array() ): array {
+		return self::ok( $this->server->call( 'GET', 'booking/getInRange_ready', $this->range( $more ), $user ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $more
+	 * @return array<string, mixed>
+	 */
+	protected function range( array $more = array() ): array {
+		return array_merge( array( 'studio_id' => $this->here->studio, 'date_from' => '2026-11-16', 'date_to' => '2026-11-22', 'locale' => 'en' ), $more );
+	}
+
+	/**
+	 * The bookings of a schedule answer.
+	 *
+	 * @param array<mixed> $schedule
+	 * @return list<array<mixed>>
+	 */
+	protected static function bookings_of( array $schedule ): array {
+		return self::rows_at( $schedule, 'bookings', 0, 'bookings' );
+	}
+
+	/** @return array<mixed> The answer's data, which is "ok". */
+	protected static function ok( WP_REST_Response $response ): array {
+		$data = $response->get_data();
+		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $data ) );
+		self::assertIsArray( $data );
+		self::assertSame( 'ok', $data['status'] ?? null );
+
+		return $data;
+	}
+
+	/**
+	 * Asserts the envelope of product.md, 7: nothing more, nothing less, in JSON and as HTTP status.
+	 *
+	 * @return array<mixed> Its `data`.
+	 */
+	protected static function refused( Problem_Code $code, WP_REST_Response $response ): array {
+		$data = $response->get_data();
+		self::assertIsArray( $data );
+		self::assertSame( array( 'error', $code->value ), array( $data['status'] ?? null, $data['code'] ?? null ), (string) wp_json_encode( $data ) );
+		self::assertSame( array( 'status', 'code', 'message', 'data' ), array_keys( $data ) );
+		self::assertSame( $code->status(), $response->get_status() );
+		self::assertIsString( $data['message'] );
+		self::assertNotSame( '', $data['message'] );
+		self::assertIsArray( $data['data'] );
+		self::assertSame( $code->status(), $data['data']['status'] ?? null );
+		self::assertSame( array(), array_diff( array_keys( $data['data'] ), array( 'status', 'fields', 'conflicts' ) ) );
+
+		return $data['data'];
+	}
+
+	/**
+	 * What lies at a path of keys.
+	 *
+	 * @param array<mixed> $data
+	 */
+	protected static function value_at( array $data, string|int ...$path ): mixed {
+		$found = $data;
+		foreach ( $path as $key ) {
+			self::assertIsArray( $found );
+			self::assertArrayHasKey( $key, $found );
+			$found = $found[ $key ];
+		}
+
+		return $found;
+	}
+
+	/**
+	 * The list of objects at a path of keys.
+	 *
+	 * @param array<mixed> $data
+	 * @return list<array<mixed>>
+	 */
+	protected static function rows_at( array $data, string|int ...$path ): array {
+		$rows = self::value_at( $data, ...$path );
+		self::assertIsArray( $rows );
+
+		return array_values( array_filter( $rows, is_array( ... ) ) );
+	}
+
+	/** @param array<mixed> $data */
+	protected static function id_at( array $data, string|int ...$path ): int {
+		$id = self::value_at( $data, ...$path );
+		self::assertIsInt( $id );
+
+		return $id;
+	}
+
+	/** Every row of a table of ours, as one text: two equal ones mean that nothing was written. */
+	protected function stored( Table ...$tables ): string {
+		$rows = array();
+		foreach ( $tables as $table ) {
+			$rows[] = self::wpdb()->get_results( "SELECT * FROM {$this->make->table( $table )} ORDER BY 1, 2", ARRAY_A ); // phpcs:ignore -- a name of our own.
+		}
+
+		return (string) wp_json_encode( $rows );
+	}
+
+	/** What a refused write must leave as it was. */
+	protected function everything(): string {
+		return $this->stored( Table::Bookings, Table::History, Table::Requests );
+	}
+
+	/**
+	 * A stored booking.
+	 *
+	 * @param int|null $id Null: the only one there is.
+	 * @return array<string, string> By column.
+	 */
+	protected function row( ?int $id = null ): array {
+		$rows = $this->rows( Table::Bookings, null === $id ? '' : "WHERE id = $id" );
+		self::assertCount( 1, $rows );
+
+		return $rows[0];
+	}
+
+	/** @return list<array<string, string>> By column. */
+	protected function rows( Table $table, string $condition ): array {
+		$rows = array();
+		foreach ( self::wpdb()->get_results( "SELECT * FROM {$this->make->table( $table )} $condition", ARRAY_A ) as $found ) { // phpcs:ignore -- see above.
+			$row = array();
+			foreach ( $found as $column => $value ) {
+				$row[ (string) $column ] = is_scalar( $value ) ? (string) $value : '';
+			}
+			$rows[] = $row;
+		}
+
+		return $rows;
+	}
+
+	/** @param string $name Property of Small_Studio. */
+	protected function id_of( string $name ): int {
+		$id = get_object_vars( $this->here )[ $name ] ?? null;
+		self::assertIsInt( $id );
+
+		return $id;
+	}
+
+	protected static function user( int $id ): WP_User {
+		$user = get_userdata( $id );
+		self::assertInstanceOf( WP_User::class, $user );
+
+		return $user;
+	}
+
+	/** A login as a browser holds it, without a nonce. */
+	protected static function login_cookie( int $user ): string {
+		$expires = time() + HOUR_IN_SECONDS;
+
+		return wp_generate_auth_cookie( $user, $expires, 'logged_in', WP_Session_Tokens::get_instance( $user )->create( $expires ) );
+	}
+
+	/**
+	 * One value of each row.
+	 *
+	 * @param array<array<mixed>> $rows
+	 * @return list<bool|int|string|null>
+	 */
+	protected static function column( array $rows, string $name ): array {
+		$values = array();
+		foreach ( $rows as $row ) {
+			$value = self::value_at( $row, $name );
+			self::assertTrue( null === $value || is_bool( $value ) || is_int( $value ) || is_string( $value ) );
+			$values[] = $value;
+		}
+
+		return $values;
+	}
+}

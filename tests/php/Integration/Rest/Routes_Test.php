@@ -1,0 +1,111 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\Rest;
+
+use Closure;
+use PHPUnit\Framework\Attributes\DataProvider;
+use ReflectionFunction;
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Rest\Call;
+use StudioCalendar\Rest\Gate;
+use StudioCalendar\Rest\Schedule_Controller;
+
+/** Test 1 of field.md, 3: the routes that there are, and who stands at the door of each. */
+final class Routes_Test extends Rest_Case {
+
+	/** Path => the door: class and method of the permission callback. The only open one is the guests' read. */
+	private const DOORS = array(
+		'/booking/getInRange_ready'          => array( Schedule_Controller::class, 'anyone_may_read' ),
+		'/booking/add'                       => array( Gate::class, 'may_write' ),
+		'/booking/cancel/(?P<id>[^/]+)'      => array( Gate::class, 'may_write' ),
+		'/booking/restore/(?P<id>[^/]+)'     => array( Gate::class, 'may_write' ),
+		'/booking/approve/(?P<id>[^/]+)'     => array( Gate::class, 'may_write' ),
+		'/booking/markPaid/(?P<id>[^/]+)'    => array( Gate::class, 'may_write' ),
+		'/booking/markUnpaid/(?P<id>[^/]+)'  => array( Gate::class, 'may_write' ),
+		'/events/getByUser'                  => array( Gate::class, 'may_read_with_login' ),
+		'/events/getDefault'                 => array( Gate::class, 'may_read_with_login' ),
+	);
+
+	public function test_there_is_no_route_beyond_the_table_and_none_without_its_door(): void {
+		$found = array();
+		foreach ( self::routes() as $path => $handlers ) {
+			foreach ( $handlers as $handler ) {
+				self::assertSame( array( 'GET' => true, 'POST' => true ), $handler['methods'] ?? null, $path );
+				$found[ $path ] = self::named( $handler['permission_callback'] ?? null );
+			}
+		}
+
+		self::assertEqualsCanonicalizing( self::DOORS, $found );
+	}
+
+	/** A batch would send several writes under one nonce, and as POST what was asked for as something else. */
+	public function test_no_route_lets_itself_be_batched(): void {
+		foreach ( self::routes() as $path => $handlers ) {
+			self::assertArrayNotHasKey( 'allow_batch', rest_get_server()->get_route_options( '/' . Call::NAMESPACE . $path ) ?? array() );
+			self::assertCount( 1, $handlers );
+		}
+	}
+
+	#[DataProvider( 'doors' )]
+	public function test_every_door_but_the_open_one_is_shut_to_visitors( string $path, bool $is_open ): void {
+		$before = $this->everything();
+		foreach ( array( 'GET', 'POST' ) as $method ) {
+			$answer = $this->server->call( $method, ltrim( str_replace( '(?P<id>[^/]+)', '1', $path ), '/' ), $this->range( array( 'id' => '1' ) ) );
+			$is_open ? self::ok( $answer ) : self::refused( Problem_Code::Not_Logged_In, $answer );
+		}
+		self::assertSame( $before, $this->everything() );
+	}
+
+	/** @return iterable<string, array{ string, bool }> */
+	public static function doors(): iterable {
+		foreach ( self::DOORS as $path => $door ) {
+			yield $path => array( $path, Schedule_Controller::class === $door[0] );
+		}
+	}
+
+	public function test_both_admin_ajax_actions_answer_visitors_too_and_there_is_no_third(): void {
+		global $wp_filter;
+		$ours = array();
+		foreach ( $wp_filter as $name => $hook ) {
+			foreach ( str_starts_with( (string) $name, 'wp_ajax_' ) ? array_merge( ...array_values( $hook->callbacks ) ) : array() as $callback ) {
+				$function = $callback['function'];
+				if ( $function instanceof Closure && str_contains( (string) ( new ReflectionFunction( $function ) )->getFileName(), '/src/server/' ) ) {
+					$ours[] = $name;
+				}
+			}
+		}
+		sort( $ours );
+
+		self::assertSame(
+			array( 'wp_ajax_edit_booking', 'wp_ajax_get_trainer_history', 'wp_ajax_nopriv_edit_booking', 'wp_ajax_nopriv_get_trainer_history' ),
+			$ours
+		);
+	}
+
+	/** @return array<string, list<array<string, mixed>>> Handlers by path below the namespace. */
+	private static function routes(): array {
+		$routes = array();
+		foreach ( rest_get_server()->get_routes( Call::NAMESPACE ) as $path => $handlers ) {
+			$below = substr( (string) $path, strlen( '/' . Call::NAMESPACE ) );
+			if ( '' !== $below ) {
+				$routes[ $below ] = array_values( array_filter( $handlers, is_array( ... ) ) );
+			}
+		}
+		self::assertNotSame( array(), $routes );
+
+		return $routes;
+	}
+
+	/** @return array{ string, string } */
+	private static function named( mixed $callback ): array {
+		self::assertInstanceOf( Closure::class, $callback );
+		$function = new ReflectionFunction( $callback );
+
+		return array( (string) $function->getClosureScopeClass()?->getName(), $function->getName() );
+	}
+}

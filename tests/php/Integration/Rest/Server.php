@@ -1,0 +1,194 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\Rest;
+
+use Closure;
+use ReflectionFunction;
+use RuntimeException;
+use StudioCalendar\Plugin;
+use StudioCalendar\Rest\Ajax_Controller;
+use StudioCalendar\Rest\Booking_Controller;
+use StudioCalendar\Rest\Call;
+use StudioCalendar\Rest\Events_Controller;
+use StudioCalendar\Rest\Gate;
+use StudioCalendar\Rest\Schedule_Controller;
+use StudioCalendar\Service\Booking_Adder;
+use StudioCalendar\Service\Booking_Changer;
+use StudioCalendar\Service\Booking_Editor;
+use StudioCalendar\Service\Booking_Factory;
+use StudioCalendar\Service\Rate_Limiter;
+use StudioCalendar\Service\Schedule_Service;
+use StudioCalendar\Service\Studio_Writer;
+use StudioCalendar\Service\Trainer_Records;
+use StudioCalendar\Storage\Bookings;
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Model_Codec;
+use StudioCalendar\Storage\Models;
+use StudioCalendar\Storage\Requests;
+use StudioCalendar\Storage\Revisions;
+use StudioCalendar\Storage\Studio_Lock;
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Translations;
+use WP_Hook;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+use wpdb;
+
+/**
+ * All calls as `Plugin` wires them, but with a clock that stands: the plugin's own server asks the machine's. Routing,
+ * permission callbacks and the filters around them are WordPress's and the plugin's own.
+ */
+final class Server {
+
+	private readonly WP_REST_Server $rest;
+
+	private function __construct(
+		private readonly Schedule_Controller $schedule,
+		private readonly Booking_Controller $bookings,
+		private readonly Events_Controller $events,
+		private readonly Ajax_Controller $ajax,
+	) {
+		$this->rest = new WP_REST_Server();
+		rest_get_server();
+		$this->among_own_routes(
+			function (): void {
+				$this->schedule->register_routes();
+				$this->bookings->register_routes();
+				$this->events->register_routes();
+			}
+		);
+	}
+
+	/** @param string $instant With its zone, such as `2026-11-20T10:00:00Z`. */
+	public static function at( wpdb $wpdb, string $instant ): self {
+		$clock     = new Standing_Clock( $instant );
+		$database  = new Database( $wpdb );
+		$members   = new Members();
+		$source    = new Studio_Source( $members, plugins_url( 'studio-calendar/' ) );
+		$language  = self::language();
+		$revisions = new Revisions( $database );
+		$bookings  = new Bookings( $database );
+		$models    = new Models( $database, $revisions, $source, new Model_Codec(), Plugin::VERSION );
+		$writer    = new Studio_Writer( $models, $revisions, $bookings, new Requests( $database ), new Studio_Lock( $database ), $clock );
+		$factory   = new Booking_Factory( $source );
+		$records   = new Trainer_Records( $members, $bookings, $source );
+		$schedule  = new Schedule_Service( $models, $bookings, $clock, $language, Plugin::VERSION );
+		$adder     = new Booking_Adder( $writer, $factory, $models, $bookings, $clock );
+		$call      = new Call( $language );
+		$gate      = new Gate( new Rate_Limiter( $clock ) );
+
+		return new self(
+			new Schedule_Controller( $call, $gate, $schedule ),
+			new Booking_Controller( $call, $gate, $adder, new Booking_Changer( $writer, $bookings ) ),
+			new Events_Controller( $call, $gate, $records ),
+			new Ajax_Controller( $call, $gate, new Booking_Editor( $writer, $bookings, $factory ), $records ),
+		);
+	}
+	/**
+	 * @param string                $path    Below the namespace, such as `booking/add`.
+	 * @param array<string, mixed>  $params  Query for GET, form fields for POST.
+	 * @param int                   $user    Who calls; 0 is a guest.
+	 * @param array<string, string> $headers Of the request.
+	 */
+	public function call( string $method, string $path, array $params = array(), int $user = 0, array $headers = array() ): WP_REST_Response {
+		wp_set_current_user( $user );
+		$request = self::request( $method, '/' . Call::NAMESPACE . '/' . $path, $params, $headers );
+
+		return $this->among_own_routes( fn(): WP_REST_Response => self::sent( $this->rest->dispatch( $request ), $this->rest, $request ) );
+	}
+
+	/** @param array<string, mixed> $data Of `post_data`. */
+	public function add( array $data, int $user ): WP_REST_Response {
+		return $this->call( 'POST', 'booking/add', array( 'post_data' => (string) wp_json_encode( $data ) ), $user );
+	}
+
+	/** @param array<string, mixed> $params Of `edit_booking`. */
+	public function edit( array $params, int $user ): WP_REST_Response {
+		return $this->by_ajax( $this->ajax->edit( ... ), $params, $user );
+	}
+
+	/** @param array<string, mixed> $params Of `get_trainer_history`. */
+	public function history( array $params, int $user ): WP_REST_Response {
+		return $this->by_ajax( $this->ajax->history( ... ), $params, $user );
+	}
+
+	/**
+	 * @param callable(WP_REST_Request<array<string, mixed>>): WP_REST_Response $answer
+	 * @param array<string, mixed> $params A nonce is added unless there is one.
+	 */
+	private function by_ajax( callable $answer, array $params, int $user ): WP_REST_Response {
+		wp_set_current_user( $user );
+		$nonce = array( '_wpnonce' => 0 === $user ? '' : wp_create_nonce( 'wp_rest' ) );
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		try {
+			return $answer( self::request( 'POST', '', $params + $nonce, array() ) );
+		} finally {
+			remove_filter( 'wp_doing_ajax', '__return_true' );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed>  $params
+	 * @param array<string, string> $headers
+	 * @return WP_REST_Request<array<string, mixed>>
+	 */
+	private static function request( string $method, string $route, array $params, array $headers ): WP_REST_Request {
+		$request = new WP_REST_Request( $method, $route );
+		if ( 'POST' === $method ) {
+			$request->set_body_params( $params );
+		} else {
+			$request->set_query_params( $params );
+		}
+		$request->set_headers( $headers );
+
+		return $request;
+	}
+
+	/**
+	 * What WordPress does to an answer between dispatching and sending it.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private static function sent( WP_REST_Response $response, WP_REST_Server $rest, WP_REST_Request $request ): WP_REST_Response {
+		$sent = apply_filters( 'rest_post_dispatch', $response, $rest, $request );
+
+		return $sent instanceof WP_REST_Response ? $sent : throw new RuntimeException( 'A filter took the answer away.' );
+	}
+
+	/**
+	 * WordPress registers routes at, and asks, the one server in its global.
+	 *
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	private function among_own_routes( callable $work ): mixed {
+		$theirs                    = rest_get_server();
+		$GLOBALS['wp_rest_server'] = $this->rest;
+		try {
+			return $work();
+		} finally {
+			$GLOBALS['wp_rest_server'] = $theirs;
+		}
+	}
+
+	/** The plugin's own, since its filters on WordPress's translations are the ones that answer. */
+	private static function language(): Translations {
+		global $wp_filter;
+		$hook = $wp_filter['gettext_studio-calendar'] ?? null;
+		foreach ( $hook instanceof WP_Hook ? array_merge( ...array_values( $hook->callbacks ) ) : array() as $callback ) {
+			$owner = $callback['function'] instanceof Closure ? ( new ReflectionFunction( $callback['function'] ) )->getClosureThis() : null;
+			if ( $owner instanceof Translations ) {
+				return $owner;
+			}
+		}
+		throw new RuntimeException( 'The plugin translates nothing.' );
+	}
+}

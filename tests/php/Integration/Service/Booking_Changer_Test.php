@@ -1,0 +1,133 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\Service;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Storage\Table;
+use StudioCalendar\Tests\Integration\Rest\Rest_Case;
+use WP_REST_Response;
+
+/** Cancel, restore, approve, mark paid and unpaid (specification, 4; product.md, 5 and 7). */
+final class Booking_Changer_Test extends Rest_Case {
+
+	/**
+	 * @param array<string, int|string> $before Columns.
+	 * @param array<string, string>     $after  Columns that have changed, beside the revision.
+	 */
+	#[DataProvider( 'actions' )]
+	public function test_done_once_it_is_done_and_done_again_it_is_so_already( string $action, array $before, array $after ): void {
+		$id     = $this->booking( $before );
+		$was    = $this->row( $id );
+		$answer = self::ok( $this->change( $action, $id, $this->here->mari ) );
+		self::assertSame( $id, self::id_at( $answer, 'booking', 'id' ) );
+		self::assertSame( $after + array( 'revision' => '2' ), array_diff_key( array_diff_assoc( $this->row( $id ), $was ), array( 'updated_at' => 1 ) ) );
+
+		$done  = $this->stored( Table::Bookings, Table::History, Table::Requests, Table::Revisions );
+		$again = self::ok( $this->change( $action, $id, $this->here->mari ) );
+		self::assertSame( $answer, $again );
+		self::assertSame( $done, $this->stored( Table::Bookings, Table::History, Table::Requests, Table::Revisions ) );
+	}
+
+	/** @return iterable<string, array{ string, array<string, int|string>, array<string, string> }> */
+	public static function actions(): iterable {
+		yield 'cancel' => array( 'cancel', array(), array( 'is_canceled' => '1' ) );
+		yield 'restore' => array( 'restore', array( 'is_canceled' => 1 ), array( 'is_canceled' => '0' ) );
+		yield 'approve' => array( 'approve', array( 'status' => 'Pending' ), array( 'status' => 'Approved' ) );
+		yield 'mark paid' => array( 'markPaid', array(), array( 'payment_status' => 'paid' ) );
+		yield 'mark unpaid' => array( 'markUnpaid', array( 'payment_status' => 'paid' ), array( 'payment_status' => 'unpaid' ) );
+	}
+
+	/** Test 4 of field.md, 3, and the role table. */
+	#[DataProvider( 'who_may' )]
+	public function test_who_may( string $action, string $who, ?Problem_Code $refusal ): void {
+		$id     = $this->booking( array( 'is_canceled' => 'restore' === $action ? 1 : 0, 'status' => 'Pending' ) );
+		$before = $this->everything();
+		$answer = $this->change( $action, $id, 'nobody' === $who ? 0 : $this->id_of( $who ) );
+
+		if ( null === $refusal ) {
+			self::ok( $answer );
+			return;
+		}
+		self::refused( $refusal, $answer );
+		self::assertSame( $before, $this->everything() );
+	}
+
+	/** @return iterable<string, array{ string, string, Problem_Code|null }> */
+	public static function who_may(): iterable {
+		$strangers = array( 'nobody' => Problem_Code::Not_Logged_In, 'guest' => Problem_Code::Booking_Not_Found, 'other' => Problem_Code::Booking_Not_Found );
+		$cancels   = array( 'mari' => null, 'anna' => null, 'ivan' => Problem_Code::Forbidden, 'admin' => null ) + $strangers;
+		$manages   = array( 'mari' => null, 'anna' => Problem_Code::Forbidden, 'ivan' => Problem_Code::Forbidden, 'admin' => Problem_Code::Forbidden ) + $strangers;
+		foreach ( array( 'cancel' => $cancels, 'restore' => $cancels, 'approve' => $manages, 'markPaid' => $manages ) as $action => $table ) {
+			foreach ( $table as $who => $refusal ) {
+				yield "$action, $who" => array( $action, $who, $refusal );
+			}
+		}
+	}
+
+	public function test_a_trainer_cancels_and_restores_in_the_past_too(): void {
+		$id = $this->booking( array( 'booking_date' => '2026-11-01' ) );
+
+		self::ok( $this->change( 'cancel', $id, $this->here->anna ) );
+		self::ok( $this->change( 'restore', $id, $this->here->anna ) );
+	}
+
+	public function test_a_booking_is_restored_as_what_it_was(): void {
+		$id = $this->booking( array( 'status' => 'Pending', 'payment_status' => 'paid' ) );
+		self::ok( $this->change( 'cancel', $id, $this->here->anna ) );
+		self::ok( $this->change( 'restore', $id, $this->here->anna ) );
+
+		self::assertSame( array( 'Pending', 'paid', '0' ), array( $this->row( $id )['status'], $this->row( $id )['payment_status'], $this->row( $id )['is_canceled'] ) );
+	}
+
+	public function test_time_that_is_taken_meanwhile_is_not_given_back(): void {
+		$id = $this->booking( array( 'is_canceled' => 1 ) );
+		self::ok( $this->server->add( $this->here->wanted( array( 'time_from' => '19:00', 'time_to' => '20:00' ) ), $this->here->anna ) );
+		$before = $this->everything();
+
+		foreach ( array( $this->here->anna, $this->here->mari, $this->here->admin ) as $user ) {
+			self::assertCount( 1, self::rows_at( self::refused( Problem_Code::Slot_Taken, $this->change( 'restore', $id, $user ) ), 'conflicts' ) );
+		}
+		self::assertSame( $before, $this->everything() );
+	}
+
+	public function test_a_restored_booking_keeps_the_gap_unless_an_owner_restores_it(): void {
+		$id = $this->booking( array( 'is_canceled' => 1 ) );
+		$this->booking( array( 'start_minute' => 1175, 'end_minute' => 1260 ) );
+
+		self::refused( Problem_Code::Gap_Too_Small, $this->change( 'restore', $id, $this->here->anna ) );
+		self::ok( $this->change( 'restore', $id, $this->here->mari ) );
+	}
+
+	public function test_what_is_canceled_is_neither_approved_nor_paid(): void {
+		$id = $this->booking( array( 'is_canceled' => 1, 'status' => 'Pending' ) );
+		foreach ( array( 'approve', 'markPaid', 'markUnpaid' ) as $action ) {
+			self::refused( Problem_Code::Changed_Meanwhile, $this->change( $action, $id, $this->here->mari ) );
+		}
+	}
+
+	/** Only data from before the lock can hold two at one time; even then only one of them is approved. */
+	public function test_of_two_that_overlap_only_one_is_approved(): void {
+		$first  = $this->booking( array( 'status' => 'Pending' ) );
+		$second = $this->booking( array( 'status' => 'Pending' ) );
+
+		self::ok( $this->change( 'approve', $first, $this->here->mari ) );
+		self::refused( Problem_Code::Slot_Taken, $this->change( 'approve', $second, $this->here->mari ) );
+	}
+
+	/** @param array<string, int|string> $more Columns. */
+	private function booking( array $more ): int {
+		$date = array( 'booking_date' => '2026-11-27' );
+
+		return $this->make->booking( $this->here->studio, $this->here->big, $this->here->rehearsal, $this->here->anna, $more + $date );
+	}
+
+	private function change( string $action, int $id, int $user ): WP_REST_Response {
+		return $this->server->call( 'GET', "booking/$action/$id", array( 'locale' => 'en' ), $user );
+	}
+}

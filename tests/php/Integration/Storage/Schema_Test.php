@@ -1,0 +1,92 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\Storage;
+
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Schema;
+use StudioCalendar\Storage\Table;
+use StudioCalendar\Tests\Integration\Test_Case;
+
+/** The tables, made under a prefix of their own beside those of the site. */
+final class Schema_Test extends Test_Case {
+
+	private const PREFIX = 'sc_schema_test_';
+
+	private mixed $version;
+
+	private string $prefix;
+
+	private Schema $schema;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->version        = get_option( Schema::OPTION );
+		$this->prefix         = self::wpdb()->prefix;
+		$this->schema         = new Schema( new Database( self::wpdb() ) );
+		self::wpdb()->prefix  = self::PREFIX;
+		update_option( Schema::OPTION, 0 );
+	}
+
+	protected function tearDown(): void {
+		$this->schema->drop();
+		self::wpdb()->prefix = $this->prefix;
+		update_option( Schema::OPTION, $this->version, true );
+		parent::tearDown();
+	}
+
+	public function test_a_site_without_tables_gets_all_of_them(): void {
+		$this->schema->ensure();
+
+		self::assertSame( array_map( static fn( Table $table ): string => self::PREFIX . $table->value, Table::cases() ), $this->tables() );
+		self::assertEquals( Schema::VERSION, get_option( Schema::OPTION ) );
+	}
+
+	public function test_doing_it_again_changes_nothing_and_asks_nothing(): void {
+		$this->schema->ensure();
+		self::wpdb()->insert( self::PREFIX . Table::Revisions->value, array( 'studio_id' => 7, 'revision' => 9, 'model_revision' => 8 ) );
+		$before = self::wpdb()->num_queries;
+		$this->schema->ensure();
+
+		self::assertSame( $before, self::wpdb()->num_queries );
+		update_option( Schema::OPTION, 0 );
+		$this->schema->ensure();
+		self::assertSame( '9', (string) self::wpdb()->get_var( 'SELECT revision FROM ' . self::PREFIX . Table::Revisions->value ) ); // phpcs:ignore -- a name of our own.
+	}
+
+	public function test_the_version_is_autoloaded(): void {
+		$this->schema->ensure();
+
+		self::assertArrayHasKey( Schema::OPTION, wp_load_alloptions( true ) );
+	}
+
+	/** A server whose default engine has no transactions must not get our tables in it; test 25 of field.md, 3. */
+	public function test_the_engine_has_transactions(): void {
+		self::assertStringContainsString( 'ENGINE=InnoDB', ( new Database( self::wpdb() ) )->table_options() );
+		$this->schema->ensure();
+		foreach ( $this->tables() as $table ) {
+			$made = (string) self::wpdb()->get_var( "SHOW CREATE TABLE $table", 1 ); // phpcs:ignore -- a name of our own.
+			self::assertStringContainsString( 'InnoDB', $made );
+		}
+	}
+
+	public function test_dropping_leaves_nothing(): void {
+		$this->schema->ensure();
+		$this->schema->drop();
+
+		self::assertSame( array(), $this->tables() );
+		self::assertFalse( get_option( Schema::OPTION ) );
+	}
+
+	/** @return list<string> In the order of the enum. */
+	private function tables(): array {
+		$like  = self::wpdb()->esc_like( self::PREFIX ) . '%';
+		$found = self::wpdb()->get_col( (string) self::wpdb()->prepare( 'SHOW TABLES LIKE %s', $like ) ); // phpcs:ignore -- prepared.
+
+		return array_values( array_intersect( $this->schema->tables(), $found ) );
+	}
+}

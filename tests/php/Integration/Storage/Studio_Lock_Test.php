@@ -1,0 +1,163 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\Storage;
+
+use LogicException;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Storage\Connection_Lost;
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Revisions;
+use StudioCalendar\Storage\Studio_Lock;
+use StudioCalendar\Storage\Table;
+use StudioCalendar\Storage\Transaction;
+use StudioCalendar\Tests\Integration\Rest\Rest_Case;
+
+/** The write path of product.md, 6, statement by statement; that it holds against others is for tests/load. */
+final class Studio_Lock_Test extends Rest_Case {
+
+	private Studio_Lock $lock;
+
+	private Revisions $revisions;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$database        = new Database( self::wpdb() );
+		$this->lock      = new Studio_Lock( $database );
+		$this->revisions = new Revisions( $database );
+		$this->revisions->create( $this->here->studio );
+	}
+
+	public function test_a_write_raises_the_revision_by_one_and_keeps_the_models(): void {
+		$before = $this->revisions->of( $this->here->studio );
+		$during = $this->lock->run( $this->here->studio, fn(): int => $this->revisions->of( $this->here->studio )['revision'] );
+		$after  = $this->revisions->of( $this->here->studio );
+
+		self::assertSame( array( $before['revision'] + 1, $before['revision'] + 1 ), array( $during, $after['revision'] ) );
+		self::assertSame( $before['model_revision'], $after['model_revision'] );
+	}
+
+	public function test_the_revision_is_raised_before_anything_is_read(): void {
+		$statements = array();
+		$listen     = static function ( string $sql ) use ( &$statements ): string {
+			$statements[] = strtoupper( (string) preg_replace( '/\A\s*(\w+).*\z/s', '$1', $sql ) );
+			return $sql;
+		};
+		add_filter( 'query', $listen );
+		$this->lock->run( $this->here->studio, fn(): array => $this->revisions->of( $this->here->studio ) );
+		remove_filter( 'query', $listen );
+
+		self::assertSame( array( 'START', 'UPDATE', 'SELECT', 'COMMIT' ), array_values( array_diff( $statements, array( 'SET' ) ) ) );
+	}
+
+	public function test_what_the_work_throws_undoes_everything(): void {
+		$before = $this->stored( Table::Bookings, Table::History, Table::Requests, Table::Revisions );
+		$seen   = null;
+		try {
+			$this->lock->run(
+				$this->here->studio,
+				static function ( Transaction $transaction ): void {
+					$transaction->remember_request( 1, 'x', str_repeat( '0', 64 ), '{}', '2026-11-20 10:00:00' );
+					throw new LogicException( 'Half way.' );
+				}
+			);
+		} catch ( LogicException $thrown ) {
+			$seen = $thrown->getMessage();
+		}
+		self::assertSame( 'Half way.', $seen );
+		self::assertSame( $before, $this->stored( Table::Bookings, Table::History, Table::Requests, Table::Revisions ) );
+	}
+
+	public function test_a_studio_without_its_row_writes_nothing(): void {
+		$before = $this->everything();
+
+		self::assertSame( Problem_Code::Busy, $this->refusal( 4_000_000_000, static fn( Transaction $transaction ) => $transaction->remember_request( 1, 'x', '', '', '' ) ) );
+		self::assertSame( $before, $this->everything() );
+	}
+
+	public function test_a_lost_deadlock_is_tried_again(): void {
+		$revision = $this->revisions->of( $this->here->studio )['revision'];
+		$this->while_refused( 2, 'Deadlock found when trying to get lock', fn(): ?Problem_Code => $this->refusal( $this->here->studio, static fn(): int => 1 ) );
+
+		self::assertSame( $revision + 1, $this->revisions->of( $this->here->studio )['revision'] );
+	}
+
+	public function test_after_six_tries_it_is_busy(): void {
+		$before = $this->everything();
+		$tries  = 0;
+		$count  = static function ( string $sql ) use ( &$tries ): string {
+			$tries += (int) str_starts_with( $sql, 'START TRANSACTION' );
+			return $sql;
+		};
+		add_filter( 'query', $count, 5 );
+		$code = $this->while_refused( 1000, 'Lock wait timeout exceeded', fn() => $this->refusal( $this->here->studio, static fn(): int => 1 ) );
+		remove_filter( 'query', $count, 5 );
+
+		self::assertSame( array( Problem_Code::Busy, 6 ), array( $code, $tries ) );
+		self::assertSame( $before, $this->everything() );
+	}
+
+	public function test_a_refusal_that_no_try_can_help_is_busy_at_once(): void {
+		$start = microtime( true );
+		$code  = $this->while_refused( 1000, 'The table is full', fn() => $this->refusal( $this->here->studio, static fn(): int => 1 ) );
+
+		self::assertSame( Problem_Code::Busy, $code );
+		self::assertLessThan( 0.5, microtime( true ) - $start );
+	}
+
+	public function test_a_refused_commit_is_no_success(): void {
+		$revision = $this->revisions->of( $this->here->studio )['revision'];
+		$refuse   = static fn( string $sql ): string => 'COMMIT' === $sql ? 'SELECT * FROM no_such_table' : $sql;
+		add_filter( 'query', $refuse );
+		$code = $this->refusal( $this->here->studio, static fn( Transaction $transaction ) => $transaction->remember_request( 1, 'x', str_repeat( '0', 64 ), '{}', '2026-11-20 10:00:00' ) );
+		remove_filter( 'query', $refuse );
+		self::wpdb()->query( 'ROLLBACK' );
+
+		self::assertSame( Problem_Code::Busy, $code );
+		self::assertSame( $revision, $this->revisions->of( $this->here->studio )['revision'] );
+		self::assertSame( array(), $this->rows( Table::Requests, '' ) );
+	}
+
+	public function test_a_write_that_touched_no_row_is_a_lost_connection(): void {
+		$this->expectException( Connection_Lost::class );
+		( new Transaction( new Database( self::wpdb() ), 0 ) )->raise_revision( 4_000_000_000 );
+	}
+
+	/** @param callable(Transaction): mixed $work */
+	private function refusal( int $studio, callable $work ): ?Problem_Code {
+		try {
+			$this->lock->run( $studio, $work );
+			return null;
+		} catch ( Problem $problem ) {
+			return $problem->problem;
+		}
+	}
+
+	/**
+	 * Lets the statement that raises the revision fail with a text of the database's.
+	 *
+	 * @template T
+	 * @param int           $times How often.
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	private function while_refused( int $times, string $text, callable $work ): mixed {
+		$refuse = static function ( string $sql ) use ( &$times, $text ): string {
+			if ( ! str_contains( $sql, 'SET revision = revision + 1' ) || --$times < 0 ) {
+				return $sql;
+			}
+			return "UPDATE `$text` SET a = 1";
+		};
+		add_filter( 'query', $refuse );
+		try {
+			return $work();
+		} finally {
+			remove_filter( 'query', $refuse );
+		}
+	}
+}

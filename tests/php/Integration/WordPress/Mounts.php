@@ -1,0 +1,63 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\WordPress;
+
+use DOMDocument;
+use DOMElement;
+use DOMXPath;
+use PHPUnit\Framework\Assert;
+
+/** Reads HTML as a browser does, so that a test sees what the app will find. */
+final class Mounts {
+
+	private readonly DOMXPath $page;
+
+	public function __construct( string $html ) {
+		$document = new DOMDocument();
+		$previous = libxml_use_internal_errors( true );
+		$document->loadHTML( '<?xml encoding="utf-8"?><body>' . $html . '</body>' );
+		libxml_use_internal_errors( $previous );
+		$this->page = new DOMXPath( $document );
+	}
+
+	/** @return list<DOMElement> */
+	public function all( string $xpath ): array {
+		$found = $this->page->query( $xpath );
+
+		return false === $found ? array() : array_values( array_filter( iterator_to_array( $found ), static fn( mixed $node ): bool => $node instanceof DOMElement ) );
+	}
+
+	/** The one mount point. */
+	public function mount(): DOMElement {
+		$found = $this->all( '//*[@data-studio-calendar]' );
+		Assert::assertCount( 1, $found );
+
+		return $found[0];
+	}
+
+	/** @return array<array-key, mixed> Of the one mount point. */
+	public function config(): array {
+		$config = json_decode( $this->mount()->getAttribute( 'data-studio-calendar' ), true, 512, JSON_THROW_ON_ERROR );
+		Assert::assertIsArray( $config );
+
+		return $config;
+	}
+
+	/** @return list<string> Names of elements and attributes, for finding what should not be there. */
+	public function names(): array {
+		$names = array();
+		foreach ( $this->all( '//body//*' ) as $element ) {
+			$names[] = $element->nodeName;
+			foreach ( $element->attributes ?? array() as $attribute ) {
+				$names[] = '@' . $attribute->nodeName;
+			}
+		}
+
+		return array_values( array_unique( $names ) );
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\WordPress;
+
+use StudioCalendar\Storage\Table;
+use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\Roles;
+
+/** A network with two sites and one activation: each has its own tables, roles and people. */
+final class Multisite_Test extends Test_Case {
+
+	/** Makes the network as dev/ makes all sites, tries it and prints what was seen. Run in dev/lib. */
+	private const SCRIPT = <<<'JS'
+		import { join } from 'node:path';
+		import { runMain } from './main.mjs';
+		import { work } from './paths.mjs';
+		import { makeSite, wpEval } from './site.mjs';
+		await runMain( async () => {
+			const [ wp, name, probe ] = process.argv.slice( 1 );
+			const site = await makeSite( { dir: join( work, 'sites', name ), wp, url: 'http://127.0.0.1', multisite: true } );
+			process.stdout.write( JSON.stringify( await wpEval( site, probe ) ) );
+		} );
+		JS;
+
+	/** @var array<array-key, mixed> What multisite-probe.php saw. */
+	private static array $seen = array();
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		preg_match( '/\A\d+\.\d+/', get_bloginfo( 'version' ), $version );
+		$names   = array( $version[0] ?? '', basename( ABSPATH ) . '-multisite', __DIR__ . '/multisite-probe.php' );
+		$command = array( 'node', '--input-type=module', '--eval', self::SCRIPT, ...$names );
+		$process = proc_open( $command, array( 1 => array( 'pipe', 'w' ), 2 => STDERR ), $pipes, dirname( __DIR__, 4 ) . '/dev/lib' );
+		self::assertIsResource( $process );
+		$answer = json_decode( (string) stream_get_contents( $pipes[1] ), true );
+		self::assertSame( 0, proc_close( $process ) );
+		self::assertIsArray( $answer );
+		self::$seen = $answer;
+	}
+
+	public function test_every_site_has_its_own_tables_and_roles(): void {
+		$whole = array( 'tables' => count( Table::cases() ), 'roles' => count( Roles::ALL ) );
+
+		self::assertSame( $whole, self::$seen['main'] );
+		self::assertSame( $whole, self::$seen['new site'], 'A site made later has them at once.' );
+		self::assertSame( 0, self::$seen['tables gone'] );
+		self::assertSame( $whole, self::$seen['first use'], 'A site without them gets them on first use.' );
+	}
+
+	public function test_a_site_that_goes_takes_its_tables_along(): void {
+		self::assertSame( 0, self::$seen['deleted site'] );
+		self::assertSame( self::$seen['main'], self::$seen['main after'] );
+	}
+
+	public function test_membership_crosses_no_border(): void {
+		self::assertTrue( self::$seen['listed there'] );
+		self::assertFalse( self::$seen['listed here'] );
+		self::assertFalse( self::$seen['listed after leaving'] );
+	}
+
+	public function test_a_profile_is_shown_on_every_site(): void {
+		self::assertTrue( self::$seen['profile raises there'] );
+		self::assertFalse( self::$seen['profile raises here'] );
+	}
+
+	public function test_coming_bookings_hold_a_person_where_they_are(): void {
+		self::assertFalse( self::$seen['may be taken off there'] );
+		self::assertTrue( self::$seen['may be taken off here'] );
+		self::assertFalse( self::$seen['may be deleted'] );
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\WordPress;
+
+use StudioCalendar\Tests\Integration\Factory;
+
+/** Two studios with their people, rooms and events: who asks and what is asked about in the tests of permissions. */
+final class People {
+
+	public const GUEST = 'guest';
+	public const WHO   = array( self::GUEST, 'subscriber', 'trainer', 'other_trainer', 'owner', 'foreign_owner', 'administrator' );
+
+	/** @var array<string, int> User ids. */
+	public readonly array $user;
+
+	/** @var array<string, int> Post ids. */
+	public readonly array $post;
+
+	public function __construct( Factory $make ) {
+		// Nobody logs in with these passwords: hashing them well would be most of a test's time.
+		$cheap = static fn(): array => array( 'cost' => 4 );
+		add_filter( 'wp_hash_password_options', $cheap );
+		$user = array(
+			self::GUEST     => 0,
+			'subscriber'    => self::person( $make, 'subscriber' ),
+			'trainer'       => self::person( $make, 'studio_trainer' ),
+			'other_trainer' => self::person( $make, 'studio_trainer' ),
+			'owner'         => self::person( $make, 'studio_owner' ),
+			'foreign_owner' => self::person( $make, 'studio_owner' ),
+			'administrator' => self::person( $make, 'administrator' ),
+		);
+		remove_filter( 'wp_hash_password_options', $cheap );
+		$studio  = $make->studio( $user['owner'] );
+		$foreign = $make->studio( $user['foreign_owner'] );
+		$make->member( $studio, $user['trainer'] );
+		$make->member( $studio, $user['other_trainer'] );
+
+		$this->user = $user;
+		$this->post = array(
+			'studio'        => $studio,
+			'foreign'       => $foreign,
+			'room'          => $make->room( $studio ),
+			'foreign_room'  => $make->room( $foreign, 'Small hall' ),
+			'event'         => $make->event( $user['trainer'], 'Salsa I' ),
+			'foreign_event' => $make->event( $user['foreign_owner'], 'Tango' ),
+			'default_event' => $make->event( $user['administrator'], 'Rehearsal', true ),
+		);
+	}
+
+	/** A name of its own: other people of the same test run come from other factories, which all count from one. */
+	private static function person( Factory $make, string $role ): int {
+		$name = 'person-' . bin2hex( random_bytes( 8 ) );
+
+		return $make->user( $role, array( 'user_login' => $name, 'user_email' => "$name@example.org" ) );
+	}
+}

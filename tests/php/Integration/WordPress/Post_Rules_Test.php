@@ -1,0 +1,90 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\WordPress;
+
+use StudioCalendar\Domain\Member_Role;
+use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Tests\Integration\Test_Case;
+
+final class Post_Rules_Test extends Test_Case {
+
+	public function test_who_makes_a_studio_is_its_owner(): void {
+		$admin = $this->make->user( 'administrator' );
+		wp_set_current_user( $admin );
+		$studio = wp_insert_post( array( 'post_type' => Studio_Source::STUDIO, 'post_title' => 'New', 'post_status' => 'draft' ) );
+
+		self::assertSame( Member_Role::Owner, ( new Members() )->role_of( $studio, $admin ) );
+		wp_delete_post( $studio, true );
+	}
+
+	/** WordPress's "add new" screen stores an empty post before anybody has typed a word. */
+	public function test_opening_the_screen_makes_nobody_an_owner(): void {
+		$admin = $this->make->user( 'administrator' );
+		wp_set_current_user( $admin );
+		$studio = get_default_post_to_edit( Studio_Source::STUDIO, true )->ID;
+		self::assertSame( array(), ( new Members() )->of_studio( $studio ) );
+
+		wp_update_post( array( 'ID' => $studio, 'post_title' => 'New', 'post_status' => 'publish' ) );
+		self::assertSame( Member_Role::Owner, ( new Members() )->role_of( $studio, $admin ) );
+		wp_delete_post( $studio, true );
+	}
+
+	public function test_publishing_again_lists_nobody_anew(): void {
+		$people = new People( $this->make );
+		( new Members() )->remove( $people->post['studio'], $people->user['owner'] );
+
+		wp_update_post( array( 'ID' => $people->post['studio'], 'post_status' => 'draft' ) );
+		wp_update_post( array( 'ID' => $people->post['studio'], 'post_status' => 'publish' ) );
+		self::assertNull( ( new Members() )->role_of( $people->post['studio'], $people->user['owner'] ) );
+	}
+
+	public function test_an_owner_moves_no_room_into_another_studio(): void {
+		$people = new People( $this->make );
+		wp_set_current_user( $people->user['owner'] );
+
+		wp_update_post( array( 'ID' => $people->post['room'], 'post_title' => 'Attic', 'post_parent' => $people->post['foreign'], 'post_author' => $people->user['trainer'] ) );
+		$room = get_post( $people->post['room'] );
+		self::assertSame( 'Attic', $room?->post_title );
+		self::assertSame( $people->post['studio'], $room->post_parent );
+		self::assertSame( 0, (int) $room->post_author );
+	}
+
+	public function test_an_owner_gives_the_studio_to_nobody_by_its_author(): void {
+		$people = new People( $this->make );
+		wp_set_current_user( $people->user['owner'] );
+
+		wp_update_post( array( 'ID' => $people->post['studio'], 'post_author' => $people->user['trainer'] ) );
+		self::assertSame( $people->user['owner'], (int) get_post( $people->post['studio'] )?->post_author );
+	}
+
+	public function test_a_new_room_in_a_foreign_studio_stands_nowhere(): void {
+		$people = new People( $this->make );
+		wp_set_current_user( $people->user['owner'] );
+		$room = wp_insert_post( array( 'post_type' => Studio_Source::ROOM, 'post_title' => 'x', 'post_status' => 'publish', 'post_parent' => $people->post['foreign'] ) );
+
+		self::assertSame( 0, get_post( $room )?->post_parent );
+		wp_delete_post( $room, true );
+	}
+
+	public function test_an_administrator_moves_rooms(): void {
+		$people = new People( $this->make );
+		wp_set_current_user( $people->user['administrator'] );
+
+		wp_update_post( array( 'ID' => $people->post['room'], 'post_parent' => $people->post['foreign'] ) );
+		self::assertSame( $people->post['foreign'], get_post( $people->post['room'] )?->post_parent );
+	}
+
+	public function test_a_studio_that_is_deleted_takes_its_rooms_along(): void {
+		$people = new People( $this->make );
+		wp_delete_post( $people->post['studio'], true );
+
+		self::assertNull( get_post( $people->post['room'] ) );
+		self::assertNotNull( get_post( $people->post['foreign_room'] ) );
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\WordPress;
+
+use RuntimeException;
+
+/** A page as it came over HTTP, and what probe.php saw while PHP made it. */
+final class Web_Page {
+
+	/**
+	 * @param array<string, string> $headers    By name in lower case.
+	 * @param int                   $queries    Of the database.
+	 * @param list<string>          $complaints Notices and warnings whose trace holds our folder.
+	 */
+	private function __construct(
+		public readonly int $status,
+		public readonly array $headers,
+		public readonly string $body,
+		public readonly int $queries,
+		public readonly array $complaints,
+	) {
+	}
+
+	public static function read( string $answer, string $report ): self {
+		[ $head, $body ] = explode( "\r\n\r\n", $answer, 2 ) + array( '', '' );
+		$seen            = json_decode( $report, true );
+		if ( 1 !== preg_match( '#\AHTTP/1\.\d (\d{3})#', $head, $status ) || ! is_array( $seen ) || ! is_int( $seen['queries'] ) || ! is_array( $seen['complaints'] ) ) {
+			throw new RuntimeException( 'No whole page came: ' . substr( $head, 0, 500 ) . $report );
+		}
+		$headers = array();
+		foreach ( array_slice( explode( "\r\n", $head ), 1 ) as $line ) {
+			[ $name, $value ]               = explode( ':', $line, 2 ) + array( '', '' );
+			$headers[ strtolower( $name ) ] = trim( $value );
+		}
+
+		return new self( (int) $status[1], $headers, $body, $seen['queries'], array_values( array_filter( $seen['complaints'], is_string( ... ) ) ) );
+	}
+}

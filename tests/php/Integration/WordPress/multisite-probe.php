@@ -1,0 +1,87 @@
+<?php
+/**
+ * Run by Multisite_Test inside a network on which the plugin is active: makes a second site, lets people join and leave it,
+ * and answers what it saw. Everything it has made is gone afterwards.
+ *
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+use StudioCalendar\Domain\Member;
+use StudioCalendar\Domain\Member_Role;
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Revisions;
+use StudioCalendar\Storage\Schema;
+use StudioCalendar\Tests\Integration\Factory;
+use StudioCalendar\WordPress\Roles;
+
+require_once dirname( __DIR__, 4 ) . '/vendor/autoload.php';
+
+return ( static function (): array {
+	global $wpdb;
+	$at     = static function ( int $site, callable $do ): mixed {
+		switch_to_blog( $site );
+		try {
+			return $do();
+		} finally {
+			restore_current_blog();
+		}
+	};
+	$tables = static fn( string $prefix ): int => count( $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $prefix . 'studio_cal_' ) . '%' ) ) );
+	$whole  = static fn(): array => array( 'tables' => $tables( $wpdb->prefix ), 'roles' => count( array_filter( array_map( get_role( ... ), Roles::ALL ) ) ) );
+	$seen   = array( 'main' => $whole() );
+
+	$second = wpmu_create_blog( '127.0.0.1', '/second-' . bin2hex( random_bytes( 4 ) ) . '/', 'Second', 1 );
+	if ( ! is_int( $second ) ) {
+		throw new RuntimeException( 'The second site cannot be made.' );
+	}
+	$seen['new site'] = $at( $second, $whole );
+
+	$make    = new Factory( $wpdb );
+	$members = new Members();
+	$owner   = $make->user( 'studio_owner' );
+	$trainer = $make->user( 'studio_trainer' );
+	add_user_to_blog( $second, $trainer, Roles::TRAINER );
+	$here  = $make->studio( $owner );
+	switch_to_blog( $second );
+	$there = $make->studio( $owner );
+	$members->set( $there, new Member( $trainer, Member_Role::Trainer ) );
+	$make->booking( $there, $make->room( $there ), 0, $trainer );
+	restore_current_blog();
+	$old = static function ( int $site, int $studio ) use ( $wpdb ): int {
+		switch_to_blog( $site );
+		$revision = ( new Revisions( new Database( $wpdb ) ) )->of( $studio )['revision'];
+		restore_current_blog();
+		return $revision;
+	};
+
+	$seen['listed there']           = $at( $second, static fn(): array => $members->studios_of( $trainer ) ) === array( $there );
+	$seen['listed here']            = array() !== $members->studios_of( $trainer );
+	$before                         = array( $old( 1, $here ), $old( $second, $there ) );
+	update_user_meta( $trainer, 'first_name', 'Anna' );
+	$seen['profile raises there']   = $old( $second, $there ) > $before[1];
+	$seen['profile raises here']    = $old( 1, $here ) > $before[0];
+	$seen['may be taken off there'] = $at( $second, static fn(): bool => user_can( 1, 'remove_user', $trainer ) );
+	$seen['may be taken off here']  = user_can( 1, 'remove_user', $trainer );
+	set_current_screen( 'users-network' );
+	$seen['may be deleted']         = user_can( 1, 'delete_user', $trainer );
+	set_current_screen( 'front' );
+	remove_user_from_blog( $trainer, $second );
+	$seen['listed after leaving']   = array() !== $at( $second, static fn(): array => $members->studios_of( $trainer ) );
+
+	$at( $second, static fn() => ( new Schema( new Database( $wpdb ) ) )->drop() );
+	$seen['tables gone']  = $at( $second, static fn(): int => $tables( $wpdb->prefix ) );
+	$at( $second, static fn(): string => do_shortcode( '[studio_calendar]' ) );
+	$seen['first use']    = $at( $second, $whole );
+	$prefix               = $wpdb->get_blog_prefix( $second );
+	wp_delete_site( $second );
+	$seen['deleted site'] = $tables( $prefix );
+	$seen['main after']   = $whole();
+	wpmu_delete_user( $trainer );
+	wpmu_delete_user( $owner );
+	$make->clean_up();
+
+	return $seen;
+} )();

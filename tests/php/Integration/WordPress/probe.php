@@ -1,0 +1,35 @@
+<?php
+/**
+ * Routes for Web_Server as dev/router.php does, and at a page's end writes what it cost into the file that the environment
+ * names.
+ * With the header X-Without-Plugin the site has no plugin, so that a page can be compared with itself.
+ *
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+( static function (): void {
+	$complaints = array();
+	if ( isset( $_SERVER['HTTP_X_WITHOUT_PLUGIN'] ) ) {
+		// WordPress takes up hooks that are there before it is.
+		$none                 = array( 'function' => static fn(): array => array(), 'accepted_args' => 1 );
+		$GLOBALS['wp_filter'] = array( 'option_active_plugins' => array( 10 => array( $none ) ) );
+	}
+	set_error_handler(
+		static function ( int $level, string $message, string $file, int $line ) use ( &$complaints ): bool {
+			if ( str_contains( ( new Exception() )->getTraceAsString() . $file, '/src/server/' ) ) {
+				$complaints[] = "$message in $file:$line";
+			}
+			return true;
+		}
+	);
+	register_shutdown_function(
+		static function () use ( &$complaints ): void {
+			$queries = ( $GLOBALS['wpdb'] ?? null ) instanceof wpdb ? $GLOBALS['wpdb']->num_queries : -1;
+			file_put_contents( (string) getenv( 'STUDIO_CALENDAR_REPORT' ), json_encode( array( 'queries' => $queries, 'complaints' => $complaints ) ) );
+		}
+	);
+} )();
+
+return require __DIR__ . '/../../../../dev/router.php';
