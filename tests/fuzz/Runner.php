@@ -44,7 +44,7 @@ final class Runner {
 			[ $status, $data ] = str_starts_with( $made['call'], 'ajax:' ) ? $this->by_ajax( $made ) : $this->by_rest( $made );
 			$printed           = (string) ob_get_contents();
 
-			return '' === $printed ? Verdict::on( $status, $data, isset( $made['params']['_fields'] ) ) : array( 'noise', 'printed ' . substr( $printed, 0, 200 ) );
+			return '' === $printed ? Verdict::on( $status, $data, isset( $made['params']['_fields'] ) || str_contains( (string) $made['body'], '"_fields"' ) ) : array( 'noise', 'printed ' . substr( $printed, 0, 200 ) );
 		} catch ( Throwable $thrown ) {
 			return array( 'exception', $thrown::class . ': ' . $thrown->getMessage() . ' at ' . $thrown->getFile() . ':' . $thrown->getLine() );
 		} finally {

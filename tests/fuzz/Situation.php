@@ -45,13 +45,14 @@ final class Situation {
 		$bookings = $this->wpdb->prefix . Table::Bookings->value;
 		$history  = $this->wpdb->prefix . Table::History->value;
 		$rules    = array(
-			'overlaps'                        => "SELECT a.id FROM $bookings a JOIN $bookings b ON b.room_id = a.room_id AND b.booking_date = a.booking_date AND b.id > a.id
+			'overlaps'                              => "SELECT a.id FROM $bookings a JOIN $bookings b ON b.room_id = a.room_id AND b.booking_date = a.booking_date AND b.id > a.id
 				WHERE a.is_canceled = 0 AND b.is_canceled = 0 AND a.start_minute < b.end_minute AND b.start_minute < a.end_minute",
-			'ends before it starts'           => "SELECT id FROM $bookings WHERE end_minute <= start_minute OR end_minute > 1440",
-			'is outside the hours'            => "SELECT id FROM $bookings WHERE start_minute < 420",
-			'has a status that is none'       => "SELECT id FROM $bookings WHERE status NOT IN ('Pending', 'Approved') OR payment_status NOT IN ('paid', 'unpaid')",
-			'is in a room that is not the studio\'s' => "SELECT id FROM $bookings WHERE room_id <> {$this->stage['studio']['room']} AND room_id <> 0",
-			'has not one line for each revision' => "SELECT b.id FROM $bookings b WHERE b.revision - ( CASE WHEN b.created_by = 0 THEN 1 ELSE 0 END )
+			'ends before it starts'                 => "SELECT id FROM $bookings WHERE end_minute <= start_minute OR end_minute > 1440",
+			'is outside the hours'                  => "SELECT id FROM $bookings WHERE start_minute < 420",
+			'has a status that is none'             => "SELECT id FROM $bookings WHERE status NOT IN ('Pending', 'Approved') OR payment_status NOT IN ('paid', 'unpaid')",
+			'is in a room that is not the studio\'s' => "SELECT b.id FROM $bookings b
+				LEFT JOIN {$this->wpdb->posts} p ON p.ID = b.room_id AND p.post_parent = b.studio_id AND p.post_type = 'studio_cal_room' WHERE p.ID IS NULL",
+			'has not one line for each revision'    => "SELECT b.id FROM $bookings b WHERE b.revision - ( CASE WHEN b.created_by = 0 THEN 1 ELSE 0 END )
 				<> ( SELECT COUNT(*) FROM $history h WHERE h.booking_id = b.id )",
 		);
 		$problems = array();

@@ -4,21 +4,41 @@ import { runMain } from '../../dev/lib/main.mjs';
 import { Client } from './lib/client.mjs';
 import { CellResults } from './lib/results.mjs';
 import { openStage } from './lib/stage.mjs';
+import { fuzz } from './scenarios/fuzz.mjs';
+import { headers } from './scenarios/headers.mjs';
+import { limits } from './scenarios/limits.mjs';
 import { matrix } from './scenarios/matrix.mjs';
+import { powers } from './scenarios/powers.mjs';
+import { texts } from './scenarios/texts.mjs';
+import { ways } from './scenarios/ways.mjs';
 
-const scenarios = { matrix };
+const scenarios = { matrix, ways, texts, headers, powers, fuzz, limits };
 
 await runMain( async () => {
-	const { values } = parseArgs( { options: { only: { type: 'string', default: Object.keys( scenarios ).join() } } } );
+	const { values } = parseArgs( {
+		options: {
+			only: { type: 'string', default: Object.keys( scenarios ).join() },
+		},
+	} );
 	const results = new CellResults();
 	const stage = await openStage();
 	try {
 		const client = new Client( stage );
 		for ( const name of values.only.split( ',' ) ) {
-			await results.check( name, async () => ( { problems: [], detail: await scenarios[ name ]( stage, client, results ) } ) );
+			await results.check( name, async () => ( {
+				problems: [],
+				detail: await scenarios[ name ]( stage, client, results ),
+			} ) );
 		}
-		results.cell( 'no answer told a salt or the hash of a password', [ ...client.leaks ] );
-		results.cell( 'neither PHP nor WordPress complained', stage.complaints() === '' ? [] : [ stage.complaints().slice( 0, 2000 ) ] );
+		results.cell( 'no answer told a salt or the hash of a password', [
+			...client.leaks,
+		] );
+		results.cell(
+			'neither PHP nor WordPress complained',
+			stage.complaints() === ''
+				? []
+				: [ stage.complaints().slice( 0, 2000 ) ]
+		);
 	} finally {
 		await stage.close();
 	}

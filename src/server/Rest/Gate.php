@@ -141,7 +141,8 @@ final class Gate {
 		$purpose       = $request->get_header( 'sec_purpose' ) . $request->get_header( 'purpose' ) . $request->get_header( 'x_moz' );
 		$is_prefetched = str_contains( strtolower( $purpose ), 'prefetch' );
 		$is_followed   = 'navigate' === strtolower( (string) $request->get_header( 'sec_fetch_mode' ) );
-		if ( ! in_array( $request->get_method(), array( 'GET', 'POST' ), true ) || $is_wrapped || $is_prefetched || $is_followed ) {
+		$methods       = array_unique( array( $request->get_method(), self::sent_method() ) );
+		if ( array() !== array_diff( $methods, array( '', 'GET', 'POST' ) ) || $is_wrapped || $is_prefetched || $is_followed ) {
 			throw new Problem( Problem_Code::Forbidden );
 		}
 	}
@@ -151,6 +152,11 @@ final class Gate {
 		$nonce = $request->get_param( '_wpnonce' ) ?? $request->get_header( 'x_wp_nonce' );
 
 		return is_string( $nonce ) ? $nonce : '';
+	}
+
+	/** What came over the wire: WordPress believes `_method` and a header that say a HEAD is a GET. */
+	private static function sent_method(): string {
+		return isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore -- compared only.
 	}
 
 	private static function asked_route(): string {

@@ -1,7 +1,8 @@
 /** Turns the table of role-matrix.json into cells: one question each, with the answer it must get. */
 import { readFileSync } from 'node:fs';
 
-const read = ( name ) => JSON.parse( readFileSync( new URL( name, import.meta.url ), 'utf8' ) );
+const read = ( name ) =>
+	JSON.parse( readFileSync( new URL( name, import.meta.url ), 'utf8' ) );
 
 const table = read( '../role-matrix.json' );
 
@@ -15,9 +16,11 @@ const BEFORE = {
 };
 
 /** Day `index` of a time that no other test uses, and nobody's past. */
-export const dateOf = ( index ) => new Date( Date.UTC( 2030, 0, 1 + index ) ).toISOString().slice( 0, 10 );
+export const dateOf = ( index ) =>
+	new Date( Date.UTC( 2030, 0, 1 + index ) ).toISOString().slice( 0, 10 );
 
-const isBookingCall = ( call ) => call === 'edit_booking' || /^booking\/(?!get|add)/.test( call );
+const isBookingCall = ( call ) =>
+	call === 'edit_booking' || /^booking\/(?!get|add)/.test( call );
 
 /** Who a target belongs to, from the point of view of a person. */
 function trainerOf( person, target ) {
@@ -32,7 +35,9 @@ function trainerOf( person, target ) {
 
 /** How the door takes a person with this nonce: `as themselves`, `as a guest`, or the code it shuts with. */
 function doorFor( person, nonce, door ) {
-	const rule = table.people[ person ].login ? table.nonces[ nonce ] : table.withoutLogin;
+	const rule = table.people[ person ].login
+		? table.nonces[ nonce ]
+		: table.withoutLogin;
 	return rule[ door ];
 }
 
@@ -44,9 +49,14 @@ function expectation( { person, nonce, call, target } ) {
 		return { code: way };
 	}
 	const place = target === 'elsewhere' ? 'elsewhere' : 'studio';
-	const role = way === 'as a guest' ? 'Guest' : table.people[ person ][ place ];
+	const role =
+		way === 'as a guest' ? 'Guest' : table.people[ person ][ place ];
 	const answers = targets[ target ];
-	return { code: answers[ person ] ?? answers[ role ] ?? answers[ '*' ], role, loggedIn: table.people[ person ].login };
+	return {
+		code: answers[ person ] ?? answers[ role ] ?? answers[ '*' ],
+		role,
+		loggedIn: table.people[ person ].login,
+	};
 }
 
 /** Every cell of the table for one method and some nonces; `row` is the booking it needs, on a day of its own. */
@@ -57,7 +67,12 @@ export function cellsOf( method, nonces, firstDay ) {
 			for ( const person of Object.keys( table.people ) ) {
 				for ( const nonce of nonces ) {
 					const cell = { method, call, target, person, nonce };
-					cells.push( { ...cell, name: `${ method } ${ call }, ${ target }: ${ person }, ${ nonce } nonce`, day: firstDay + cells.length, expected: expectation( cell ) } );
+					cells.push( {
+						...cell,
+						name: `${ method } ${ call }, ${ target }: ${ person }, ${ nonce } nonce`,
+						day: firstDay + cells.length,
+						expected: expectation( cell ),
+					} );
 				}
 			}
 		}
@@ -88,12 +103,17 @@ function nonceOf( stage, { person, nonce } ) {
 		return undefined;
 	}
 	const foreign = person === 'owner' ? 'trainer' : 'owner';
-	return nonce === 'foreign' ? stage.people[ foreign ].nonces.valid : stage.people[ person ].nonces[ nonce ];
+	return nonce === 'foreign'
+		? stage.people[ foreign ].nonces.valid
+		: stage.people[ person ].nonces[ nonce ];
 }
 
 function addition( stage, { call, target, person, day } ) {
 	const place = target === 'elsewhere' ? stage.elsewhere : stage.studio;
-	const trainer = target === 'others' ? trainerOf( person, target ) : trainerOf( person, 'own' );
+	const trainer =
+		target === 'others'
+			? trainerOf( person, target )
+			: trainerOf( person, 'own' );
 	return {
 		studio_id: target === 'missing' ? MISSING : place.id,
 		room_id: place.room,
@@ -111,21 +131,43 @@ function addition( stage, { call, target, person, day } ) {
 function callOf( stage, cell, id ) {
 	const { call, target, person, day } = cell;
 	const request_id = `cell-${ day }`; // eslint-disable-line camelcase -- a name of the wire.
-	const someone = target === 'missing' ? MISSING : stage.people[ trainerOf( person, target ) ].id;
+	const someone =
+		target === 'missing'
+			? MISSING
+			: stage.people[ trainerOf( person, target ) ].id;
 	if ( call.startsWith( 'booking/add' ) ) {
-		return { call: 'booking/add', params: { post_data: JSON.stringify( addition( stage, cell ) ) } };
+		return {
+			call: 'booking/add',
+			params: { post_data: JSON.stringify( addition( stage, cell ) ) },
+		};
 	}
 	if ( call === 'booking/getInRange_ready' ) {
-		const studio = { studio: stage.studio.id, elsewhere: stage.elsewhere.id, missing: MISSING }[ target ];
-		return { call, params: { studio_id: studio, date_from: '2029-12-31', date_to: '2030-01-06' } };
+		const studio = {
+			studio: stage.studio.id,
+			elsewhere: stage.elsewhere.id,
+			missing: MISSING,
+		}[ target ];
+		return {
+			call,
+			params: {
+				studio_id: studio,
+				date_from: '2029-12-31',
+				date_to: '2030-01-06',
+			},
+		};
 	}
 	if ( call === 'edit_booking' ) {
-		return { call: `ajax:${ call }`, params: { booking_id: id, time_to: '20:00', request_id } };
+		return {
+			call: `ajax:${ call }`,
+			params: { booking_id: id, time_to: '20:00', request_id },
+		};
 	}
 	if ( call === 'get_trainer_history' ) {
 		return { call: `ajax:${ call }`, params: { trainer_id: someone } };
 	}
-	return call.startsWith( 'events/' ) ? { call, params: { id: someone } } : { call: `${ call }/${ id }`, params: { request_id } };
+	return call.startsWith( 'events/' )
+		? { call, params: { id: someone } }
+		: { call: `${ call }/${ id }`, params: { request_id } };
 }
 
 /** The question of a cell for Client.ask(). */

@@ -11,7 +11,10 @@ const AJAX = '/wp-admin/admin-ajax.php';
  * @param {{ call: string, params?: Record<string, string>, method?: string, cookie?: string, nonce?: string, headers?: Record<string, string> }} question
  *        `call`: a path below the namespace, or `ajax:` and an action.
  */
-export function request( stage, { call, params = {}, method = 'GET', cookie = '', nonce, headers = {} } ) {
+export function request(
+	stage,
+	{ call, params = {}, method = 'GET', cookie = '', nonce, headers = {} }
+) {
 	const isAjax = call.startsWith( 'ajax:' );
 	const all = {
 		...( isAjax ? { action: call.slice( 5 ) } : {} ),
@@ -43,7 +46,9 @@ export class Client {
 		const text = JSON.stringify( answer.json ) ?? '';
 		for ( const secret of this.stage.secrets ) {
 			if ( text.includes( secret ) ) {
-				this.leaks.add( `${ question.call } told "${ secret.slice( 0, 8 ) }…"` );
+				this.leaks.add(
+					`${ question.call } told "${ secret.slice( 0, 8 ) }…"`
+				);
 			}
 		}
 		return answer;

@@ -8,9 +8,10 @@ import { makeSite, wpEval } from '../../../dev/lib/site.mjs';
 
 const here = fileURLToPath( new URL( '..', import.meta.url ) );
 const php = ( name ) => join( here, 'php', name );
+const fuzz = ( name ) => join( repo, 'tests/fuzz', name );
 
 /**
- * @typedef {{ id: number, login: string, mail: string, cookie: string, nonces: { valid: string, expired: string } }} Person
+ * @typedef {{ id: number, login: string, mail: string, cookie: string, nonces: { valid: string, expired: string, otherAction: string } }} Person
  * @typedef {{ id: number, room: number }} Studio
  * @typedef {Object} Stage
  * @property {string} base                      Address that is served.
@@ -22,6 +23,8 @@ const php = ( name ) => join( here, 'php', name );
  * @property {string[]} secrets                 What must be in no answer: salts and hashes of passwords.
  * @property {() => Promise<any>} state         Every row of the tables (tests/load/php/state.php).
  * @property {(bookings: object[]) => Promise<number[]>} book Ids of rows put past every check (php/bookings.php).
+ * @property {(args: { seed: number, count: number }) => Promise<object[]>} generate Calls of tests/fuzz.
+ * @property {() => Promise<string[]>} problems  What is wrong with the tables.
  * @property {() => string} complaints          What PHP and WordPress have complained about.
  * @property {() => Promise<void>} close
  */
@@ -41,13 +44,25 @@ export async function openStage() {
 	rmSync( log, { force: true } );
 	const server = await serve( site, { port: await freePort(), workers: 4 } );
 	try {
-		const made = await wpEval( site, php( 'stage.php' ), { base: server.url } );
+		const made = await wpEval( site, php( 'stage.php' ), {
+			base: server.url,
+		} );
 		return {
 			base: server.url,
 			...made,
-			state: () => wpEval( site, join( repo, 'tests/load/php/state.php' ) ),
-			book: ( bookings ) => wpEval( site, php( 'bookings.php' ), { bookings } ),
-			complaints: () => ( existsSync( log ) ? readFileSync( log, 'utf8' ) : '' ),
+			state: () =>
+				wpEval( site, join( repo, 'tests/load/php/state.php' ) ),
+			book: ( bookings ) =>
+				wpEval( site, php( 'bookings.php' ), { bookings } ),
+			generate: ( args ) =>
+				wpEval( site, fuzz( 'generate.php' ), {
+					...args,
+					stage: made,
+				} ),
+			problems: () =>
+				wpEval( site, fuzz( 'problems.php' ), { stage: made } ),
+			complaints: () =>
+				existsSync( log ) ? readFileSync( log, 'utf8' ) : '',
 			close: server.stop,
 		};
 	} catch ( error ) {

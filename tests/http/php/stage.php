@@ -2,7 +2,7 @@
 /**
  * The people and studios of the HTTP tests, made anew: every row of the plugin's tables and every post of ours goes first.
  * `$args`: `base` (the address that is served). Answers `{ "studio", "elsewhere": { "id", "room" }, "event", "people":
- * { name: { "id", "login", "mail", "cookie", "nonces": { "valid", "expired" } } }, "password": of the owner's application }`.
+ * { name: { "id", "login", "mail", "cookie", "nonces": { "valid", "expired", "otherAction" } } }, "password": of the owner's application }`.
  *
  * @package StudioCalendar
  */
@@ -65,7 +65,7 @@ return ( static function ( array $args ): array {
 	foreach ( array( 'trainer', 'otherTrainer', 'farTrainer', 'owner', 'otherOwner' ) as $name ) {
 		$post( 'studio_cal_event', "Event of $name", $ids[ $name ] );
 	}
-	$event = $post( 'studio_cal_event', 'Default event', $ids['admin'], array( 'meta_input' => array( '_studio_cal_default' => '1' ) ) );
+	$event = $post( 'studio_cal_event', 'Default event', 1, array( 'meta_input' => array( '_studio_cal_default' => '1' ) ) );
 
 	$logins = ( static fn( array $args ): array => require dirname( __DIR__, 3 ) . '/dev/wordpress/logins.php' )(
 		array( 'users' => array( 0, ...array_values( $ids ) ), 'bases' => array( $args['base'] ) )
@@ -75,7 +75,11 @@ return ( static function ( array $args ): array {
 		$login = array_values( array_filter( $logins, static fn( array $one ): bool => $one['id'] === $user_id ) )[0];
 		$token = 0 === $user_id ? '' : ( wp_parse_auth_cookie( rawurldecode( explode( '=', explode( '; ', $login['cookie'] )[1] )[1] ), 'logged_in' )['token'] ?? '' );
 		// As wp_create_nonce() makes it, `$ticks` half lives ago; two of them are accepted.
-		$nonce = static fn( int $ticks ): string => substr( wp_hash( ( wp_nonce_tick( 'wp_rest' ) - $ticks ) . "|wp_rest|$user_id|$token", 'nonce' ), -12, 10 );
+		$nonce = static fn( int $ticks, string $action = 'wp_rest' ): string => substr(
+			wp_hash( ( wp_nonce_tick( $action ) - $ticks ) . "|$action|$user_id|$token", 'nonce' ),
+			-12,
+			10
+		);
 		if ( $nonce( 0 ) !== $login['nonce'] ) {
 			throw new RuntimeException( 'WordPress makes its nonces in another way now; see wp_create_nonce().' );
 		}
@@ -84,7 +88,7 @@ return ( static function ( array $args ): array {
 			'login'  => "http-$name",
 			'mail'   => "http-$name@mail.example.org",
 			'cookie' => 0 === $user_id ? '' : $login['cookie'],
-			'nonces' => array( 'valid' => $login['nonce'], 'expired' => $nonce( 2 ) ),
+			'nonces' => array( 'valid' => $login['nonce'], 'expired' => $nonce( 2 ), 'otherAction' => $nonce( 0, 'heartbeat-nonce' ) ),
 		);
 	}
 	WP_Application_Passwords::delete_all_application_passwords( $ids['owner'] );

@@ -13,9 +13,18 @@ const WIDTH = 6;
 const WRITERS = 2;
 
 const errorOf = ( code ) =>
-	JSON.parse( readFileSync( new URL( `../../fixtures/contract/error.${ code }.json`, import.meta.url ), 'utf8' ) );
+	JSON.parse(
+		readFileSync(
+			new URL(
+				`../../fixtures/contract/error.${ code }.json`,
+				import.meta.url
+			),
+			'utf8'
+		)
+	);
 
-const statusOf = ( code ) => ( code === 'ok' ? 200 : errorOf( code ).data.status );
+const statusOf = ( code ) =>
+	code === 'ok' ? 200 : errorOf( code ).data.status;
 
 /** Columns of a booking after its change, over what they were. */
 const AFTER = {
@@ -27,90 +36,192 @@ const AFTER = {
 	edit_booking: { end_minute: '1200' }, // eslint-disable-line camelcase -- a name of the wire.
 };
 
-const isWriting = ( { call, expected } ) => expected.code === 'ok' && ( call === 'booking/add' || call in AFTER );
+/** A trainer who moves an approved booking asks for approval again. */
+const afterOf = ( { call, expected } ) => ( {
+	...AFTER[ call ],
+	...( call === 'edit_booking' && expected.role === 'Trainer'
+		? { status: 'Pending' }
+		: {} ),
+} );
+
+const isWriting = ( { call, expected } ) =>
+	expected.code === 'ok' && ( call === 'booking/add' || call in AFTER );
 
 /** What is wrong with an answer by itself. */
 function answerProblems( { call, expected }, answer ) {
 	const [ code, lines ] = expected.code.split( ':' );
 	const found = codeOf( answer );
 	if ( found !== code || answer.status !== statusOf( code ) ) {
-		return [ `expected ${ statusOf( code ) } ${ code }, got ${ answer.status } ${ found }` ];
+		return [
+			`expected ${ statusOf( code ) } ${ code }, got ${ answer.status } ${ found }`,
+		];
 	}
-	if ( code === 'ok' && ( call.startsWith( 'events/' ) || call === 'get_trainer_history' ) ) {
+	if (
+		code === 'ok' &&
+		( call.startsWith( 'events/' ) || call === 'get_trainer_history' )
+	) {
 		const list = answer.json.events ?? answer.json.history;
-		return ( list.length === 0 ) === ( lines === 'none' ) ? [] : [ `${ list.length } lines` ];
+		return ( list.length === 0 ) === ( lines === 'none' )
+			? []
+			: [ `${ list.length } lines` ];
 	}
 	if ( code === 'ok' && call === 'booking/getInRange_ready' ) {
 		const { permission, loggedIn } = answer.json;
-		return permission === expected.role && loggedIn === expected.loggedIn ? [] : [ `seen as ${ permission }, loggedIn ${ loggedIn }` ];
+		return permission === expected.role && loggedIn === expected.loggedIn
+			? []
+			: [ `seen as ${ permission }, loggedIn ${ loggedIn }` ];
 	}
 	return [];
 }
 
 /** Rows that differ between two states, for the report of a write that should not have been. */
 function differences( before, after ) {
-	return [ 'bookings', 'history', 'requests', 'revisions' ].flatMap( ( table ) => {
-		const known = new Set( before[ table ].map( ( row ) => JSON.stringify( row ) ) );
-		const fresh = after[ table ].filter( ( row ) => ! known.has( JSON.stringify( row ) ) );
-		return [
-			...( before[ table ].length === after[ table ].length ? [] : [ `${ table }: ${ before[ table ].length } rows became ${ after[ table ].length }` ] ),
-			...fresh.map( ( row ) => `${ table }: ${ JSON.stringify( row ).slice( 0, 200 ) }` ),
-		];
-	} );
+	return [ 'bookings', 'history', 'requests', 'revisions' ].flatMap(
+		( table ) => {
+			const known = new Set(
+				before[ table ].map( ( row ) => JSON.stringify( row ) )
+			);
+			const fresh = after[ table ].filter(
+				( row ) => ! known.has( JSON.stringify( row ) )
+			);
+			return [
+				...( before[ table ].length === after[ table ].length
+					? []
+					: [
+							`${ table }: ${ before[ table ].length } rows became ${ after[ table ].length }`,
+						] ),
+				...fresh.map(
+					( row ) =>
+						`${ table }: ${ JSON.stringify( row ).slice( 0, 200 ) }`
+				),
+			];
+		}
+	);
 }
 
 /** What is wrong with the rows of a write that succeeded: its booking, its line of history, its request. */
 function rowProblems( stage, cell, id, before, after ) {
 	const isAdd = cell.call === 'booking/add';
 	const was = before.bookings.find( ( row ) => Number( row.id ) === id );
-	const rows = after.bookings.filter( ( row ) => ( isAdd ? row.booking_date === dateOf( cell.day ) : Number( row.id ) === id ) );
+	const rows = after.bookings.filter( ( row ) =>
+		isAdd
+			? row.booking_date === dateOf( cell.day )
+			: Number( row.id ) === id
+	);
 	const user = String( stage.people[ cell.person ].id );
-	const lines = after.history.filter( ( line ) => line.booking_id === rows[ 0 ]?.id );
-	const action = isAdd ? 'add' : cell.call.replace( 'booking/', '' ).replace( '_booking', '' );
-	const wanted = isAdd ? { created_by: user, revision: '1' } : { ...was, ...AFTER[ cell.call ], revision: '2', updated_at: rows[ 0 ]?.updated_at };
-	const wrong = Object.entries( wanted ).filter( ( [ column, value ] ) => String( rows[ 0 ]?.[ column ] ) !== String( value ) );
+	const lines = after.history.filter(
+		( line ) => line.booking_id === rows[ 0 ]?.id
+	);
+	const action = isAdd
+		? 'add'
+		: cell.call.replace( 'booking/', '' ).replace( '_booking', '' );
+	const wanted = isAdd
+		? { created_by: user, revision: '1' }
+		: {
+				...was,
+				...afterOf( cell ),
+				revision: '2',
+				updated_at: rows[ 0 ]?.updated_at,
+			};
+	const wrong = Object.entries( wanted ).filter(
+		( [ column, value ] ) =>
+			String( rows[ 0 ]?.[ column ] ) !== String( value )
+	);
 	return [
 		...( rows.length === 1 ? [] : [ `${ rows.length } bookings` ] ),
-		...wrong.map( ( [ column, value ] ) => `${ column } is ${ rows[ 0 ]?.[ column ] }, not ${ value }` ),
-		...( lines.length === 1 && lines[ 0 ].action === action && lines[ 0 ].user_id === user ? [] : [ `history ${ JSON.stringify( lines ).slice( 0, 200 ) }` ] ),
-		...( after.requests.some( ( row ) => row.user_id === user ) ? [] : [ 'no request is kept' ] ),
+		...wrong.map(
+			( [ column, value ] ) =>
+				`${ column } is ${ rows[ 0 ]?.[ column ] }, not ${ value }`
+		),
+		...( lines.length === 1 &&
+		lines[ 0 ].action === action &&
+		lines[ 0 ].user_id === user
+			? []
+			: [ `history ${ JSON.stringify( lines ).slice( 0, 200 ) }` ] ),
+		...( after.requests.some( ( row ) => row.user_id === user )
+			? []
+			: [ 'no request is kept' ] ),
 	];
 }
 
 async function prepare( stage ) {
 	const all = cellsOf( 'GET', NONCES, 0 );
-	const cells = [ ...all, ...cellsOf( 'POST', [ 'valid', 'missing' ], all.length ) ];
+	const cells = [
+		...all,
+		...cellsOf( 'POST', [ 'valid', 'missing' ], all.length ),
+	];
 	const rows = cells.map( ( cell ) => rowFor( stage, cell ) );
 	const ids = await stage.book( rows.filter( ( row ) => row !== null ) );
-	return cells.map( ( cell, at ) => ( { ...cell, id: rows[ at ] === null ? undefined : ids.shift() } ) );
+	return cells.map( ( cell, at ) => ( {
+		...cell,
+		id: rows[ at ] === null ? undefined : ids.shift(),
+	} ) );
 }
 
 async function ask( stage, client, cells, width ) {
-	const answers = await client.askAll( cells.map( ( cell ) => questionOf( stage, cell, cell.id ) ), width );
-	return cells.map( ( cell, at ) => ( { cell, problems: answerProblems( cell, answers[ at ] ) } ) );
+	const answers = await client.askAll(
+		cells.map( ( cell ) => questionOf( stage, cell, cell.id ) ),
+		width
+	);
+	return cells.map( ( cell, at ) => ( {
+		cell,
+		problems: answerProblems( cell, answers[ at ] ),
+	} ) );
 }
 
 /** @param {import('../lib/stage.mjs').Stage} stage */
 export async function matrix( stage, client, results ) {
 	const cells = await prepare( stage );
-	const [ quiet, writing ] = [ cells.filter( ( cell ) => ! isWriting( cell ) ), cells.filter( isWriting ) ];
+	const [ quiet, writing ] = [
+		cells.filter( ( cell ) => ! isWriting( cell ) ),
+		cells.filter( isWriting ),
+	];
 	// The first read of a studio makes its row; what follows must not.
-	await ask( stage, client, cells.filter( ( { call, person } ) => call === 'booking/getInRange_ready' && person === 'visitor' ), 1 );
+	await ask(
+		stage,
+		client,
+		cells.filter(
+			( { call, person } ) =>
+				call === 'booking/getInRange_ready' && person === 'visitor'
+		),
+		1
+	);
 
 	const before = await stage.state();
 	const told = await ask( stage, client, quiet, WIDTH );
 	const between = await stage.state();
-	told.forEach( ( { cell, problems } ) => results.cell( cell.name, problems ) );
-	results.cell( `${ quiet.length } calls that may change nothing change nothing`, before.sum === between.sum ? [] : differences( before, between ).slice( 0, 10 ) );
+	told.forEach( ( { cell, problems } ) =>
+		results.cell( cell.name, problems )
+	);
+	results.cell(
+		`${ quiet.length } calls that may change nothing change nothing`,
+		before.sum === between.sum
+			? []
+			: differences( before, between ).slice( 0, 10 )
+	);
 
 	const done = await ask( stage, client, writing, WRITERS );
 	const after = await stage.state();
-	done.forEach( ( { cell, problems } ) => results.cell( cell.name, [ ...problems, ...rowProblems( stage, cell, cell.id, between, after ) ] ) );
-	const added = writing.filter( ( { call } ) => call === 'booking/add' ).length;
-	const grown = { bookings: added, history: writing.length, requests: writing.length };
+	done.forEach( ( { cell, problems } ) =>
+		results.cell( cell.name, [
+			...problems,
+			...rowProblems( stage, cell, cell.id, between, after ),
+		] )
+	);
+	const added = writing.filter(
+		( { call } ) => call === 'booking/add'
+	).length;
+	const grown = {
+		bookings: added,
+		history: writing.length,
+		requests: writing.length,
+	};
 	for ( const [ table, count ] of Object.entries( grown ) ) {
 		const found = after[ table ].length - between[ table ].length;
-		results.cell( `${ writing.length } writes add ${ count } rows of ${ table }`, found === count ? [] : [ `${ found }` ] );
+		results.cell(
+			`${ writing.length } writes add ${ count } rows of ${ table }`,
+			found === count ? [] : [ `${ found }` ]
+		);
 	}
 	return `${ cells.length } cells: ${ quiet.length } that change nothing, ${ writing.length } writes`;
 }
