@@ -54,7 +54,7 @@ export async function downloadTar( address, dir ) {
 }
 
 /** Unpacks with the system's tar, which Linux, macOS and Windows all have. */
-export async function untar( file, dir, members = [] ) {
+async function untar( file, dir, members = [] ) {
 	await run( 'tar', [ '-xzf', basename( file ), ...members ], {
 		cwd: dir,
 		quiet: true,

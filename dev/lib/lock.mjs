@@ -12,7 +12,7 @@ import { say } from './log.mjs';
 import { cache } from './paths.mjs';
 
 /** True while there is a process of that id. */
-export function isRunning( pid ) {
+function isRunning( pid ) {
 	try {
 		process.kill( pid, 0 );
 		return true;

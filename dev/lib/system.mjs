@@ -41,7 +41,7 @@ const PROBES = {
 };
 
 /** True when PHP of the lowest version that the plugin supports is there. */
-export async function hasPhp() {
+async function hasPhp() {
 	const php = await run(
 		'php',
 		[ '-r', 'exit( PHP_VERSION_ID >= 80100 ? 0 : 1 );' ],
