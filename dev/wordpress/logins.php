@@ -9,6 +9,8 @@
 
 declare( strict_types=1 );
 
+/** @var array{ users: list<int>, bases: list<string> } $args */
+
 return ( static function ( array $args ): array {
 	$logins = array();
 	foreach ( $args['users'] as $id ) {

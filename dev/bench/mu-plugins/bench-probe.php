@@ -29,7 +29,8 @@ add_action(
 add_filter(
 	'rest_post_dispatch',
 	static function ( WP_HTTP_Response $response ): WP_HTTP_Response {
-		$response->header( 'X-Bench-Queries', (string) $GLOBALS['wpdb']->num_queries );
+		global $wpdb;
+		$response->header( 'X-Bench-Queries', (string) $wpdb->num_queries );
 		return $response;
 	},
 	PHP_INT_MAX

@@ -65,7 +65,11 @@ final class Bench_Seed {
 		);
 	}
 
-	/** One of some values, in turn. @param list<int> $values */
+	/**
+	 * One of some values, in turn.
+	 *
+	 * @param list<int> $values
+	 */
 	private static function pick( array $values ): string {
 		$cases = array_map( static fn( int $at, int $value ): string => "WHEN $at THEN $value", array_keys( $values ), $values );
 
@@ -104,19 +108,24 @@ final class Bench_Seed {
 	}
 
 	/**
-	 * @param array<string, int|string> $more
+	 * @param array{ post_parent?: int, meta_key?: string, meta_value?: string } $more
 	 * @return list<int>
 	 */
 	private function posts( string $type, array $more = array() ): array {
-		return get_posts( array( 'post_type' => $type, 'fields' => 'ids', 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) + $more );
+		$ids = get_posts( array( 'post_type' => $type, 'fields' => 'ids', 'numberposts' => -1, 'orderby' => 'ID', 'order' => 'ASC' ) + $more );
+
+		return array_values( array_filter( $ids, is_int( ... ) ) );
 	}
 
 	/** @return list<int> */
 	private function members(): array {
-		$keys = preg_grep( '/^_studio_cal_member_\d+$/', array_keys( get_post_meta( $this->studio ) ) );
+		$keys = preg_grep( '/^_studio_cal_member_\d+$/', array_keys( (array) get_post_meta( $this->studio ) ) );
 
 		return array_values( array_map( static fn( string $key ): int => (int) substr( $key, strlen( '_studio_cal_member_' ) ), (array) $keys ) );
 	}
 }
 
-return ( new Bench_Seed( $GLOBALS['wpdb'], (int) $args['studio'], (string) $args['monday'] ) )->plant( (int) $args['total'], (int) $args['week'] );
+global $wpdb;
+/** @var array{ studio: int, monday: string, total: int, week: int } $args */
+
+return ( new Bench_Seed( $wpdb, $args['studio'], $args['monday'] ) )->plant( $args['total'], $args['week'] );

@@ -19,14 +19,15 @@ if ( isset( $_SERVER['HTTP_X_LOAD_GATE'] ) ) {
 	add_action(
 		'init',
 		static function (): void {
-			$left = (float) $_SERVER['HTTP_X_LOAD_GATE'] / 1000 - microtime( true );
+			$gate = $_SERVER['HTTP_X_LOAD_GATE'];
+			$left = ( is_numeric( $gate ) ? (float) $gate / 1000 : 0 ) - microtime( true );
 			usleep( (int) ( 1000000 * min( 2, max( 0, $left ) ) ) );
 		},
 		PHP_INT_MAX
 	);
 }
 
-if ( isset( $_SERVER['HTTP_X_LOAD_KILL'] ) ) {
+if ( isset( $_SERVER['HTTP_X_LOAD_KILL'] ) && is_numeric( $_SERVER['HTTP_X_LOAD_KILL'] ) ) {
 	add_filter( 'query', new Load_Probe( (int) $_SERVER['HTTP_X_LOAD_KILL'] ) );
 }
 
@@ -63,14 +64,14 @@ final class Load_Probe {
 	/** Waits until the server has let go of the connection, so that the next statement finds it gone. */
 	private function kill(): void {
 		global $wpdb;
-		[ $host, $port ] = explode( ':', DB_HOST );
+		[ $host, $port ] = array_pad( explode( ':', DB_HOST ), 2, '3306' );
 		$thread          = (int) $wpdb->dbh->thread_id;
 		$second          = new mysqli( $host, DB_USER, DB_PASSWORD, DB_NAME, (int) $port );
 		$second->query( "KILL CONNECTION $thread" );
 		do {
 			usleep( 1000 );
-			$left = $second->query( "SELECT 1 FROM information_schema.processlist WHERE id = $thread" )->num_rows;
-		} while ( $left > 0 );
+			$left = $second->query( "SELECT 1 FROM information_schema.processlist WHERE id = $thread" );
+		} while ( $left instanceof mysqli_result && $left->num_rows > 0 );
 		$second->close();
 	}
 }

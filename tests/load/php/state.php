@@ -12,11 +12,13 @@ declare( strict_types=1 );
 
 use StudioCalendar\Storage\Table;
 
+/** @var array{ host?: string } $args */
+
 return ( static function ( array $args ): array {
-	global $wpdb;
+	global $wpdb, $table_prefix;
 	if ( isset( $args['host'] ) ) {
 		$wpdb = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, $args['host'] ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- on purpose.
-		$wpdb->set_prefix( $GLOBALS['table_prefix'] );
+		$wpdb->set_prefix( is_string( $table_prefix ) ? $table_prefix : '' );
 		$wpdb->query( 'SET SESSION wsrep_sync_wait = 1' );
 	}
 

@@ -24,7 +24,7 @@ return ( static function (): array {
 	};
 	$user = static function ( string $login ): int {
 		$known = get_user_by( 'login', $login );
-		$id    = $known ? $known->ID : wp_insert_user(
+		$id    = false !== $known ? $known->ID : wp_insert_user(
 			array(
 				'user_login' => $login,
 				'user_pass'  => wp_generate_password(),

@@ -1,0 +1,234 @@
+/**
+ * Tests 6, 7, 8, 10 and 24 of field.md, 3: what owning a studio does not give, what nobody is told, and that a password of
+ * an application, which needs no nonce, gives no more than its owner has.
+ */
+import { codeOf, send } from '../../../dev/lib/volley.mjs';
+
+const rest = ( stage, method, path, person, form ) => ( {
+	base: stage.base,
+	path: `/wp-json${ path }`,
+	method,
+	form,
+	headers:
+		person === undefined
+			? {}
+			: { Cookie: person.cookie, 'X-WP-Nonce': person.nonces.valid },
+} );
+
+/** Calls of WordPress itself that an owner of a studio, a trainer and a visitor must not get anything from. */
+const NOT_THEIRS = [
+	[ 'GET', '/wp/v2/settings' ],
+	[ 'POST', '/wp/v2/settings', { title: 'Mine' } ],
+	[
+		'POST',
+		'/wp/v2/users',
+		{
+			username: 'new',
+			email: 'new@example.org',
+			password: 'x',
+			roles: 'administrator',
+		},
+	],
+	[ 'POST', '/wp/v2/users/1', { roles: 'subscriber' } ],
+	[ 'POST', '/wp/v2/users/me', { roles: 'administrator' } ],
+	[ 'DELETE', '/wp/v2/users/1?force=true&reassign=0' ],
+	[ 'GET', '/wp/v2/users?context=edit' ],
+	[ 'GET', '/wp/v2/plugins' ],
+	[
+		'POST',
+		'/wp/v2/studio_cal_studio',
+		{ title: 'Mine too', status: 'publish' },
+	],
+];
+
+async function notAdministrators( stage, results ) {
+	for ( const name of [ 'owner', 'trainer', 'visitor' ] ) {
+		for ( const [ method, path, form ] of NOT_THEIRS ) {
+			const answer = await send(
+				rest(
+					stage,
+					method,
+					path,
+					name === 'visitor' ? undefined : stage.people[ name ],
+					form
+				)
+			);
+			results.cell(
+				`${ name }: ${ method } ${ path } is refused`,
+				[ 400, 401, 403, 404 ].includes( answer.status )
+					? []
+					: [ `${ answer.status }` ]
+			);
+		}
+	}
+}
+
+/** Mail addresses are for owners of the studio; logins for nobody. */
+async function nothingPersonal( stage, results ) {
+	const people = Object.values( stage.people ).filter( ( { id } ) => id > 0 );
+	const paths = [
+		'/',
+		'/wp/v2/',
+		'/studio-calendar/v1',
+		'/wp/v2/users',
+		'/wp/v2/types',
+		'/wp/v2/search?search=Hall',
+		'/wp/v2/studio_cal_event',
+		'/oembed/1.0/embed?url=x',
+	];
+	for ( const path of paths ) {
+		const text = JSON.stringify(
+			( await send( rest( stage, 'GET', path ) ) ).json
+		);
+		const told = people
+			.filter(
+				( { mail, login } ) =>
+					text.includes( mail ) || text.includes( `"${ login }"` )
+			)
+			.map( ( { login } ) => login );
+		results.cell( `a visitor learns of nobody at ${ path }`, told );
+	}
+}
+
+async function applicationPassword( stage, client, results ) {
+	const Authorization = `Basic ${ Buffer.from( `${ stage.people.owner.login }:${ stage.password }` ).toString( 'base64' ) }`;
+	const read = {
+		call: 'booking/getInRange_ready',
+		params: {
+			studio_id: String( stage.studio.id ),
+			date_from: '2030-01-07',
+			date_to: '2030-01-13',
+		},
+	};
+	const owner = await client.ask( { ...read, headers: { Authorization } } );
+	results.cell(
+		'an application password is the owner without a nonce',
+		owner.json?.permission === 'Owner'
+			? []
+			: [ `${ owner.status } ${ owner.json?.permission }` ]
+	);
+	const missing = await client.ask( {
+		call: 'booking/cancel/4000000000',
+		headers: { Authorization },
+	} );
+	results.cell(
+		'and may write',
+		codeOf( missing ) === 'booking_not_found' ? [] : [ codeOf( missing ) ]
+	);
+	const wrong = await client.ask( {
+		call: 'booking/cancel/4000000000',
+		headers: { Authorization: `${ Authorization }x` },
+	} );
+	results.cell(
+		'a wrong one is nobody',
+		wrong.status === 401 ? [] : [ `${ wrong.status }` ]
+	);
+}
+
+/** No answer to a parameter that carries SQL takes longer than the same call without. */
+async function injection( stage, client, results ) {
+	const { cookie, nonces } = stage.people.owner;
+	const sql = [
+		"'",
+		'"',
+		'%',
+		')',
+		'1 OR 1=1',
+		'1) OR sleep(5)-- ',
+		"' UNION SELECT user_pass FROM wp_users-- ",
+		'1;SELECT pg_sleep(5)',
+	];
+	const calls = [
+		[
+			'booking/getInRange_ready',
+			[ 'studio_id', 'date_from', 'date_to', 'orderby', 'order' ],
+		],
+		[ 'events/getByUser', [ 'id' ] ],
+		[ 'ajax:get_trainer_history', [ 'trainer_id', 'limit' ] ],
+		[
+			'ajax:edit_booking',
+			[ 'booking_id', 'room_id', 'request_id', 'revision' ],
+		],
+	];
+	for ( const [ call, names ] of calls ) {
+		for ( const name of names ) {
+			const answers = await client.askAll(
+				sql.map( ( value ) => ( {
+					call,
+					params: { [ name ]: value },
+					cookie,
+					nonce: nonces.valid,
+				} ) ),
+				2
+			);
+			const bad = answers.filter(
+				( { status, ms } ) =>
+					! [ 200, 404, 422 ].includes( status ) || ms > 2500
+			);
+			results.cell(
+				`SQL in ${ name } of ${ call }`,
+				bad.map(
+					( { status, ms } ) =>
+						`${ status } after ${ Math.round( ms ) } ms`
+				)
+			);
+		}
+	}
+}
+
+/** Where another plugin answers an action of the same name, a call that names none of our ids is theirs, one that does is ours. */
+async function otherPlugin( stage, client, results ) {
+	const headers = { 'X-Http-Other-Plugin': '1' };
+	const { cookie, nonces } = stage.people.owner;
+	for ( const [ who, login ] of [
+		[ 'visitor', {} ],
+		[ 'owner', { cookie, nonce: nonces.valid } ],
+	] ) {
+		const theirs = await client.ask( {
+			call: 'ajax:edit_booking',
+			params: { appointment: '1' },
+			headers,
+			...login,
+		} );
+		results.cell(
+			`${ who }: another plugin keeps its edit_booking`,
+			theirs.json?.theirs === true ? [] : [ codeOf( theirs ) ]
+		);
+		const ours = await client.ask( {
+			call: 'ajax:edit_booking',
+			params: { booking_id: '4000000000' },
+			headers,
+			...login,
+		} );
+		const code = who === 'visitor' ? 'not_logged_in' : 'booking_not_found';
+		results.cell(
+			`${ who }: ours is still ours`,
+			codeOf( ours ) === code ? [] : [ codeOf( ours ) ]
+		);
+		const alone = await client.ask( {
+			call: 'ajax:edit_booking',
+			...login,
+		} );
+		results.cell(
+			`${ who }: where there is no other plugin, every call of it is ours`,
+			[ 'not_logged_in', 'invalid' ].includes( codeOf( alone ) )
+				? []
+				: [ codeOf( alone ) ]
+		);
+	}
+}
+
+/** @param {import('../lib/stage.mjs').Stage} stage */
+export async function powers( stage, client, results ) {
+	const { sum } = await stage.state();
+	await notAdministrators( stage, results );
+	await nothingPersonal( stage, results );
+	await applicationPassword( stage, client, results );
+	await injection( stage, client, results );
+	await otherPlugin( stage, client, results );
+	results.cell(
+		'none of it has changed a row',
+		( await stage.state() ).sum === sum ? [] : [ 'the tables have changed' ]
+	);
+	return 'what owning a studio does not give';
+}
