@@ -38,7 +38,7 @@ final class Generator {
 	private const EXTRA = array( '_jsonp', '_envelope', '_fields', '_embed', '_method', '_locale', 'rest_route', 'status', 'role', 'id', 'context' );
 
 	/**
-	 * @param array{ studio: int, rooms: list<int>, events: list<int>, people: array<string, int>, bookings: list<int> } $known Ids that there are.
+	 * @param array{ studio: int, rooms: non-empty-list<int>, events: non-empty-list<int>, people: array<string, int>, bookings: non-empty-list<int> } $known Ids that there are.
 	 */
 	public function __construct( private readonly array $known ) {
 	}

@@ -18,13 +18,10 @@ final class Situation {
 	public function __construct( private readonly array $stage, private readonly wpdb $wpdb ) {
 	}
 
-	/** @return array{ studio: int, rooms: list<int>, events: list<int>, people: array<string, int>, bookings: list<int> } */
+	/** @return array{ studio: int, rooms: non-empty-list<int>, events: non-empty-list<int>, people: array<string, int>, bookings: non-empty-list<int> } */
 	public function known(): array {
-		$people   = array_values( array_filter( $this->people() ) );
-		$bookings = array();
-		for ( $day = 0; $day < 40; $day++ ) {
-			$bookings[] = $this->book( $day, $people );
-		}
+		$people   = array_values( array_diff( $this->people(), array( 0 ) ) );
+		$bookings = array_map( fn( int $day ): int => $this->book( $day, $people ), range( 0, 39 ) );
 
 		return array(
 			'studio'   => $this->stage['studio']['id'],

@@ -57,7 +57,7 @@ final class Values {
 		"\xF0\x9F\x95",
 		"\xFF\xFE",
 		"\u{10FFFF}",
-		"H̸̡̪̯ͨ͊̽̅̾",
+		'H̸̡̪̯ͨ͊̽̅̾',
 	);
 
 	private const NUMBERS = array( 0, -1, 1, 7, 52, 53, 1440, 65536, 2147483648, PHP_INT_MAX, PHP_INT_MIN, 1.5, 1e308, -0.0 );
@@ -81,7 +81,11 @@ final class Values {
 		};
 	}
 
-	/** What PHP makes of a query or a form: words, and lists of words. @return string|array<mixed> */
+	/**
+	 * What PHP makes of a query or a form: words, and lists of words.
+	 *
+	 * @return string|array<mixed>
+	 */
 	public static function sent(): string|array {
 		$value = self::any( 2 );
 

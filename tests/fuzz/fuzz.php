@@ -13,11 +13,13 @@ use StudioCalendar\Fuzz\Generator;
 use StudioCalendar\Fuzz\Runner;
 use StudioCalendar\Fuzz\Situation;
 
+/** @var array{ seed: int, count: int } $args */
 return ( static function ( array $args ): array {
 	global $wpdb;
 	foreach ( array( 'Values', 'Generator', 'Ajax_Ended', 'Verdict', 'Runner', 'Situation' ) as $name ) {
 		require_once __DIR__ . "/$name.php";
 	}
+	/** @var array{ studio: array{ id: int, room: int }, elsewhere: array{ id: int, room: int }, event: int, people: array<string, array{ id: int }> } $stage */
 	$stage     = ( static fn( array $args ): array => require dirname( __DIR__ ) . '/http/php/stage.php' )( array( 'base' => home_url() ) );
 	$situation = new Situation( $stage, $wpdb );
 	$runner    = new Runner( $situation->people() );

@@ -12,6 +12,7 @@ declare( strict_types=1 );
 use StudioCalendar\Fuzz\Generator;
 use StudioCalendar\Fuzz\Situation;
 
+/** @var array{ seed: int, count: int, stage: array{ studio: array{ id: int, room: int }, elsewhere: array{ id: int, room: int }, event: int, people: array<string, array{ id: int, nonces: array{ valid: string } }> } } $args */
 return ( static function ( array $args ): array {
 	global $wpdb;
 	foreach ( array( 'Values', 'Generator', 'Situation' ) as $name ) {

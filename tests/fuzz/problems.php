@@ -7,6 +7,7 @@
 
 declare( strict_types=1 );
 
+/** @var array{ stage: array{ studio: array{ id: int, room: int }, elsewhere: array{ id: int, room: int }, event: int, people: array<string, array{ id: int, nonces: array{ valid: string } }> } } $args */
 return ( static function ( array $args ): array {
 	global $wpdb;
 	require_once __DIR__ . '/Situation.php';

@@ -130,7 +130,7 @@ function addition( stage, { call, target, person, day } ) {
 /** Call and parameters of a cell; `id` is the booking that was put there for it. */
 function callOf( stage, cell, id ) {
 	const { call, target, person, day } = cell;
-	const request_id = `cell-${ day }`; // eslint-disable-line camelcase -- a name of the wire.
+	const request_id = `cell-${ day }`;
 	const someone =
 		target === 'missing'
 			? MISSING

@@ -1,7 +1,8 @@
 <?php
 /**
- * Test only. Lifts the limits a minute, unless the request says `X-Http-Limits: as they are`; and with
- * `X-Http-Other-Plugin: 1` is another plugin that answers an admin-ajax action of the name `edit_booking`, too.
+ * Test only. Lifts the limits a minute, unless the request says `X-Http-Limits: as they are`; takes `X-Http-Address` for
+ * the visitor's address, as a site behind a proxy would; and with `X-Http-Other-Plugin: 1` is another plugin that answers
+ * an admin-ajax action of the name `edit_booking`, too.
  *
  * @package StudioCalendar
  */
@@ -11,6 +12,10 @@ declare( strict_types=1 );
 if ( ! isset( $_SERVER['HTTP_X_HTTP_LIMITS'] ) ) {
 	add_filter( 'studio_calendar_writes_per_minute', static fn(): int => 1000000 );
 	add_filter( 'studio_calendar_guest_reads_per_minute', static fn(): int => 1000000 );
+}
+
+if ( isset( $_SERVER['HTTP_X_HTTP_ADDRESS'] ) ) {
+	add_filter( 'studio_calendar_client_address', static fn(): mixed => $_SERVER['HTTP_X_HTTP_ADDRESS'] );
 }
 
 if ( isset( $_SERVER['HTTP_X_HTTP_OTHER_PLUGIN'] ) ) {

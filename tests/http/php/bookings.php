@@ -10,6 +10,7 @@ declare( strict_types=1 );
 
 use StudioCalendar\Storage\Table;
 
+/** @var array{ bookings: list<array<string, int|string>> } $args */
 return ( static function ( array $args ): array {
 	global $wpdb;
 	$defaults = array(

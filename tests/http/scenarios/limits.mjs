@@ -1,8 +1,13 @@
 /** Test 20 of field.md, 3: more calls than the limit allows are 429 with Retry-After, and change nothing. */
+import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { codeOf } from '../../../dev/lib/volley.mjs';
 
-const AS_THEY_ARE = { 'X-Http-Limits': 'as they are' };
+/** From an address that nobody has called from in this minute. */
+const AS_THEY_ARE = {
+	'X-Http-Limits': 'as they are',
+	'X-Http-Address': `test-${ randomBytes( 8 ).toString( 'hex' ) }`,
+};
 
 /** The counts are per calendar minute: a volley must not be cut in two by the next. */
 async function untilThereIsTime( seconds ) {
@@ -39,7 +44,7 @@ function problemsOf( answers, allowed ) {
 
 /** @param {import('../lib/stage.mjs').Stage} stage */
 export async function limits( stage, client, results ) {
-	const { cookie, nonces } = stage.people.otherTrainer;
+	const { cookie, nonces } = stage.people.farTrainer;
 	const write = ( at ) => ( {
 		...( at % 2 === 0
 			? { call: 'booking/cancel/4000000000' }
@@ -73,11 +78,14 @@ export async function limits( stage, client, results ) {
 	};
 	await untilThereIsTime( 25 );
 	const reads = await client.askAll(
-		Array.from( { length: 130 }, () => read ),
+		Array.from( { length: 130 }, ( _, at ) => ( {
+			...read,
+			headers: { ...AS_THEY_ARE, 'X-Forwarded-For': `203.0.113.${ at }` },
+		} ) ),
 		6
 	);
 	results.cell(
-		'120 reads a minute for visitors of one address',
+		'120 reads a minute for visitors of one address, whatever they say theirs is',
 		problemsOf( reads, 120 )
 	);
 	const member = await client.ask( { ...read, cookie, nonce: nonces.valid } );

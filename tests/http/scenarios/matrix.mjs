@@ -33,7 +33,7 @@ const AFTER = {
 	'booking/approve': { status: 'Approved' },
 	'booking/markPaid': { payment_status: 'paid' },
 	'booking/markUnpaid': { payment_status: 'unpaid' },
-	edit_booking: { end_minute: '1200' }, // eslint-disable-line camelcase -- a name of the wire.
+	edit_booking: { end_minute: '1200' },
 };
 
 /** A trainer who moves an approved booking asks for approval again. */

@@ -91,7 +91,10 @@ async function nothingPersonal( stage, results ) {
 }
 
 async function applicationPassword( stage, client, results ) {
-	const Authorization = `Basic ${ Buffer.from( `${ stage.people.owner.login }:${ stage.password }` ).toString( 'base64' ) }`;
+	const basic = ( password ) => ( {
+		Authorization: `Basic ${ Buffer.from( `${ stage.people.owner.login }:${ password }` ).toString( 'base64' ) }`,
+	} );
+	const headers = basic( stage.password );
 	const read = {
 		call: 'booking/getInRange_ready',
 		params: {
@@ -100,7 +103,7 @@ async function applicationPassword( stage, client, results ) {
 			date_to: '2030-01-13',
 		},
 	};
-	const owner = await client.ask( { ...read, headers: { Authorization } } );
+	const owner = await client.ask( { ...read, headers } );
 	results.cell(
 		'an application password is the owner without a nonce',
 		owner.json?.permission === 'Owner'
@@ -109,7 +112,7 @@ async function applicationPassword( stage, client, results ) {
 	);
 	const missing = await client.ask( {
 		call: 'booking/cancel/4000000000',
-		headers: { Authorization },
+		headers,
 	} );
 	results.cell(
 		'and may write',
@@ -117,12 +120,45 @@ async function applicationPassword( stage, client, results ) {
 	);
 	const wrong = await client.ask( {
 		call: 'booking/cancel/4000000000',
-		headers: { Authorization: `${ Authorization }x` },
+		headers: basic( 'abcd efgh ijkl mnop qrst uvwx' ),
 	} );
 	results.cell(
 		'a wrong one is nobody',
 		wrong.status === 401 ? [] : [ `${ wrong.status }` ]
 	);
+}
+
+/** A cookie whose signature, time or user was changed is no login, whatever nonce comes with it. */
+async function forgedCookie( stage, client, results ) {
+	const { cookie, nonces } = stage.people.owner;
+	const forged = {
+		'another signature': cookie.replace( /.(;|$)/g, 'x$1' ),
+		'another user': cookie.replaceAll( 'http-owner', 'http-admin' ),
+		'a later end': cookie.replace( /%7C\d{10}%7C/g, '%7C9999999999%7C' ),
+		'no signature': cookie.replace( /%7C[^%;]+(;|$)/g, '%7C$1' ),
+	};
+	for ( const [ name, bad ] of Object.entries( forged ) ) {
+		const question = { cookie: bad, nonce: nonces.valid };
+		const answers = await client.askAll(
+			[
+				{ ...question, call: 'booking/cancel/4000000000' },
+				{
+					...question,
+					call: 'ajax:edit_booking',
+					params: { booking_id: '1' },
+				},
+			],
+			2
+		);
+		const changed = bad !== cookie;
+		const codes = answers.map( codeOf );
+		results.cell(
+			`a cookie with ${ name } is nobody's`,
+			changed && codes.every( ( code ) => code === 'not_logged_in' )
+				? []
+				: codes
+		);
+	}
 }
 
 /** No answer to a parameter that carries SQL takes longer than the same call without. */
@@ -224,6 +260,7 @@ export async function powers( stage, client, results ) {
 	await notAdministrators( stage, results );
 	await nothingPersonal( stage, results );
 	await applicationPassword( stage, client, results );
+	await forgedCookie( stage, client, results );
 	await injection( stage, client, results );
 	await otherPlugin( stage, client, results );
 	results.cell(
