@@ -1,6 +1,6 @@
 /**
  * The folder of a database server of our own. One that the server's user cannot reach (as root it runs as `mysql`, which may
- * not enter /root), or whose path is too long for a socket (108 bytes), is replaced by one in the temporary folder, named
+ * not enter the home of root), or whose path is too long for a socket (108 bytes), is replaced by one in the temporary folder, named
  * by its hash.
  */
 import { createHash, randomBytes } from 'node:crypto';

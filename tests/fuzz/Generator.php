@@ -83,7 +83,7 @@ final class Generator {
 			'event_id'                     => $this->one( 'events' ),
 			'trainer_id'                   => $this->trainer( $who ),
 			'date'                         => $this->day(),
-			'time_from'                    => sprintf( '%02d:%02d', mt_rand( 6, 22 ), 15 * mt_rand( 0, 3 ) ),
+			'time_from'                    => sprintf( '%02d:%02d', mt_rand( 3, 20 ), 15 * mt_rand( 0, 3 ) ),
 			'time_to'                      => sprintf( '%02d:%02d', mt_rand( 8, 24 ), 0 ),
 			'private'                      => false,
 			'repeat'                       => 0 === mt_rand( 0, 3 ) ? mt_rand( 0, 4 ) : 0,
@@ -117,7 +117,7 @@ final class Generator {
 			'trainer_id'                   => $this->trainer( $who ),
 			'event_id'                     => $this->one( 'events' ),
 			'date'                         => $this->day(),
-			'time_from'                    => sprintf( '%02d:00', mt_rand( 7, 15 ) ),
+			'time_from'                    => sprintf( '%02d:00', mt_rand( 4, 15 ) ),
 			'time_to'                      => sprintf( '%02d:30', mt_rand( 14, 23 ) ),
 			'room_id'                      => $this->one( 'rooms' ),
 			'private'                      => 'false',
@@ -180,7 +180,7 @@ final class Generator {
 
 	/** A day in the months around now. */
 	private function day(): string {
-		return gmdate( 'Y-m-d', time() + DAY_IN_SECONDS * mt_rand( -20, 60 ) );
+		return gmdate( 'Y-m-d', time() + DAY_IN_SECONDS * mt_rand( -10, 40 ) );
 	}
 
 	/** Mostly the one who asks, since nobody but an owner may name another. */

@@ -35,6 +35,13 @@ export const engines = [ 'sqlite', 'mariadb', 'galera' ];
 const complaint =
 	/PHP (Fatal|Parse) error|PHP (Warning|Notice|Deprecated).*src\/server\//;
 
+const databaseName = 'load';
+
+/** The tables that a write writes to. */
+const written = [ 'bookings', 'history', 'requests', 'revisions' ]
+	.map( ( name ) => `wp_studio_cal_${ name }` )
+	.join();
+
 const hostOf = ( server ) => `127.0.0.1:${ server.port }`;
 
 /**
@@ -46,6 +53,7 @@ const hostOf = ( server ) => `127.0.0.1:${ server.port }`;
  * @property {number}     event
  * @property {Caller[][]} people                       For each node: the owner, then the four trainers.
  * @property {(node?: number) => Promise<any>} state   Answer of php/state.php, as that node's database sees it.
+ * @property {() => Promise<string>} checksum          Changes when any row that a write could write does; on MariaDB only.
  * @property {() => string[]} complaints              Lines of debug.log that tell of a fatal error, or of one of our files.
  * @property {() => Promise<void>} settle              Resolves when every node knows what the others know.
  * @property {(node?: number) => Promise<void>} kill   SIGKILL for a database server.
@@ -65,7 +73,7 @@ async function mariaDb() {
 	const dir = join( work, 'load/mariadb' );
 	const servers = [ await startMariaDb( { dir } ) ];
 	return {
-		db: await createDatabase( servers[ 0 ], 'load' ),
+		db: await createDatabase( servers[ 0 ], databaseName ),
 		servers,
 		kill: () => servers[ 0 ].kill(),
 		revive: async () => {
@@ -81,7 +89,7 @@ async function mariaDb() {
 async function galera() {
 	const cluster = await startGalera( { dir: join( work, 'load/galera' ) } );
 	return {
-		db: await createDatabase( cluster.nodes[ 0 ], 'load' ),
+		db: await createDatabase( cluster.nodes[ 0 ], databaseName ),
 		servers: cluster.nodes,
 		kill: cluster.kill,
 		revive: cluster.restart,
@@ -171,6 +179,14 @@ async function furnish( engine, plugin, database, closers ) {
 				)
 			);
 		},
+		checksum: async () =>
+			JSON.stringify(
+				await query(
+					servers[ 0 ],
+					`CHECKSUM TABLE ${ written }`,
+					databaseName
+				)
+			),
 		kill: database.kill,
 		revive: database.revive,
 	};

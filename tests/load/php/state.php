@@ -2,7 +2,7 @@
 /**
  * What the tables say, asked over the whole of them.
  * `overlaps`: pairs of bookings that take the same room at the same time (one query; the test of all tests).
- * `bookings`, `history`, `requests`: all rows, oldest first. `sum`: changes when any row of any table but the limits does.
+ * `bookings`, `history`, `requests`: all rows, oldest first.
  * `$args['host']`: another database server than the site's; a Galera node answers when it has caught up with the others.
  *
  * @package StudioCalendar
@@ -36,13 +36,11 @@ return ( static function ( array $args ): array {
 	if ( ! is_array( $overlaps ) || '' !== $wpdb->last_error ) {
 		throw new RuntimeException( 'The tables cannot be read: ' . $wpdb->last_error );
 	}
-	$state        = array(
-		'bookings'  => $rows( Table::Bookings, 'id' ),
-		'history'   => $rows( Table::History, 'id' ),
-		'requests'  => $rows( Table::Requests, 'user_id, request_id' ),
-		'revisions' => $rows( Table::Revisions, 'studio_id' ),
-	);
-	$state['sum'] = md5( serialize( $state ) );
 
-	return array( 'overlaps' => $overlaps ) + $state;
+	return array(
+		'overlaps' => $overlaps,
+		'bookings' => $rows( Table::Bookings, 'id' ),
+		'history'  => $rows( Table::History, 'id' ),
+		'requests' => $rows( Table::Requests, 'user_id, request_id' ),
+	);
 } )( $args );
