@@ -34,7 +34,11 @@ final class Calendar_Block {
 		add_filter( 'studio_calendar_block', $this->html( ... ), 10, 2 );
 	}
 
+	/** A checkout that was not built yet has no block: better none than WordPress's notice on every request. */
 	public function register(): void {
+		if ( ! is_file( $this->path( 'block.json' ) ) ) {
+			return;
+		}
 		$left_out = is_admin() && ! wp_doing_ajax() ? self::ADDED_LATER : self::ADDED_LATER + self::FOR_EDITOR;
 		$filter   = static fn( array $metadata ): array => array_diff_key( $metadata, $left_out );
 		add_filter( 'block_type_metadata', $filter );
