@@ -15,7 +15,6 @@ use StudioCalendar\Service\Visitor;
 use StudioCalendar\Service\Wanted_Bookings;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /** `booking/add` and `booking/{cancel|restore|approve|markPaid|markUnpaid}/{id}`. */
 final class Booking_Controller {
@@ -29,10 +28,15 @@ final class Booking_Controller {
 	}
 
 	public function register_routes(): void {
-		$this->register( '/booking/add', $this->add( ... ), array( 'post_data', 'locale', '_wpnonce' ) );
+		Route::register( '/booking/add', $this->add( ... ), $this->gate->may_write( ... ), array( 'post_data', 'locale', '_wpnonce' ) );
 		foreach ( Booking_Action::cases() as $action ) {
 			$change = fn( WP_REST_Request $request ): WP_REST_Response => $this->change( $action, $request );
-			$this->register( "/booking/{$action->value}/(?P<id>[^/]+)", $change, array( 'id', 'request_id', 'locale', '_wpnonce' ) );
+			Route::register(
+				"/booking/{$action->value}/(?P<id>[^/]+)",
+				$change,
+				$this->gate->may_write( ... ),
+				array( 'id', 'request_id', 'locale', '_wpnonce' )
+			);
 		}
 	}
 
@@ -90,23 +94,5 @@ final class Booking_Controller {
 		$error = Envelope::of( $problem );
 
 		return array( 'code' => $error['code'], 'message' => $error['message'] ) + array_diff_key( $error['data'], array( 'status' => true ) );
-	}
-
-	/**
-	 * @param non-falsy-string                                                 $route
-	 * @param callable(WP_REST_Request<array<string, mixed>>): WP_REST_Response $callback
-	 * @param list<key-of<Arguments::ALL>>                                     $arguments
-	 */
-	private function register( string $route, callable $callback, array $arguments ): void {
-		register_rest_route(
-			Call::NAMESPACE,
-			$route,
-			array(
-				'methods'             => array( WP_REST_Server::READABLE, WP_REST_Server::CREATABLE ),
-				'callback'            => $callback,
-				'permission_callback' => $this->gate->may_write( ... ),
-				'args'                => Arguments::described( $arguments ),
-			)
-		);
 	}
 }

@@ -10,7 +10,6 @@ namespace StudioCalendar\Rest;
 use StudioCalendar\Service\Trainer_Records;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /** `events/getByUser` and `events/getDefault`: what a room can be booked for. */
 final class Events_Controller {
@@ -23,8 +22,9 @@ final class Events_Controller {
 	}
 
 	public function register_routes(): void {
-		$this->register( '/events/getByUser', $this->by_user( ... ), array( 'id', 'locale', '_wpnonce' ) );
-		$this->register( '/events/getDefault', $this->default_ones( ... ), array( 'locale', '_wpnonce' ) );
+		$with_login = $this->gate->may_read_with_login( ... );
+		Route::register( '/events/getByUser', $this->by_user( ... ), $with_login, array( 'id', 'locale', '_wpnonce' ) );
+		Route::register( '/events/getDefault', $this->default_ones( ... ), $with_login, array( 'locale', '_wpnonce' ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
@@ -48,23 +48,5 @@ final class Events_Controller {
 	/** @param list<array{ event_id: int, title: string }> $events */
 	private static function events( array $events ): WP_REST_Response {
 		return Cache_Headers::never( new WP_REST_Response( array( 'status' => 'ok', 'events' => $events ) ) );
-	}
-
-	/**
-	 * @param non-falsy-string                                                 $route
-	 * @param callable(WP_REST_Request<array<string, mixed>>): WP_REST_Response $callback
-	 * @param list<key-of<Arguments::ALL>>                                     $arguments
-	 */
-	private function register( string $route, callable $callback, array $arguments ): void {
-		register_rest_route(
-			Call::NAMESPACE,
-			$route,
-			array(
-				'methods'             => array( WP_REST_Server::READABLE, WP_REST_Server::CREATABLE ),
-				'callback'            => $callback,
-				'permission_callback' => $this->gate->may_read_with_login( ... ),
-				'args'                => Arguments::described( $arguments ),
-			)
-		);
 	}
 }

@@ -10,7 +10,6 @@ namespace StudioCalendar\Rest;
 use StudioCalendar\Service\Schedule_Service;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /** `booking/getInRange_ready`: a studio's bookings in a range of dates, as the one who asks may see them. */
 final class Schedule_Controller {
@@ -21,16 +20,7 @@ final class Schedule_Controller {
 	}
 
 	public function register_routes(): void {
-		register_rest_route(
-			Call::NAMESPACE,
-			self::ROUTE,
-			array(
-				'methods'             => array( WP_REST_Server::READABLE, WP_REST_Server::CREATABLE ),
-				'callback'            => $this->read( ... ),
-				'permission_callback' => self::anyone_may_read( ... ),
-				'args'                => Arguments::described( array( 'studio_id', 'date_from', 'date_to', 'locale', '_wpnonce' ) ),
-			)
-		);
+		Route::register( self::ROUTE, $this->read( ... ), self::anyone_may_read( ... ), array( 'studio_id', 'date_from', 'date_to', 'locale', '_wpnonce' ) );
 	}
 
 	/** Guests only view (specification, 1); what each role sees is decided by the presenters. */
