@@ -87,6 +87,8 @@ function aptOptions( suite, address, dir ) {
 		'Dir::Cache::srcpkgcache=',
 		'Acquire::Languages=none',
 		'Acquire::IndexTargets::deb::DEP-11::DefaultEnabled=false',
+		// A mirror that stands still is signed as well as any; its list of what it has is only older.
+		'Acquire::Check-Valid-Until=false',
 		'Acquire::Retries=1',
 		'Acquire::http::Timeout=15',
 		'APT::Update::Error-Mode=any',

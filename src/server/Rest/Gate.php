@@ -83,15 +83,26 @@ final class Gate {
 		return $visitor;
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	/**
+	 * Counted for the person only when the call is theirs beyond doubt: another site could use up their writes otherwise.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 */
 	private function told_to_write( WP_REST_Request $request ): Visitor|Problem {
+		$counts_for = 'write-address-' . self::address();
 		try {
 			self::check_way( $request );
-			$user_id = get_current_user_id();
-			$limit   = apply_filters( 'studio_calendar_writes_per_minute', self::WRITES );
-			$this->limits->count( 0 !== $user_id ? 'write-user-' . $user_id : 'write-address-' . self::address(), is_int( $limit ) ? $limit : self::WRITES );
+			$visitor    = $this->login( $request );
+			$counts_for = 'write-user-' . $visitor->user_id;
+			$told       = $visitor;
+		} catch ( Problem $problem ) {
+			$told = $problem;
+		}
+		$limit = apply_filters( 'studio_calendar_writes_per_minute', self::WRITES );
+		try {
+			$this->limits->count( $counts_for, is_int( $limit ) ? $limit : self::WRITES );
 
-			return $this->login( $request );
+			return $told;
 		} catch ( Problem $problem ) {
 			return $problem;
 		}
