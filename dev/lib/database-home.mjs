@@ -115,6 +115,8 @@ export async function prepareHome( dir ) {
 			`--auth-root-socket-user=${ account }`,
 			'--skip-name-resolve',
 			'--skip-test-db',
+			// A container's own name may lead nowhere; nobody logs in by it.
+			'--force',
 			'--innodb-log-file-size=32M',
 			...( isRoot ? [ '--user=mysql' ] : [] ),
 		],
