@@ -1,4 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import {
+	notifyManager,
+	useQueryClient,
+	type QueryClient,
+} from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from '@wordpress/element';
 import type { Client } from '../api/client';
 import { withFlags } from '../domain/card-menu';
@@ -18,12 +22,18 @@ export interface Actions extends ActionState {
 export function useActions( client: Client, studioId: string ): Actions {
 	const cache = useQueryClient();
 	const [ store ] = useState( () =>
-		createActionStore( client, () =>
-			cache.invalidateQueries( { queryKey: studioKey( studioId ) } )
-		)
+		createActionStore( client, () => readAgain( cache, studioId ) )
 	);
 	const state = useSyncExternalStore( store.subscribe, store.get );
 	return useMemo( () => ( { ...state, store } ), [ state, store ] );
+}
+
+/** Done once the new bookings have reached the calendar: whoever waits would else show the old ones for a moment. */
+async function readAgain( cache: QueryClient, studioId: string ) {
+	await cache.invalidateQueries( { queryKey: studioKey( studioId ) } );
+	await new Promise< void >( ( resolve ) => {
+		notifyManager.schedule( resolve );
+	} );
 }
 
 /** The week with what this session has done to it, the same object while that is nothing. */

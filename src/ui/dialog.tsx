@@ -24,7 +24,6 @@ export function Dialog( props: PropsWithChildren< DialogProps > ) {
 	const dialog = useModal();
 	const outside = useClickOutside( onClose );
 	return (
-		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard's way is Escape
 		<dialog
 			ref={ dialog }
 			className={ `sc-dialog ${ className }` }
@@ -36,17 +35,19 @@ export function Dialog( props: PropsWithChildren< DialogProps > ) {
 			{ ...outside }
 		>
 			<div className="sc-dialog__in">
+				<button
+					type="button"
+					className={ `sc-btn sc-btn--quiet sc-btn--icon sc-dialog__x ${
+						top ? 'is-over' : ''
+					}` }
+					aria-label={ closeLabel }
+					onClick={ onClose }
+				>
+					<Icon name="close" />
+				</button>
 				{ top }
 				<div className="sc-dialog__head">
 					<h3 id={ titleId }>{ title }</h3>
-					<button
-						type="button"
-						className="sc-btn sc-btn--quiet sc-btn--icon sc-dialog__x"
-						aria-label={ closeLabel }
-						onClick={ onClose }
-					>
-						<Icon name="close" />
-					</button>
 				</div>
 				<div className="sc-dialog__body">{ props.children }</div>
 				{ foot && <div className="sc-dialog__foot">{ foot }</div> }
@@ -59,7 +60,7 @@ function useModal() {
 	const dialog = useRef< HTMLDialogElement >( null );
 	useLayoutEffect( () => {
 		const element = dialog.current;
-		const opener = document.activeElement;
+		const opener = element?.ownerDocument.activeElement;
 		element?.showModal();
 		return () => {
 			element?.close();

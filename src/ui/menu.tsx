@@ -80,7 +80,9 @@ function useOpen(
 		element.style.setProperty( '--sc-at', `${ top }px` );
 		entriesOf( element )[ 0 ]?.focus( { preventScroll: true } );
 		return () => {
-			if ( element.contains( document.activeElement ) ) {
+			// An entry that was done may be gone already, and the focus with it.
+			const { activeElement, body } = element.ownerDocument;
+			if ( activeElement === body || element.contains( activeElement ) ) {
 				opener.focus( { preventScroll: true } );
 			}
 		};

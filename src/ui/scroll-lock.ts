@@ -1,5 +1,5 @@
 let locks = 0;
-let restore = () => undefined as void;
+let restore: () => void = () => undefined;
 
 /**
  * Keeps the page behind a dialog where it is, and the place of its scroll bar, so that nothing under the dialog moves.

@@ -33,7 +33,9 @@ export function BookingInfo( props: BookingInfoProps ) {
 			title={ booking.title }
 			closeLabel={ __( 'Close', 'studio-calendar' ) }
 			onClose={ onClose }
-			top={ <Pictures booking={ booking } /> }
+			top={
+				booking.gallery.length > 0 && <Pictures booking={ booking } />
+			}
 			foot={
 				entries.length > 0 && (
 					<InfoActions
@@ -100,9 +102,6 @@ function When( {
 function Pictures( { booking }: { readonly booking: Booking } ) {
 	const { __ } = useI18n();
 	const { gallery } = booking;
-	if ( gallery.length === 0 ) {
-		return null;
-	}
 	return (
 		<Gallery
 			pictures={ gallery }

@@ -119,23 +119,25 @@ function activeCard(
 	return element && booking ? { element, booking } : null;
 }
 
-/** A card that is gone takes the focus with it; it then goes to the grid, not to the top of the page. */
+/** A card or a toast that is gone takes the focus with it, which then goes to the grid, not to the top of the page. */
 function useKeptFocus(
 	layer: { readonly current: HTMLElement | null },
 	isSettled: boolean
 ): void {
+	// The dialogs and the toast lie beside the layer.
 	const wasInside = useRef( false );
 	useEffect( () => {
 		const remember = ( { target }: Event ) => {
 			wasInside.current =
 				target instanceof Node &&
-				layer.current?.contains( target ) === true;
+				layer.current?.parentElement?.contains( target ) === true;
 		};
 		document.addEventListener( 'focusin', remember );
 		return () => document.removeEventListener( 'focusin', remember );
 	}, [ layer ] );
 	useEffect( () => {
-		const isLost = document.activeElement === document.body;
+		const page = layer.current?.ownerDocument;
+		const isLost = page?.activeElement === page?.body;
 		if ( isSettled && isLost && wasInside.current ) {
 			layer.current
 				?.querySelector< HTMLElement >( '[role=grid]' )

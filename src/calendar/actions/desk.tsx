@@ -34,6 +34,7 @@ export function Desk( { client, studioId, week, children }: DeskProps ) {
 			setDialog( { kind: 'info', bookingId: booking.id } ),
 		[]
 	);
+	const closeDialog = useCallback( () => setDialog( null ), [] );
 	return (
 		<>
 			<CardLayer
@@ -51,7 +52,7 @@ export function Desk( { client, studioId, week, children }: DeskProps ) {
 				dialog={ dialog }
 				failure={ actions.failure }
 				onAct={ act }
-				onClose={ () => setDialog( null ) }
+				onClose={ closeDialog }
 				onFailureRead={ actions.store.dismissFailure }
 			/>
 		</>

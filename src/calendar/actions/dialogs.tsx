@@ -1,3 +1,4 @@
+import { useEffect } from '@wordpress/element';
 import type { ApiError } from '../../api/api-error';
 import type { Client } from '../../api/client';
 import type { Booking, Schedule } from '../../domain/booking';
@@ -24,19 +25,14 @@ export interface DialogsProps {
 
 /** The dialogs about a booking that is there. */
 export function Dialogs( props: DialogsProps ) {
-	const { client, schedule, dialog, failure, onAct, onClose } = props;
-	const booking =
-		dialog?.kind === 'info' && schedule
-			? shownBooking( schedule, dialog.bookingId )
-			: null;
+	const { client, schedule, dialog, failure, onClose } = props;
 	return (
 		<>
-			{ schedule && booking && (
-				<BookingInfo
-					booking={ booking }
+			{ schedule && dialog?.kind === 'info' && (
+				<Info
+					{ ...props }
 					schedule={ schedule }
-					onAct={ onAct }
-					onClose={ onClose }
+					id={ dialog.bookingId }
 				/>
 			) }
 			{ dialog?.kind === 'history' && (
@@ -54,6 +50,32 @@ export function Dialogs( props: DialogsProps ) {
 				/>
 			) }
 		</>
+	);
+}
+
+interface InfoProps extends Pick< DialogsProps, 'onAct' | 'onClose' > {
+	readonly schedule: Schedule;
+	readonly id: string;
+}
+
+/** Closes by itself when its booking is gone: undoing must not open it again. */
+function Info( { schedule, id, onAct, onClose }: InfoProps ) {
+	const booking = shownBooking( schedule, id );
+	const isGone = booking === null;
+	useEffect( () => {
+		if ( isGone ) {
+			onClose();
+		}
+	}, [ isGone, onClose ] );
+	return (
+		booking && (
+			<BookingInfo
+				booking={ booking }
+				schedule={ schedule }
+				onAct={ onAct }
+				onClose={ onClose }
+			/>
+		)
 	);
 }
 

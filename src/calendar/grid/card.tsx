@@ -28,19 +28,19 @@ export const Card = memo( function BookingCard( props: CardProps ) {
 	const name = cardName( booking, props, i18n );
 	const lead = leadText( booking, size, width );
 	const time = timeText( booking, size, width, i18n );
-	const hasInfo = ! booking.isBusy && ! isCanceled( booking );
+	const focus = hasInfo( booking ) ? OPENS : STANDS;
 	const trainer = size.hasTrainer ? trainerName( booking ) : '';
 	return (
 		<article
 			className={ classesOf( props, size, width ) }
 			style={ styleOf( props ) }
 			aria-label={ name }
-			aria-busy={ isLoading( booking ) || undefined }
+			aria-busy={ busyOf( booking ) }
 			title={ name }
 			data-booking-id={ booking.id }
-			{ ...( hasInfo ? {} : FOCUSABLE ) }
+			{ ...focus.card }
 		>
-			<span className="sc-card__t" { ...( hasInfo ? OPENS : {} ) }>
+			<span className="sc-card__t" { ...focus.title }>
 				{ hasMarks( props, size ) && (
 					<CardMarks
 						booking={ booking }
@@ -74,10 +74,15 @@ export const Card = memo( function BookingCard( props: CardProps ) {
 const FOCUSABLE = { tabIndex: -1 };
 /** The title is the card's button, for the keyboard and for readers; a press anywhere on the card is one on it. */
 const OPENS = {
-	...FOCUSABLE,
-	role: 'button',
-	'aria-haspopup': 'dialog',
+	card: {},
+	title: { ...FOCUSABLE, role: 'button', 'aria-haspopup': 'dialog' },
 } as const;
+const STANDS = { card: FOCUSABLE, title: {} } as const;
+
+const hasInfo = ( booking: Booking ) =>
+	! booking.isBusy && ! isCanceled( booking );
+
+const busyOf = ( booking: Booking ) => isLoading( booking ) || undefined;
 
 const isCanceled = ( { flags }: Booking ) => flags?.isCanceled === true;
 
