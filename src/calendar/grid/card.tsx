@@ -28,7 +28,7 @@ export const Card = memo( function BookingCard( props: CardProps ) {
 	const name = cardName( booking, props, i18n );
 	const lead = leadText( booking, size, width );
 	const time = timeText( booking, size, width, i18n );
-	const focus = hasInfo( booking ) ? OPENS : STANDS;
+	const focus = focusOf( booking );
 	const trainer = size.hasTrainer ? trainerName( booking ) : '';
 	return (
 		<article
@@ -79,8 +79,8 @@ const OPENS = {
 } as const;
 const STANDS = { card: FOCUSABLE, title: {} } as const;
 
-const hasInfo = ( booking: Booking ) =>
-	! booking.isBusy && ! isCanceled( booking );
+const focusOf = ( booking: Booking ) =>
+	booking.isBusy || isCanceled( booking ) ? STANDS : OPENS;
 
 const busyOf = ( booking: Booking ) => isLoading( booking ) || undefined;
 

@@ -115,6 +115,26 @@ export class CalendarPage {
 		await this.menuItem( key ).click();
 	}
 
+	/** The same by keyboard, from a card that has the focus; a touch screen has no ⋯, so there it is the sheet. */
+	async actByKeys(
+		card: Locator,
+		key: string,
+		isTouch: boolean
+	): Promise< void > {
+		const { keyboard } = this.page;
+		if ( isTouch ) {
+			await keyboard.press( 'Enter' );
+			await this.dialogButton( key ).focus();
+			await keyboard.press( 'Enter' );
+			return;
+		}
+		await keyboard.press( 'Tab' );
+		await expect( this.more( card ) ).toBeFocused();
+		await keyboard.press( 'Enter' );
+		await expect( this.menuItem( key ) ).toBeFocused();
+		await keyboard.press( 'Enter' );
+	}
+
 	/** What a screen reader says of each booking, in the order of the grid. */
 	async cardNames(): Promise< string[] > {
 		const cards = await this.grid.getByRole( 'article' ).all();

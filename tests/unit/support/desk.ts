@@ -90,6 +90,10 @@ function change( action: string ): void {
 
 /** Of every file that works on a desk: a fresh studio before each test. */
 export function setUpDesk(): void {
+	// Read once, in time that is not faked.
+	beforeAll( async () => {
+		await import( '../../../src/calendar/actions/dialogs' );
+	} );
 	beforeEach( () => {
 		jest.useFakeTimers( { now: Date.parse( '2026-11-20T12:20:00Z' ) } );
 		desk.bookings = [ PENDING ];

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { wireError, type Reply } from '../../support/fake-server';
 import {
 	choose,
@@ -8,7 +8,6 @@ import {
 	open,
 	settle,
 	setUpDesk,
-	user,
 } from '../../support/desk';
 
 setUpDesk();
@@ -42,7 +41,7 @@ describe( 'Users History', () => {
 			'Big hall 112026-11-20Pending',
 			' –2026-11-13Canceled',
 		] );
-		await user.click( within( modal ).getByText( 'Close' ) );
+		fireEvent.click( within( modal ).getByText( 'Close' ) );
 		expect( modal ).not.toBeInTheDocument();
 	} );
 
