@@ -1,11 +1,11 @@
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { wireError, type Reply } from '../../support/fake-server';
 import {
-	choose,
 	desk,
 	dialog,
 	flaws,
 	open,
+	openMenu,
 	settle,
 	setUpDesk,
 } from '../../support/desk';
@@ -16,7 +16,10 @@ describe( 'Users History', () => {
 	const lookUp = async ( reply: Reply ) => {
 		await open();
 		desk.refusal = reply;
-		await choose( 'Trainer history' );
+		await openMenu();
+		fireEvent.click(
+			screen.getByRole( 'menuitem', { name: 'Trainer history' } )
+		);
 		await settle();
 		return dialog( 'Users History' );
 	};
