@@ -17,6 +17,20 @@ export function callUrl(
 			`${ route.replace( /\/+$/, '' ) }/${ path }`
 		);
 	}
+	return withQuery( url, query );
+}
+
+/** Address of a call of admin-ajax, which tells its calls apart by `action`. */
+export function ajaxUrl(
+	root: string,
+	action: string,
+	query: Readonly< Record< string, string > >
+): URL {
+	const url = new URL( root, document.baseURI );
+	return withQuery( url, { ...query, action } );
+}
+
+function withQuery( url: URL, query: Readonly< Record< string, string > > ) {
 	for ( const [ name, value ] of Object.entries( query ) ) {
 		url.searchParams.set( name, value );
 	}

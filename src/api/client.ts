@@ -1,9 +1,12 @@
 import type { MountConfig } from '../contract/mount';
-import { ApiError, isAbort, toApiError, UNREADABLE_ANSWER } from './api-error';
-import { callUrl } from './call-url';
+import { answerOf, type Answer } from './answer';
+import { ApiError, isAbort, toApiError } from './api-error';
+import { ajaxUrl, callUrl } from './call-url';
 import { logFailure } from './logger';
 import { createNonceKeeper } from './nonce';
-import { asList, asRecord, asText, type JsonRecord } from './read-json';
+import type { JsonRecord } from './read-json';
+
+type Query = Readonly< Record< string, string > >;
 
 export interface ReadOptions {
 	readonly signal?: AbortSignal | undefined;
@@ -11,10 +14,12 @@ export interface ReadOptions {
 	readonly etag?: string | null | undefined;
 }
 
-export interface Answer {
-	/** Null for a 304: what is already here still holds. */
-	readonly body: JsonRecord | null;
-	readonly etag: string | null;
+/** A path below the REST root, or an action of admin-ajax. */
+export type Target = { readonly path: string } | { readonly action: string };
+
+export interface WriteOptions {
+	/** What it says belongs into no access log: our own server gets it as POST. */
+	readonly isSecret?: boolean;
 }
 
 /**
@@ -30,10 +35,22 @@ export interface Client {
 	/** Throws ApiError, or the AbortError of the caller's own signal. */
 	readonly read: (
 		path: string,
-		query: Readonly< Record< string, string > >,
+		query: Query,
 		options?: ReadOptions
 	) => Promise< Answer >;
+	/**
+	 * A call that needs a login: it carries a nonce, fetched first where the page brought none. Never tried again but
+	 * for a stale nonce, and then with the same query, so with the same `request_id`. Throws ApiError.
+	 */
+	readonly write: (
+		target: Target,
+		query: Query,
+		options?: WriteOptions
+	) => Promise< JsonRecord >;
 }
+
+/** Characters of an address from which on a call goes to our own server as POST (product.md, 2). */
+const LONGEST_ADDRESS = 2000;
 
 type Host = Pick< MountConfig, 'restUrl' | 'ajaxUrl' | 'external' | 'nonce' >;
 
@@ -48,6 +65,7 @@ export function createClient(
 	urlNonce: string | null
 ): Client {
 	const root = host.external?.restUrl ?? host.restUrl;
+	const ajaxRoot = host.external?.ajaxUrl ?? host.ajaxUrl;
 	const isOwn =
 		! host.external &&
 		new URL( root, document.baseURI ).origin === window.location.origin;
@@ -57,54 +75,119 @@ export function createClient(
 		mayLogIn ? new URL( host.ajaxUrl, document.baseURI ) : null
 	);
 
-	const send = async (
-		path: string,
-		query: Readonly< Record< string, string > >,
-		{ signal, etag }: ReadOptions
-	): Promise< Answer > => {
+	/** The nonce is set anew on each try, never repeated with the address. */
+	const signed = ( query: Query ): Query => {
 		const _wpnonce = nonce.current();
-		const url = callUrl( root, path, {
-			...query,
-			locale,
-			...( _wpnonce ? { _wpnonce } : {} ),
-		} );
-		const response = await window.fetch( url, {
-			credentials: isOwn ? 'same-origin' : 'omit',
-			signal: signal ?? null,
-			headers: {
-				Accept: 'application/json',
-				// To another origin it would cost a preflight that few hosts answer.
-				...( isOwn && etag ? { 'If-None-Match': etag } : {} ),
-			},
-		} );
-		return answerOf( response );
+		return { ...query, locale, ...( _wpnonce ? { _wpnonce } : {} ) };
+	};
+
+	const get = async ( url: URL, { signal, etag }: ReadOptions = {} ) =>
+		answerOf(
+			await window.fetch( url, {
+				credentials: isOwn ? 'same-origin' : 'omit',
+				signal: signal ?? null,
+				headers: {
+					Accept: 'application/json',
+					// To another origin it would cost a preflight that few hosts answer.
+					...( isOwn && etag ? { 'If-None-Match': etag } : {} ),
+				},
+			} )
+		);
+
+	const post = async ( url: URL, query: Query ) =>
+		answerOf(
+			await window.fetch( url, {
+				method: 'POST',
+				credentials: 'same-origin',
+				headers: { Accept: 'application/json' },
+				body: new URLSearchParams( query ),
+			} )
+		);
+
+	const addressOf = ( target: Target, query: Query ) =>
+		'path' in target
+			? callUrl( root, target.path, query )
+			: ajaxUrl( ajaxRoot, target.action, query );
+
+	const send = (
+		target: Target,
+		query: Query,
+		{ isSecret = false }: WriteOptions
+	) => {
+		const bare = addressOf( target, {} );
+		// This site's admin-ajax may lie on an origin that its nonce has no business with.
+		const isKnown = ! isOwn || isOurs( bare );
+		const url = addressOf( target, isKnown ? signed( query ) : query );
+		return isOwn &&
+			isKnown &&
+			( isSecret || url.href.length > LONGEST_ADDRESS )
+			? post( bare, signed( query ) )
+			: get( url );
+	};
+
+	/** Tries once more with a new nonce where the old one was refused; `mayRenew` is false where that one is new. */
+	const renewing = async (
+		attempt: () => Promise< Answer >,
+		mayRenew: boolean
+	) => {
+		try {
+			return await attempt();
+		} catch ( error: unknown ) {
+			if ( ! mayRenew || ! isStaleNonce( error ) || ! nonce.canRenew() ) {
+				throw error;
+			}
+			await nonce.renew();
+			return attempt();
+		}
 	};
 
 	return {
 		hasNonce: () => nonce.current() !== null,
 		canLogIn: () => nonce.canRenew(),
 		logIn: () => nonce.renew(),
-		read: async ( path, query, options = {} ) => {
-			try {
-				return await send( path, query, options ).catch(
-					async ( error: unknown ) => {
-						if ( ! isStaleNonce( error ) || ! nonce.canRenew() ) {
-							throw error;
-						}
-						await nonce.renew();
-						return send( path, query, options );
-					}
-				);
-			} catch ( error: unknown ) {
-				if ( isAbort( error ) ) {
-					throw error;
+		read: ( path, query, options ) =>
+			logged( path, () =>
+				renewing(
+					() =>
+						get( callUrl( root, path, signed( query ) ), options ),
+					true
+				)
+			),
+		write: ( target, query, options = {} ) =>
+			logged( nameOf( target ), async () => {
+				const isUnsigned = nonce.current() === null && nonce.canRenew();
+				if ( isUnsigned ) {
+					await nonce.renew();
 				}
-				const apiError = toApiError( error );
-				logFailure( path, apiError.code );
-				throw apiError;
-			}
-		},
+				const { body } = await renewing(
+					() => send( target, query, options ),
+					! isUnsigned
+				);
+				return body ?? {};
+			} ),
 	};
+}
+
+const nameOf = ( target: Target ) =>
+	'path' in target ? target.path : target.action;
+
+const isOurs = ( url: URL ) => url.origin === window.location.origin;
+
+/** @throws ApiError, once it is logged, or the AbortError of the caller's own signal. */
+async function logged< Result >(
+	call: string,
+	run: () => Promise< Result >
+): Promise< Result > {
+	try {
+		return await run();
+	} catch ( error: unknown ) {
+		if ( isAbort( error ) ) {
+			throw error;
+		}
+		const apiError = toApiError( error );
+		logFailure( call, apiError.code );
+		throw apiError;
+	}
 }
 
 /**
@@ -124,58 +207,4 @@ function isStaleNonce( error: unknown ): boolean {
 		error instanceof ApiError &&
 		[ 'invalid_nonce', 'rest_cookie_invalid_nonce' ].includes( error.code )
 	);
-}
-
-/** @throws ApiError for every answer that is neither "ok" nor a 304. */
-async function answerOf( response: Response ): Promise< Answer > {
-	const etag = response.headers.get( 'ETag' );
-	if ( response.status === 304 ) {
-		return { body: null, etag };
-	}
-	const body = asRecord( await bodyOf( response ) );
-	if ( response.ok && body[ 'status' ] === 'ok' ) {
-		return { body, etag };
-	}
-	throw refusal( response, body );
-}
-
-async function bodyOf( response: Response ): Promise< unknown > {
-	const text = await response.text();
-	try {
-		return JSON.parse( text ) as unknown;
-	} catch {
-		return null;
-	}
-}
-
-function refusal( response: Response, body: JsonRecord ): ApiError {
-	const data = asRecord( body[ 'data' ] );
-	const code = asText( body[ 'code' ] ) || UNREADABLE_ANSWER;
-	return new ApiError( code, asText( body[ 'message' ] ), {
-		status: response.status,
-		fields: fieldsOf( data[ 'fields' ] ),
-		conflicts: conflictsOf( data[ 'conflicts' ] ),
-	} );
-}
-
-function fieldsOf( fields: unknown ): ApiError[ 'fields' ] {
-	return Object.fromEntries(
-		Object.entries( asRecord( fields ) ).map( ( [ name, text ] ) => [
-			name,
-			asText( text ),
-		] )
-	);
-}
-
-function conflictsOf( conflicts: unknown ): ApiError[ 'conflicts' ] {
-	return asList( conflicts ).map( ( value ) => {
-		const conflict = asRecord( value );
-		return {
-			date: asText( conflict[ 'date' ] ),
-			room_id: Number( conflict[ 'room_id' ] ),
-			time_from: asText( conflict[ 'time_from' ] ),
-			time_to: asText( conflict[ 'time_to' ] ),
-			title: asText( conflict[ 'title' ] ),
-		};
-	} );
 }

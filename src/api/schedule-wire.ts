@@ -6,6 +6,7 @@ import {
 	type Room,
 	type Schedule,
 	type Studio,
+	type Trainer,
 } from '../domain/booking';
 import { roleOf } from '../domain/permissions';
 import { isIsoDate, toMinutes, DAY_MINUTES } from '../domain/time';
@@ -37,6 +38,7 @@ export function toSchedule( wire: unknown, received: Received ): Schedule {
 		...received,
 		bookings,
 		rooms: withRemovedRooms( roomsOf( answer ), bookings ),
+		trainers: trainersOf( asRecord( answer[ 'trainers' ] ) ),
 		studio: studioOf( asRecord( answer[ 'studio' ] ) ),
 		role: roleOf( asText( answer[ 'permission' ] ) ),
 		userId: asId( answer[ 'user_id' ] ),
@@ -78,6 +80,22 @@ function roomsOf( answer: JsonRecord ): readonly Room[] {
 		return id ? [ { id, name } ] : [];
 	} );
 }
+
+function trainersOf( trainers: JsonRecord ): Schedule[ 'trainers' ] {
+	return Object.fromEntries(
+		Object.entries( trainers ).map( ( [ id, value ] ) => [
+			id,
+			trainerOf( asRecord( value ) ),
+		] )
+	);
+}
+
+const trainerOf = ( trainer: JsonRecord ): Trainer => ( {
+	email: asText( trainer[ 'email' ] ),
+	phone:
+		asText( trainer[ 'phone_number' ] ) ||
+		asText( trainer[ 'phoneNumber' ] ),
+} );
 
 /** A booking of a room that is gone still counts: it gets a column without a name, after the others. */
 function withRemovedRooms(

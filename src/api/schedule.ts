@@ -2,7 +2,8 @@ import { ROUTES } from '../contract/routes';
 import type { WireSchedule } from '../contract/schedule';
 import type { Schedule } from '../domain/booking';
 import type { DateRange } from '../domain/time';
-import type { Answer, Client, ReadOptions } from './client';
+import type { Answer } from './answer';
+import type { Client, ReadOptions } from './client';
 import { asText, type JsonRecord } from './read-json';
 import { toSchedule } from './schedule-wire';
 

@@ -28,6 +28,7 @@ const UNKNOWN_STUDIO = {
 	role: 'Guest',
 	userId: null,
 	rooms: [],
+	trainers: {},
 	studio: { id: '', name: '', timezone: null, ...DEFAULT_HOURS },
 } as const;
 

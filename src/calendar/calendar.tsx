@@ -13,6 +13,7 @@ import { useClock } from '../store/use-clock';
 import { useView, type ViewStore } from '../store/view-store';
 import { useWeek, type WeekState } from '../store/use-week';
 import { LoadingBar } from '../ui/loading-bar';
+import { Desk } from './actions/desk';
 import { Body } from './body';
 import { Header } from './header/header';
 import { Root } from './root';
@@ -66,15 +67,19 @@ export function Calendar( props: CalendarProps ) {
 				isLoading={ isLoading }
 				text={ __( 'Loading...', 'studio-calendar' ) }
 			/>
-			<Body
-				week={ week }
-				studio={ studio }
-				range={ range }
-				room={ room }
-				now={ now }
-				width={ width }
-				onRetry={ retry }
-			/>
+			<Desk client={ client } studioId={ studioId } week={ week }>
+				{ ( changed ) => (
+					<Body
+						week={ changed }
+						studio={ studio }
+						range={ range }
+						room={ room }
+						now={ now }
+						width={ width }
+						onRetry={ retry }
+					/>
+				) }
+			</Desk>
 		</Root>
 	);
 }

@@ -10,3 +10,9 @@ export const ROUTES = {
 	eventsByUser: 'events/getByUser',
 	eventsDefault: 'events/getDefault',
 } as const;
+
+/** Actions of admin-ajax, of the same section. */
+export const AJAX_ACTIONS = {
+	edit: 'edit_booking',
+	trainerHistory: 'get_trainer_history',
+} as const;

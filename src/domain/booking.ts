@@ -16,6 +16,15 @@ export interface Payment {
 	readonly frequency: 'per_session' | 'monthly';
 }
 
+/** What this session is doing, or has just done, to a booking; the server knows nothing of it (specification, 3). */
+export interface BookingFlags {
+	readonly isCancelLoading: boolean;
+	readonly isApproveLoading: boolean;
+	readonly isPaymentStatusLoading: boolean;
+	readonly isCanceled: boolean;
+	readonly isApproved: boolean;
+}
+
 export interface Booking {
 	readonly id: string;
 	readonly roomId: string;
@@ -43,6 +52,23 @@ export interface Booking {
 	readonly seriesId: string | null;
 	/** Sent back with an edit, so that the server can tell an outdated one. */
 	readonly revision: number | null;
+	/** Absent while nothing is done to it. */
+	readonly flags?: BookingFlags;
+}
+
+/** How to reach a trainer, which owners are told. */
+export interface Trainer {
+	readonly email: string;
+	readonly phone: string;
+}
+
+/** One of a trainer's bookings, as an owner looks it up. */
+export interface HistoryEntry {
+	/** Null where the room is gone. */
+	readonly roomId: string | null;
+	readonly date: string;
+	/** Pending, Approved or Canceled; an external host may know others. */
+	readonly status: string;
 }
 
 export interface Room {
@@ -68,6 +94,8 @@ export interface Schedule {
 	readonly range: DateRange;
 	readonly bookings: readonly Booking[];
 	readonly rooms: readonly Room[];
+	/** By user id; empty for all but owners. */
+	readonly trainers: Readonly< Record< string, Trainer > >;
 	readonly studio: Studio;
 	readonly role: Role;
 	/** Null for visitors without a login. */

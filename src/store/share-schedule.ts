@@ -16,6 +16,7 @@ export function shareSchedule(
 	return {
 		...next,
 		bookings: shareBookings( previous.bookings, next.bookings ),
+		trainers: share( previous.trainers, next.trainers ),
 		rooms: share( previous.rooms, next.rooms ),
 		studio: share( previous.studio, next.studio ),
 		range: share( previous.range, next.range ),

@@ -23,5 +23,10 @@ export function weekQuery( client: Client, request: ScheduleRequest ) {
 }
 
 export function weekKey( { studioId, range }: ScheduleRequest ) {
-	return [ 'week', studioId, range.from, range.to ] as const;
+	return [ ...studioKey( studioId ), range.from, range.to ] as const;
+}
+
+/** Of every week of a studio. */
+export function studioKey( studioId: string ) {
+	return [ 'week', studioId ] as const;
 }

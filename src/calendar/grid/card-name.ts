@@ -64,6 +64,8 @@ export function cardName(
 		`${ place.day } ${ timeRange( booking ) }`,
 		place.room,
 		trainerName( booking ),
+		booking.flags?.isCanceled === true &&
+			__( 'Canceled', 'studio-calendar' ),
 		booking.isPending && __( 'Pending', 'studio-calendar' ),
 		place.lanes > 1 && __( 'Overlaps another booking', 'studio-calendar' ),
 		payment?.status,

@@ -1,5 +1,6 @@
 import { memo } from '@wordpress/element';
-import { initials, trainerName } from '../../domain/booking';
+import { initials, trainerName, type Booking } from '../../domain/booking';
+import { isLoading } from '../../domain/card-menu';
 import type { Box } from '../../domain/layout';
 import { useI18n } from '../../i18n/context';
 import { CardFoot, hasFoot } from './card-foot';
@@ -27,17 +28,19 @@ export const Card = memo( function BookingCard( props: CardProps ) {
 	const name = cardName( booking, props, i18n );
 	const lead = leadText( booking, size, width );
 	const time = timeText( booking, size, width, i18n );
+	const focus = focusOf( booking );
 	const trainer = size.hasTrainer ? trainerName( booking ) : '';
 	return (
 		<article
 			className={ classesOf( props, size, width ) }
 			style={ styleOf( props ) }
-			tabIndex={ -1 }
 			aria-label={ name }
+			aria-busy={ busyOf( booking ) }
 			title={ name }
 			data-booking-id={ booking.id }
+			{ ...focus.card }
 		>
-			<span className="sc-card__t">
+			<span className="sc-card__t" { ...focus.title }>
 				{ hasMarks( props, size ) && (
 					<CardMarks
 						booking={ booking }
@@ -68,6 +71,21 @@ export const Card = memo( function BookingCard( props: CardProps ) {
 	);
 } );
 
+const FOCUSABLE = { tabIndex: -1 };
+/** The title is the card's button, for the keyboard and for readers; a press anywhere on the card is one on it. */
+const OPENS = {
+	card: {},
+	title: { ...FOCUSABLE, role: 'button', 'aria-haspopup': 'dialog' },
+} as const;
+const STANDS = { card: FOCUSABLE, title: {} } as const;
+
+const focusOf = ( booking: Booking ) =>
+	booking.isBusy || isCanceled( booking ) ? STANDS : OPENS;
+
+const busyOf = ( booking: Booking ) => isLoading( booking ) || undefined;
+
+const isCanceled = ( { flags }: Booking ) => flags?.isCanceled === true;
+
 function styleOf( { top, height, lane, lanes }: Box ) {
 	if ( lanes === 1 ) {
 		return { top, height };
@@ -86,6 +104,8 @@ function classesOf(
 	const states = {
 		'is-pending': booking.isPending,
 		'is-busy': booking.isBusy,
+		'is-canceled': isCanceled( booking ),
+		'is-loading': isLoading( booking ),
 		'is-past': props.isPast,
 		'is-mine': props.isOwn,
 		'is-clash': props.lanes > 1,

@@ -3,6 +3,10 @@ import type { KeyboardEvent } from 'react';
 
 const CARD = '.sc-card';
 
+/** A card that opens something has a button for it; the others take the focus themselves. */
+const focusOf = ( card: HTMLElement ) =>
+	card.querySelector< HTMLElement >( '[role=button]' ) ?? card;
+
 /** The cards of each cell that has any, in order of day, room and time. */
 function cardsByColumn( grid: Element ): readonly ( readonly HTMLElement[] )[] {
 	return Array.from( grid.querySelectorAll( '.sc-col' ), ( column ) =>
@@ -28,10 +32,14 @@ function nearest(
 export function useCardKeys() {
 	return useCallback( ( event: KeyboardEvent< HTMLElement > ) => {
 		const columns = cardsByColumn( event.currentTarget );
-		const target = targetOf( event.key, columns, event.target );
+		const from =
+			event.target instanceof Element
+				? event.target.closest( CARD )
+				: null;
+		const target = targetOf( event.key, columns, from );
 		if ( target ) {
 			event.preventDefault();
-			target.focus();
+			focusOf( target ).focus();
 		}
 	}, [] );
 }
@@ -39,7 +47,7 @@ export function useCardKeys() {
 function targetOf(
 	key: string,
 	columns: readonly ( readonly HTMLElement[] )[],
-	from: EventTarget
+	from: Element | null
 ): HTMLElement | undefined {
 	const column = columns.findIndex( ( cards ) =>
 		cards.some( ( card ) => card === from )

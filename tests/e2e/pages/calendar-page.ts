@@ -55,6 +55,86 @@ export class CalendarPage {
 		return this.grid.getByRole( 'article', { name } );
 	}
 
+	dialog( name: string | RegExp ): Locator {
+		return this.root.getByRole( 'dialog', { name } );
+	}
+
+	/** A button of the dialog that is open. */
+	dialogButton( key: string ): Locator {
+		return this.root
+			.getByRole( 'dialog' )
+			.getByRole( 'button', { name: this.text( key ), exact: true } );
+	}
+
+	menuItem( key: string ): Locator {
+		return this.root.getByRole( 'menuitem', {
+			name: this.text( key ),
+			exact: true,
+		} );
+	}
+
+	/** The card's ⋯, there while the card is pointed at or has the focus. */
+	more( card: Locator ): Locator {
+		return card.getByRole( 'button', {
+			name: new RegExp(
+				`^${ this.text( 'Actions: %s' ).split( '%' )[ 0 ] }`
+			),
+		} );
+	}
+
+	/** Goes from card to card by arrow keys, a column at a time, until this one has the focus. */
+	async focusByKeys( card: Locator ): Promise< void > {
+		const { keyboard } = this.page;
+		const focused = this.grid.locator( '.sc-card:focus-within' );
+		const here = async () =>
+			( await focused.count() ) > 0
+				? focused.getAttribute( 'data-booking-id' )
+				: null;
+		const wanted = await card.getAttribute( 'data-booking-id' );
+		await this.grid.focus();
+		let last = await here();
+		while ( last !== wanted ) {
+			await keyboard.press( 'ArrowDown' );
+			if ( ( await here() ) === last ) {
+				await keyboard.press( 'ArrowRight' );
+				await keyboard.press( 'Home' );
+			}
+			last = await here();
+		}
+	}
+
+	/** Chooses an action as people do here: from the card's menu by mouse, from its sheet by touch. */
+	async act( card: Locator, key: string, isTouch: boolean ): Promise< void > {
+		if ( isTouch ) {
+			await card.tap( { position: { x: 12, y: 8 } } );
+			await this.dialogButton( key ).tap();
+			return;
+		}
+		await card.hover();
+		await this.more( card ).click();
+		await this.menuItem( key ).click();
+	}
+
+	/** The same by keyboard, from a card that has the focus; a touch screen has no ⋯, so there it is the sheet. */
+	async actByKeys(
+		card: Locator,
+		key: string,
+		isTouch: boolean
+	): Promise< void > {
+		const { keyboard } = this.page;
+		if ( isTouch ) {
+			await keyboard.press( 'Enter' );
+			await this.dialogButton( key ).focus();
+			await keyboard.press( 'Enter' );
+			return;
+		}
+		await keyboard.press( 'Tab' );
+		await expect( this.more( card ) ).toBeFocused();
+		await keyboard.press( 'Enter' );
+		await expect( this.menuItem( key ) ).toBeFocused();
+		await keyboard.press( 'Enter' );
+	}
+
 	/** What a screen reader says of each booking, in the order of the grid. */
 	async cardNames(): Promise< string[] > {
 		const cards = await this.grid.getByRole( 'article' ).all();

@@ -46,6 +46,7 @@ export function makeSchedule( part: Partial< Schedule > = {} ): Schedule {
 			{ id: '11', name: 'Big hall' },
 			{ id: '12', name: 'Small hall' },
 		],
+		trainers: {},
 		studio: {
 			id: '1',
 			name: 'Demo Studio',

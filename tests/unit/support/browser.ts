@@ -16,6 +16,15 @@ window.matchMedia = ( media ) =>
 		removeListener: () => undefined,
 	} );
 
+/** Opening and closing alone; the top layer, the focus and Escape are the browser's and are tried there. */
+HTMLDialogElement.prototype.showModal = function ( this: HTMLDialogElement ) {
+	this.open = true;
+};
+HTMLDialogElement.prototype.close = function ( this: HTMLDialogElement ) {
+	this.open = false;
+};
+HTMLElement.prototype.showPopover = () => undefined;
+
 /** Puts the page at an address of this site, as if it had just been opened. */
 export function openAddress( path: string ): void {
 	window.history.replaceState( null, '', path );

@@ -15,6 +15,9 @@ export interface Call {
 	readonly query: URLSearchParams;
 	readonly headers: Readonly< Record< string, string > >;
 	readonly credentials: RequestCredentials | undefined;
+	readonly method: string;
+	/** Null for a GET. */
+	readonly form: URLSearchParams | null;
 }
 
 type Handler = ( call: Call, index: number ) => Reply | Promise< Reply >;
@@ -38,6 +41,8 @@ export class FakeServer {
 			query: url.searchParams,
 			headers: ( init.headers ?? {} ) as Record< string, string >,
 			credentials: init.credentials,
+			method: init.method ?? 'GET',
+			form: init.body instanceof URLSearchParams ? init.body : null,
 		};
 		this.calls.push( call );
 		return settle(

@@ -125,7 +125,8 @@ describe( 'by keyboard', () => {
 		for ( const [ key, title ] of steps ) {
 			await user.keyboard( key );
 			const name = new RegExp( `^${ title },` );
-			expect( screen.getByRole( 'article', { name } ) ).toHaveFocus();
+			const card = screen.getByRole( 'article', { name } );
+			expect( within( card ).getByRole( 'button' ) ).toHaveFocus();
 		}
 	} );
 } );

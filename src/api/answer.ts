@@ -1,0 +1,62 @@
+import { ApiError, UNREADABLE_ANSWER } from './api-error';
+import { asList, asRecord, asText, type JsonRecord } from './read-json';
+
+export interface Answer {
+	/** Null for a 304: what is already here still holds. */
+	readonly body: JsonRecord | null;
+	readonly etag: string | null;
+}
+
+/** @throws ApiError for every answer that is neither "ok" nor a 304. */
+export async function answerOf( response: Response ): Promise< Answer > {
+	const etag = response.headers.get( 'ETag' );
+	if ( response.status === 304 ) {
+		return { body: null, etag };
+	}
+	const body = asRecord( await bodyOf( response ) );
+	if ( response.ok && body[ 'status' ] === 'ok' ) {
+		return { body, etag };
+	}
+	throw refusal( response, body );
+}
+
+async function bodyOf( response: Response ): Promise< unknown > {
+	const text = await response.text();
+	try {
+		return JSON.parse( text ) as unknown;
+	} catch {
+		return null;
+	}
+}
+
+function refusal( response: Response, body: JsonRecord ): ApiError {
+	const data = asRecord( body[ 'data' ] );
+	const code = asText( body[ 'code' ] ) || UNREADABLE_ANSWER;
+	return new ApiError( code, asText( body[ 'message' ] ), {
+		status: response.status,
+		fields: fieldsOf( data[ 'fields' ] ),
+		conflicts: conflictsOf( data[ 'conflicts' ] ),
+	} );
+}
+
+function fieldsOf( fields: unknown ): ApiError[ 'fields' ] {
+	return Object.fromEntries(
+		Object.entries( asRecord( fields ) ).map( ( [ name, text ] ) => [
+			name,
+			asText( text ),
+		] )
+	);
+}
+
+function conflictsOf( conflicts: unknown ): ApiError[ 'conflicts' ] {
+	return asList( conflicts ).map( ( value ) => {
+		const conflict = asRecord( value );
+		return {
+			date: asText( conflict[ 'date' ] ),
+			room_id: Number( conflict[ 'room_id' ] ),
+			time_from: asText( conflict[ 'time_from' ] ),
+			time_to: asText( conflict[ 'time_to' ] ),
+			title: asText( conflict[ 'title' ] ),
+		};
+	} );
+}

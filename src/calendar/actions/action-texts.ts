@@ -1,0 +1,42 @@
+import type { CardAction } from '../../domain/card-menu';
+import type { IconName } from '../../ui/icon';
+import type { Texts } from '../grid/card-name';
+
+interface ActionText {
+	readonly label: string;
+	/** Stands in for the label while the call is under way. */
+	readonly progress: string;
+	readonly icon: IconName;
+}
+
+export function actionText( action: CardAction, { __ }: Texts ): ActionText {
+	const saving = __( 'Saving…', 'studio-calendar' );
+	const texts: Readonly< Record< CardAction, ActionText > > = {
+		approve: {
+			label: __( 'Approve', 'studio-calendar' ),
+			progress: __( 'Approving…', 'studio-calendar' ),
+			icon: 'check',
+		},
+		markPaid: {
+			label: __( 'Mark paid', 'studio-calendar' ),
+			progress: saving,
+			icon: 'paid',
+		},
+		markUnpaid: {
+			label: __( 'Mark unpaid', 'studio-calendar' ),
+			progress: saving,
+			icon: 'unpaid',
+		},
+		history: {
+			label: __( 'Trainer history', 'studio-calendar' ),
+			progress: '',
+			icon: 'history',
+		},
+		cancel: {
+			label: __( 'Cancel booking', 'studio-calendar' ),
+			progress: __( 'Canceling…', 'studio-calendar' ),
+			icon: 'ban',
+		},
+	};
+	return texts[ action ];
+}

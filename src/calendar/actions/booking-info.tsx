@@ -1,0 +1,122 @@
+import { sprintf } from '@wordpress/i18n';
+import type { Booking, Schedule } from '../../domain/booking';
+import { cardActions } from '../../domain/card-menu';
+import { dayLabel } from '../../domain/labels';
+import { ABILITIES } from '../../domain/permissions';
+import { useI18n } from '../../i18n/context';
+import { Dialog } from '../../ui/dialog';
+import { Gallery } from '../../ui/gallery';
+import { Icon } from '../../ui/icon';
+import { durationText, timeRange } from '../grid/card-name';
+import { useRoomNames } from '../room-name';
+import type { Act } from './desk';
+import { InfoActions } from './info-actions';
+import { InfoTags } from './info-tags';
+import { InfoTrainer } from './info-trainer';
+
+interface BookingInfoProps {
+	readonly booking: Booking;
+	readonly schedule: Schedule;
+	readonly onAct: Act;
+	readonly onClose: () => void;
+}
+
+/** All there is to tell about one booking, and what can be done to it. */
+export function BookingInfo( props: BookingInfoProps ) {
+	const { booking, schedule, onAct, onClose } = props;
+	const { __ } = useI18n();
+	const entries = cardActions( booking, schedule );
+	const isManaged = ABILITIES[ schedule.role ].manage;
+	return (
+		<Dialog
+			className="sc-dialog--info"
+			title={ booking.title }
+			closeLabel={ __( 'Close', 'studio-calendar' ) }
+			onClose={ onClose }
+			top={
+				booking.gallery.length > 0 && <Pictures booking={ booking } />
+			}
+			foot={
+				entries.length > 0 && (
+					<InfoActions
+						booking={ booking }
+						entries={ entries }
+						onAct={ onAct }
+					/>
+				)
+			}
+		>
+			<When booking={ booking } schedule={ schedule } />
+			<InfoTags booking={ booking } />
+			{ [ booking.summary, booking.description ]
+				.filter( Boolean )
+				.map( ( text ) => (
+					<p key={ text } className="sc-info__text">
+						{ text }
+					</p>
+				) ) }
+			<InfoTrainer
+				booking={ booking }
+				contact={
+					isManaged
+						? schedule.trainers[ booking.trainerId ?? '' ]
+						: undefined
+				}
+			/>
+			{ isManaged && booking.hiddenOwnerDescription !== '' && (
+				<div className="sc-secret">
+					<h4>
+						<Icon name="lock" />
+						{ __( 'Secret Owner Description', 'studio-calendar' ) }
+					</h4>
+					<p className="sc-info__text">
+						{ booking.hiddenOwnerDescription }
+					</p>
+				</div>
+			) }
+		</Dialog>
+	);
+}
+
+function When( {
+	booking,
+	schedule,
+}: Pick< BookingInfoProps, 'booking' | 'schedule' > ) {
+	const i18n = useI18n();
+	const roomName = useRoomNames();
+	const room = schedule.rooms.find( ( { id } ) => id === booking.roomId );
+	const place = [
+		dayLabel( booking.date, i18n.locale ),
+		room && roomName( room ),
+	];
+	return (
+		<p className="sc-info__when">
+			<b>{ timeRange( booking ) }</b>
+			{ ` · ${ durationText( booking, i18n ) }` }
+			<br />
+			{ place.filter( Boolean ).join( ' · ' ) }
+		</p>
+	);
+}
+
+function Pictures( { booking }: { readonly booking: Booking } ) {
+	const { __ } = useI18n();
+	const { gallery } = booking;
+	return (
+		<Gallery
+			pictures={ gallery }
+			texts={ {
+				label: __( 'Pictures', 'studio-calendar' ),
+				previous: __( 'Previous picture', 'studio-calendar' ),
+				next: __( 'Next picture', 'studio-calendar' ),
+				position: ( place ) =>
+					sprintf(
+						/* translators: 1: number of a picture, 2: how many there are */
+						__( 'Picture %1$d of %2$d', 'studio-calendar' ),
+						place,
+						gallery.length
+					),
+			} }
+		/>
+	);
+}

@@ -1,0 +1,147 @@
+import {
+	createPortal,
+	useCallback,
+	useEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import type { PropsWithChildren, SyntheticEvent } from 'react';
+import type { Booking, Schedule } from '../../domain/booking';
+import { cardActions } from '../../domain/card-menu';
+import { CardMenu } from './card-menu';
+import type { Act } from './desk';
+import { MoreButton } from './more-button';
+
+interface CardLayerProps {
+	readonly schedule: Schedule | null;
+	/** No dialog is open over the cards. */
+	readonly isSettled: boolean;
+	readonly onOpen: ( booking: Booking ) => void;
+	readonly onAct: Act;
+}
+
+/** The card under the pointer or the focus. */
+interface ActiveCard {
+	readonly element: HTMLElement;
+	readonly booking: Booking;
+}
+
+/**
+ * Opens what cards have to open, for all of them at once: a busy week has hundreds, so they carry no handlers, and there
+ * is one ⋯ which moves to the card that is pointed at.
+ */
+export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
+	const { schedule, isSettled, onOpen, onAct, children } = props;
+	const layer = useRef< HTMLDivElement >( null );
+	const [ element, setElement ] = useState< HTMLElement | null >( null );
+	const [ opener, setOpener ] = useState< HTMLElement | null >( null );
+	const close = useCallback( () => setOpener( null ), [] );
+	const active = activeCard( element, schedule );
+	const entries =
+		schedule && active ? cardActions( active.booking, schedule ) : [];
+	const hasMenu = opener !== null && entries.length > 0;
+	useKeptFocus( layer, isSettled && ! hasMenu );
+	const handlePoint = ( event: SyntheticEvent ) => {
+		const card = cardOf( event );
+		if ( card && ! hasMenu ) {
+			setElement( card );
+		}
+	};
+	const openCard = ( event: SyntheticEvent ) => {
+		const card = activeCard( cardOf( event ), schedule );
+		const button = card?.element.querySelector< HTMLElement >( OPENS );
+		if ( card && button ) {
+			event.preventDefault();
+			button.focus( { preventScroll: true } );
+			onOpen( card.booking );
+		}
+	};
+	return (
+		<div
+			ref={ layer }
+			role="presentation"
+			className="sc-layer"
+			onPointerOver={ handlePoint }
+			onFocus={ handlePoint }
+			onClick={ ( event ) => ! isMore( event ) && openCard( event ) }
+			onKeyDown={ ( event ) => {
+				const opens = event.key === 'Enter' || event.key === ' ';
+				if ( opens && ! isMore( event ) ) {
+					openCard( event );
+				}
+			} }
+		>
+			{ children }
+			{ active &&
+				entries.length > 0 &&
+				createPortal(
+					<MoreButton
+						booking={ active.booking }
+						isOpen={ hasMenu }
+						onClick={ ( button ) =>
+							setOpener( hasMenu ? null : button )
+						}
+					/>,
+					active.element
+				) }
+			{ active && hasMenu && (
+				<CardMenu
+					booking={ active.booking }
+					entries={ entries }
+					opener={ opener }
+					anchor={ active.element }
+					onAct={ onAct }
+					onClose={ close }
+				/>
+			) }
+		</div>
+	);
+}
+
+/** The part of a card that is a button; a card without one has nothing to open. */
+const OPENS = '.sc-card__t[role=button]';
+
+const targetOf = ( { target }: SyntheticEvent ) =>
+	target instanceof Element ? target : null;
+
+const cardOf = ( event: SyntheticEvent ) =>
+	targetOf( event )?.closest< HTMLElement >( '.sc-card' ) ?? null;
+
+const isMore = ( event: SyntheticEvent ) =>
+	targetOf( event )?.closest( '.sc-more, .sc-menu' ) !== null;
+
+function activeCard(
+	element: HTMLElement | null,
+	schedule: Schedule | null
+): ActiveCard | null {
+	const id = element?.isConnected && element.dataset[ 'bookingId' ];
+	const booking = schedule?.bookings.find( ( one ) => one.id === id );
+	return element && booking ? { element, booking } : null;
+}
+
+/** A card or a toast that is gone takes the focus with it, which then goes to the grid, not to the top of the page. */
+function useKeptFocus(
+	layer: { readonly current: HTMLElement | null },
+	isSettled: boolean
+): void {
+	// The dialogs and the toast lie beside the layer.
+	const wasInside = useRef( false );
+	useEffect( () => {
+		const remember = ( { target }: Event ) => {
+			wasInside.current =
+				target instanceof Node &&
+				layer.current?.parentElement?.contains( target ) === true;
+		};
+		document.addEventListener( 'focusin', remember );
+		return () => document.removeEventListener( 'focusin', remember );
+	}, [ layer ] );
+	useEffect( () => {
+		const page = layer.current?.ownerDocument;
+		const isLost = page?.activeElement === page?.body;
+		if ( isSettled && isLost && wasInside.current ) {
+			layer.current
+				?.querySelector< HTMLElement >( '[role=grid]' )
+				?.focus( { preventScroll: true } );
+		}
+	} );
+}

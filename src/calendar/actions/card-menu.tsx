@@ -1,0 +1,51 @@
+import { sprintf } from '@wordpress/i18n';
+import type { Booking } from '../../domain/booking';
+import { isActionLoading, type CardAction } from '../../domain/card-menu';
+import { useI18n } from '../../i18n/context';
+import { Menu, type MenuItem } from '../../ui/menu';
+import { actionText } from './action-texts';
+import type { Act } from './desk';
+
+interface CardMenuProps {
+	readonly booking: Booking;
+	readonly entries: readonly CardAction[];
+	readonly opener: HTMLElement;
+	readonly anchor: HTMLElement;
+	readonly onAct: Act;
+	readonly onClose: () => void;
+}
+
+export function CardMenu( props: CardMenuProps ) {
+	const { booking, entries, opener, anchor, onAct, onClose } = props;
+	const i18n = useI18n();
+	const itemOf = ( action: CardAction ): MenuItem => {
+		const text = actionText( action, i18n );
+		const isDisabled = isActionLoading( booking, action );
+		return {
+			id: action,
+			label: isDisabled ? text.progress : text.label,
+			icon: text.icon,
+			isDisabled,
+			isDanger: action === 'cancel',
+			onSelect: () =>
+				void onAct( action, booking ).then( ( isDone ) => {
+					if ( isDone ) {
+						onClose();
+					}
+				} ),
+		};
+	};
+	return (
+		<Menu
+			label={ sprintf(
+				/* translators: %s: title of a booking */
+				i18n.__( 'Actions: %s', 'studio-calendar' ),
+				booking.title
+			) }
+			items={ entries.map( itemOf ) }
+			opener={ opener }
+			anchor={ anchor }
+			onClose={ onClose }
+		/>
+	);
+}

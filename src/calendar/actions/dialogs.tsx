@@ -1,0 +1,86 @@
+import { useEffect } from '@wordpress/element';
+import type { ApiError } from '../../api/api-error';
+import type { Client } from '../../api/client';
+import type { Booking, Schedule } from '../../domain/booking';
+import './dialogs.css';
+import { BookingInfo } from './booking-info';
+import type { Act } from './desk';
+import { ErrorDialog } from './error-dialog';
+import { HistoryDialog } from './history-dialog';
+
+export type OpenDialog =
+	| { readonly kind: 'info'; readonly bookingId: string }
+	| { readonly kind: 'history'; readonly booking: Booking };
+
+export interface DialogsProps {
+	readonly client: Client;
+	readonly schedule: Schedule | null;
+	readonly dialog: OpenDialog | null;
+	/** Why the last action came to nothing; lies over any other dialog. */
+	readonly failure: ApiError | null;
+	readonly onAct: Act;
+	readonly onClose: () => void;
+	readonly onFailureRead: () => void;
+}
+
+/** The dialogs about a booking that is there. */
+export function Dialogs( props: DialogsProps ) {
+	const { client, schedule, dialog, failure, onClose } = props;
+	return (
+		<>
+			{ schedule && dialog?.kind === 'info' && (
+				<Info
+					{ ...props }
+					schedule={ schedule }
+					id={ dialog.bookingId }
+				/>
+			) }
+			{ dialog?.kind === 'history' && (
+				<HistoryDialog
+					client={ client }
+					booking={ dialog.booking }
+					rooms={ schedule?.rooms ?? [] }
+					onClose={ onClose }
+				/>
+			) }
+			{ failure && (
+				<ErrorDialog
+					error={ failure }
+					onClose={ props.onFailureRead }
+				/>
+			) }
+		</>
+	);
+}
+
+interface InfoProps extends Pick< DialogsProps, 'onAct' | 'onClose' > {
+	readonly schedule: Schedule;
+	readonly id: string;
+}
+
+/** Closes by itself when its booking is gone: undoing must not open it again. */
+function Info( { schedule, id, onAct, onClose }: InfoProps ) {
+	const booking = shownBooking( schedule, id );
+	const isGone = booking === null;
+	useEffect( () => {
+		if ( isGone ) {
+			onClose();
+		}
+	}, [ isGone, onClose ] );
+	return (
+		booking && (
+			<BookingInfo
+				booking={ booking }
+				schedule={ schedule }
+				onAct={ onAct }
+				onClose={ onClose }
+			/>
+		)
+	);
+}
+
+/** A booking that was canceled has nothing more to show. */
+function shownBooking( { bookings }: Schedule, id: string ): Booking | null {
+	const booking = bookings.find( ( one ) => one.id === id );
+	return booking && booking.flags?.isCanceled !== true ? booking : null;
+}

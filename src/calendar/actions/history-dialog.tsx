@@ -1,0 +1,136 @@
+import { sprintf } from '@wordpress/i18n';
+import type { ApiError } from '../../api/api-error';
+import type { Client } from '../../api/client';
+import {
+	trainerName,
+	type Booking,
+	type HistoryEntry,
+	type Room,
+} from '../../domain/booking';
+import { useI18n } from '../../i18n/context';
+import { useTrainerHistory } from '../../store/use-trainer-history';
+import { Dialog } from '../../ui/dialog';
+import { Icon, type IconName } from '../../ui/icon';
+
+interface HistoryDialogProps {
+	readonly client: Client;
+	/** Of the trainer that is looked up. */
+	readonly booking: Booking;
+	readonly rooms: readonly Room[];
+	readonly onClose: () => void;
+}
+
+/** Everything a trainer has booked in the owner's studios. */
+export function HistoryDialog( props: HistoryDialogProps ) {
+	const { client, booking, rooms, onClose } = props;
+	const { __ } = useI18n();
+	const state = useTrainerHistory( client, booking.trainerId ?? '' );
+	const close = __( 'Close', 'studio-calendar' );
+	return (
+		<Dialog
+			className="sc-dialog--small"
+			title={ __( 'Users History', 'studio-calendar' ) }
+			closeLabel={ close }
+			onClose={ onClose }
+			foot={
+				<button
+					type="button"
+					className="sc-btn sc-btn--main"
+					onClick={ onClose }
+				>
+					{ close }
+				</button>
+			}
+		>
+			{ state.status === 'loading' && (
+				<p role="status">{ __( 'Loading...', 'studio-calendar' ) }</p>
+			) }
+			{ state.status === 'failed' && <Failure error={ state.error } /> }
+			{ state.status === 'ready' && (
+				<>
+					<p>
+						<b>
+							{ sprintf(
+								/* translators: %d: how many bookings a trainer has or had */
+								__( 'Total bookings: %d', 'studio-calendar' ),
+								state.history.length
+							) }
+						</b>{ ' ' }
+						<span className="sc-note">
+							{ `· ${ trainerName( booking ) }` }
+						</span>
+					</p>
+					<HistoryTable history={ state.history } rooms={ rooms } />
+				</>
+			) }
+		</Dialog>
+	);
+}
+
+function Failure( { error }: { readonly error: ApiError } ) {
+	const { __ } = useI18n();
+	return (
+		<p role="alert">
+			{ error.message ||
+				__( 'Oops something went wrong...', 'studio-calendar' ) }
+		</p>
+	);
+}
+
+interface HistoryTableProps {
+	readonly history: readonly HistoryEntry[];
+	readonly rooms: readonly Room[];
+}
+
+function HistoryTable( { history, rooms }: HistoryTableProps ) {
+	const { __ } = useI18n();
+	return (
+		<table className="sc-table">
+			<thead>
+				<tr>
+					<th scope="col">{ __( 'Room', 'studio-calendar' ) }</th>
+					<th scope="col">{ __( 'Date', 'studio-calendar' ) }</th>
+					<th scope="col">{ __( 'Status', 'studio-calendar' ) }</th>
+				</tr>
+			</thead>
+			<tbody>
+				{ history.map( ( { roomId, date, status }, index ) => (
+					<tr key={ index }>
+						<td>
+							{ rooms.find( ( { id } ) => id === roomId )?.name }{ ' ' }
+							<span className="sc-note">{ roomId ?? '–' }</span>
+						</td>
+						<td>{ date }</td>
+						<td>
+							<StatusWord status={ status } />
+						</td>
+					</tr>
+				) ) }
+			</tbody>
+		</table>
+	);
+}
+
+function StatusWord( { status }: { readonly status: string } ) {
+	const { __ } = useI18n();
+	const known: Readonly<
+		Record< string, { readonly icon: IconName; readonly word: string } >
+	> = {
+		Pending: {
+			icon: 'pending',
+			word: __( 'Pending', 'studio-calendar' ),
+		},
+		Approved: {
+			icon: 'check',
+			word: __( 'Approved', 'studio-calendar' ),
+		},
+		Canceled: { icon: 'ban', word: __( 'Canceled', 'studio-calendar' ) },
+	};
+	const shown = known[ status ];
+	return (
+		<span className="sc-status">
+			{ shown && <Icon name={ shown.icon } /> }
+			{ shown?.word ?? status }
+		</span>
+	);
+}

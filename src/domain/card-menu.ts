@@ -1,0 +1,114 @@
+import type { Booking, BookingFlags, Schedule } from './booking';
+import { ABILITIES } from './permissions';
+
+/** What can be done to a booking from its card. */
+export type CardAction =
+	'approve' | 'markPaid' | 'markUnpaid' | 'history' | 'cancel';
+
+type Visitor = Pick< Schedule, 'role' | 'userId' >;
+
+/**
+ * The entries of a booking's menu in their order; none means that there is no menu (specification, 5 and 6). Whoever
+ * sees the menu may cancel.
+ */
+export function cardActions(
+	booking: Booking,
+	{ role, userId }: Visitor
+): readonly CardAction[] {
+	const { cancel, manage } = ABILITIES[ role ];
+	const isOwn = userId !== null && booking.trainerId === userId;
+	const hasMenu = cancel === 'all' || ( cancel === 'own' && isOwn );
+	if ( ! hasMenu || booking.isBusy || booking.flags?.isCanceled === true ) {
+		return [];
+	}
+	return manage ? [ ...managing( booking ), 'cancel' ] : [ 'cancel' ];
+}
+
+function managing( booking: Booking ): readonly CardAction[] {
+	const entries: ( CardAction | false | null )[] = [
+		booking.isPending && 'approve',
+		// Without a status, as an external host may answer, there is nothing to turn round.
+		booking.payment &&
+			( booking.payment.isPaid ? 'markUnpaid' : 'markPaid' ),
+		booking.trainerId !== null && 'history',
+	];
+	return entries.filter( ( entry ) => entry !== false && entry !== null );
+}
+
+export const NO_FLAGS: BookingFlags = {
+	isCancelLoading: false,
+	isApproveLoading: false,
+	isPaymentStatusLoading: false,
+	isCanceled: false,
+	isApproved: false,
+};
+
+/** Which flag says that the action is under way; looking up the history changes nothing. */
+const LOADING_FLAGS = {
+	approve: 'isApproveLoading',
+	markPaid: 'isPaymentStatusLoading',
+	markUnpaid: 'isPaymentStatusLoading',
+	cancel: 'isCancelLoading',
+} as const satisfies Readonly<
+	Record< Exclude< CardAction, 'history' >, keyof BookingFlags >
+>;
+
+export type WriteAction = keyof typeof LOADING_FLAGS;
+
+export const loadingFlagOf = ( action: WriteAction ) => LOADING_FLAGS[ action ];
+
+export function isActionLoading(
+	booking: Booking,
+	action: CardAction
+): boolean {
+	return (
+		action !== 'history' &&
+		booking.flags?.[ loadingFlagOf( action ) ] === true
+	);
+}
+
+export function isLoading( { flags }: Booking ): boolean {
+	return (
+		flags !== undefined &&
+		( flags.isApproveLoading ||
+			flags.isCancelLoading ||
+			flags.isPaymentStatusLoading )
+	);
+}
+
+/**
+ * The bookings as this session has changed them: with their flags, and with one that was just canceled still in its
+ * place while that can be undone, unless its time has been taken. Everything without a flag stays the same object.
+ */
+export function withFlags(
+	bookings: readonly Booking[],
+	flags: ReadonlyMap< string, BookingFlags >,
+	canceled: Booking | null
+): readonly Booking[] {
+	const flagged = bookings.map( ( booking ) => {
+		const own = flags.get( booking.id );
+		return own ? withOwnFlags( booking, own ) : booking;
+	} );
+	const isGone =
+		canceled !== null &&
+		! bookings.some( ( booking ) => booking.id === canceled.id ) &&
+		! bookings.some( ( booking ) => overlaps( booking, canceled ) );
+	return isGone
+		? [
+				...flagged,
+				withOwnFlags( canceled, { ...NO_FLAGS, isCanceled: true } ),
+			]
+		: flagged;
+}
+
+const withOwnFlags = ( booking: Booking, flags: BookingFlags ): Booking => ( {
+	...booking,
+	flags,
+	isPending: booking.isPending && ! flags.isApproved && ! flags.isCanceled,
+} );
+
+const overlaps = ( a: Booking, b: Booking ) =>
+	a.roomId === b.roomId &&
+	a.date === b.date &&
+	a.from < b.to &&
+	b.from < a.to;

@@ -1,0 +1,104 @@
+import { toApiError, type ApiError } from '../api/api-error';
+import { changeBooking, type BookingAction } from '../api/bookings';
+import type { Client } from '../api/client';
+import type { Booking, BookingFlags } from '../domain/booking';
+import { loadingFlagOf, NO_FLAGS, type WriteAction } from '../domain/card-menu';
+import { requestId } from './request-id';
+
+export interface ActionState {
+	/** Of bookings that something is, or was just, done to; by id. */
+	readonly flags: ReadonlyMap< string, BookingFlags >;
+	/** The booking that was canceled last, while that can be undone. */
+	readonly canceled: Booking | null;
+	/** Why the last action came to nothing, until it has been read. */
+	readonly failure: ApiError | null;
+}
+
+export interface ActionStore {
+	readonly get: () => ActionState;
+	readonly subscribe: ( onChange: () => void ) => () => void;
+	/** True once the server has said "ok"; the reload that follows is not waited for. */
+	readonly run: (
+		action: WriteAction,
+		booking: Booking
+	) => Promise< boolean >;
+	readonly undo: () => Promise< void >;
+	readonly letGo: () => void;
+	readonly dismissFailure: () => void;
+}
+
+const NOTHING: ActionState = {
+	flags: new Map(),
+	canceled: null,
+	failure: null,
+};
+
+/** @param reload Reads what is shown of the studio again. */
+export function createActionStore(
+	client: Client,
+	reload: () => Promise< void >
+): ActionStore {
+	let state = NOTHING;
+	const listeners = new Set< () => void >();
+
+	const change = ( part: Partial< ActionState > ) => {
+		state = { ...state, ...part };
+		listeners.forEach( ( listener ) => listener() );
+	};
+	const flag = ( id: string, part: Partial< BookingFlags > ) => {
+		const known = state.flags.get( id ) ?? NO_FLAGS;
+		const flags = new Map( state.flags );
+		flags.set( id, { ...known, ...part } );
+		change( { flags } );
+	};
+	const unflag = ( id: string ) => {
+		const flags = new Map( state.flags );
+		flags.delete( id );
+		change( { flags } );
+	};
+	const tried = async ( action: BookingAction, booking: Booking ) => {
+		try {
+			await changeBooking( client, action, booking.id, requestId() );
+			return true;
+		} catch ( error: unknown ) {
+			change( { failure: toApiError( error ) } );
+			return false;
+		}
+	};
+	/** The card goes on running until what it shows is what the server has. */
+	const reloadThen = ( id: string ) =>
+		void reload().then( () => unflag( id ) );
+
+	return {
+		get: () => state,
+		subscribe: ( onChange ) => {
+			listeners.add( onChange );
+			return () => listeners.delete( onChange );
+		},
+		run: async ( action, booking ) => {
+			flag( booking.id, { [ loadingFlagOf( action ) ]: true } );
+			if ( ! ( await tried( action, booking ) ) ) {
+				unflag( booking.id );
+				return false;
+			}
+			flag( booking.id, {
+				isApproved: action === 'approve',
+				isCanceled: action === 'cancel',
+			} );
+			if ( action === 'cancel' ) {
+				change( { canceled: booking } );
+			}
+			reloadThen( booking.id );
+			return true;
+		},
+		undo: async () => {
+			const { canceled } = state;
+			change( { canceled: null } );
+			if ( canceled && ( await tried( 'restore', canceled ) ) ) {
+				reloadThen( canceled.id );
+			}
+		},
+		letGo: () => change( { canceled: null } ),
+		dismissFailure: () => change( { failure: null } ),
+	};
+}

@@ -1,0 +1,147 @@
+import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
+import type { KeyboardEvent, RefObject } from 'react';
+import { Icon, type IconName } from './icon';
+import { placeBeside } from './place';
+
+export interface MenuItem {
+	readonly id: string;
+	readonly label: string;
+	readonly icon: IconName;
+	readonly isDisabled: boolean;
+	/** Stands apart at the end, in red. */
+	readonly isDanger: boolean;
+	readonly onSelect: () => void;
+}
+
+interface MenuProps {
+	readonly label: string;
+	readonly items: readonly MenuItem[];
+	/** The button it belongs to: a press on it is the button's own affair, and the focus goes back there. */
+	readonly opener: HTMLElement;
+	/** What it stands beside. */
+	readonly anchor: HTMLElement;
+	readonly onClose: () => void;
+}
+
+/** Popovers lie in the browser's top layer, where no scrolling grid cuts them off; React 18 does not know the word. */
+const POPOVER = { popover: 'manual' };
+
+/** The menu of a menu button (ARIA authoring practices); on phones a sheet. */
+export function Menu( props: MenuProps ) {
+	const { label, items, opener, anchor, onClose } = props;
+	const menu = useRef< HTMLDivElement >( null );
+	useOpen( menu, opener, anchor );
+	useAway( menu, opener, onClose );
+	return (
+		<div
+			ref={ menu }
+			{ ...POPOVER }
+			role="menu"
+			tabIndex={ -1 }
+			aria-label={ label }
+			className="sc-menu"
+			onKeyDown={ ( event ) => handleKey( event, onClose ) }
+		>
+			{ items.map( ( item ) => (
+				<button
+					key={ item.id }
+					type="button"
+					role="menuitem"
+					tabIndex={ -1 }
+					className={ item.isDanger ? 'is-danger' : undefined }
+					aria-disabled={ item.isDisabled }
+					onClick={ () => ! item.isDisabled && item.onSelect() }
+				>
+					<Icon name={ item.icon } />
+					{ item.label }
+				</button>
+			) ) }
+		</div>
+	);
+}
+
+function useOpen(
+	menu: RefObject< HTMLElement >,
+	opener: HTMLElement,
+	anchor: HTMLElement
+): void {
+	useLayoutEffect( () => {
+		const element = menu.current;
+		if ( ! element ) {
+			return undefined;
+		}
+		element.showPopover();
+		const { left, top } = placeBeside(
+			anchor.getBoundingClientRect(),
+			{ width: element.offsetWidth, height: element.offsetHeight },
+			{ width: window.innerWidth, height: window.innerHeight }
+		);
+		element.style.setProperty( '--sc-left', `${ left }px` );
+		element.style.setProperty( '--sc-at', `${ top }px` );
+		entriesOf( element )[ 0 ]?.focus( { preventScroll: true } );
+		return () => {
+			// An entry that was done may be gone already, and the focus with it.
+			const { activeElement, body } = element.ownerDocument;
+			if ( activeElement === body || element.contains( activeElement ) ) {
+				opener.focus( { preventScroll: true } );
+			}
+		};
+	}, [ menu, opener, anchor ] );
+}
+
+/** A press elsewhere, scrolling and resizing close it: it would no longer stand where it belongs. */
+function useAway(
+	menu: RefObject< HTMLElement >,
+	opener: HTMLElement,
+	onClose: () => void
+): void {
+	useEffect( () => {
+		const handlePress = ( { target }: Event ) => {
+			const isInside =
+				target instanceof Node &&
+				( menu.current?.contains( target ) ||
+					opener.contains( target ) );
+			if ( ! isInside ) {
+				onClose();
+			}
+		};
+		const options = { capture: true };
+		document.addEventListener( 'pointerdown', handlePress, options );
+		document.addEventListener( 'scroll', handlePress, options );
+		window.addEventListener( 'resize', onClose );
+		return () => {
+			document.removeEventListener( 'pointerdown', handlePress, options );
+			document.removeEventListener( 'scroll', handlePress, options );
+			window.removeEventListener( 'resize', onClose );
+		};
+	}, [ menu, opener, onClose ] );
+}
+
+const entriesOf = ( menu: Element ) =>
+	Array.from( menu.querySelectorAll< HTMLElement >( '[role=menuitem]' ) );
+
+function handleKey(
+	event: KeyboardEvent< HTMLElement >,
+	onClose: () => void
+): void {
+	// The grid has arrow keys of its own.
+	event.stopPropagation();
+	if ( event.key === 'Escape' || event.key === 'Tab' ) {
+		event.preventDefault();
+		onClose();
+		return;
+	}
+	const entries = entriesOf( event.currentTarget );
+	const at = entries.findIndex( ( entry ) => entry === event.target );
+	const moves: Readonly< Record< string, number > > = {
+		ArrowDown: ( at + 1 ) % entries.length,
+		ArrowUp: ( at + entries.length - 1 ) % entries.length,
+		Home: 0,
+		End: entries.length - 1,
+	};
+	const to = entries[ moves[ event.key ] ?? -1 ];
+	if ( to ) {
+		event.preventDefault();
+		to.focus();
+	}
+}

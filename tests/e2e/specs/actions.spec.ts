@@ -1,0 +1,162 @@
+import { CalendarPage } from '../pages/calendar-page';
+import { demo } from '../support/demo';
+import { expect, test } from '../support/test';
+import { monday } from '../support/week';
+
+/** The desktop's and the phone's tests run side by side on one site, so each changes bookings of its own week. */
+const weekOf = ( isTouch: boolean ) => monday( isTouch ? 2 : 1 );
+
+const openWeek = async ( calendar: CalendarPage, isTouch: boolean ) => {
+	await calendar.open( demo.pages.page, { week: weekOf( isTouch ) } );
+	await calendar.isReady();
+};
+
+test.describe( 'as owner', () => {
+	test.use( { visitor: 'owner' } );
+
+	test( 'the owner approves, marks paid, cancels and undoes', async ( {
+		page,
+		isMobile,
+		checkAccessibility,
+	} ) => {
+		const calendar = new CalendarPage( page );
+		await openWeek( calendar, isMobile );
+		const name = await calendar
+			.card( /Pending, Unpaid/ )
+			.first()
+			.getAttribute( 'aria-label' );
+		const place = name?.split( ', Pending' )[ 0 ] ?? '';
+		const card = calendar.card( new RegExp( `^${ escape( place ) }` ) );
+
+		await calendar.act( card, 'Approve', isMobile );
+		await expect( card ).toHaveAccessibleName( /Tamm|, Unpaid/ );
+		await expect( card ).not.toHaveAccessibleName( /Pending/ );
+		await page.keyboard.press( 'Escape' );
+
+		await calendar.act( card, 'Mark paid', isMobile );
+		await expect( card ).toHaveAccessibleName( /, Paid/ );
+		await page.keyboard.press( 'Escape' );
+
+		await calendar.act( card, 'Cancel booking', isMobile );
+		await expect( card ).toHaveAccessibleName( /Canceled/ );
+		await checkAccessibility();
+		await page.keyboard.press( 'F6' );
+		await expect( calendar.button( 'Undo' ) ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await expect( card ).not.toHaveAccessibleName( /Canceled/ );
+		await page.reload();
+		await calendar.isReady();
+		await expect( card ).toHaveAccessibleName( /, Paid/ );
+	} );
+
+	test( 'the info shows what owners are told, and closes by Escape and outside', async ( {
+		page,
+		checkAccessibility,
+	} ) => {
+		const calendar = new CalendarPage( page );
+		await calendar.open( demo.pages.block );
+		await calendar.isReady();
+		const card = calendar.card( /^Salsa I, Monday/ );
+		const title = card.getByRole( 'button', {
+			name: 'Salsa I',
+			exact: true,
+		} );
+		await title.focus();
+		await page.keyboard.press( 'Enter' );
+		const info = calendar.dialog( 'Salsa I' );
+		await expect( info ).toContainText( 'owner@' );
+		await checkAccessibility();
+		await page.keyboard.press( 'Escape' );
+		await expect( info ).toBeHidden();
+		await expect( title ).toBeFocused();
+		await page.keyboard.press( 'Space' );
+		await expect( info ).toBeVisible();
+		await page.mouse.click( 4, 4 );
+		await expect( info ).toBeHidden();
+	} );
+
+	test( 'the history of a trainer is looked up and closed', async ( {
+		page,
+		isMobile,
+		checkAccessibility,
+	} ) => {
+		const calendar = new CalendarPage( page );
+		await calendar.open( demo.pages.block );
+		await calendar.isReady();
+		const card = calendar.card( /^Salsa I, Monday/ );
+		await calendar.act( card, 'Trainer history', isMobile );
+		const history = calendar.dialog( 'Users History' );
+		await expect( history ).toContainText( /Total bookings: \d+/ );
+		expect( await history.getByRole( 'row' ).count() ).toBeGreaterThan( 1 );
+		await checkAccessibility();
+		await history.getByText( 'Close', { exact: true } ).click();
+		await expect( history ).toBeHidden();
+	} );
+
+	test( 'the owner approves by keyboard alone', async ( {
+		page,
+		isMobile,
+	} ) => {
+		const calendar = new CalendarPage( page );
+		await calendar.open( demo.pages.page, {
+			week: monday( isMobile ? -2 : 3 ),
+		} );
+		await calendar.isReady();
+		const name = await calendar
+			.card( /, Pending, / )
+			.first()
+			.getAttribute( 'aria-label' );
+		const place = name?.split( ', Pending' )[ 0 ] ?? '';
+		const card = calendar.card( new RegExp( `^${ escape( place ) }` ) );
+		await calendar.focusByKeys( card );
+		await calendar.actByKeys( card, 'Approve', isMobile );
+		await expect( card ).not.toHaveAccessibleName( /Pending/ );
+		await page.keyboard.press( 'Escape' );
+		await expect( card.locator( ':focus' ) ).toHaveCount( 1 );
+	} );
+} );
+
+test.describe( 'as trainer', () => {
+	test.use( { visitor: 'trainer' } );
+
+	test( 'a trainer cancels an own booking, and has no menu on others', async ( {
+		page,
+		isMobile,
+	} ) => {
+		const calendar = new CalendarPage( page );
+		await openWeek( calendar, isMobile );
+		const own = calendar.grid.locator( '.is-mine' ).first();
+		await calendar.act( own, 'Cancel booking', isMobile );
+		await expect( calendar.button( 'Undo' ) ).toBeVisible();
+		await expect( calendar.card( /Canceled/ ) ).toHaveCount( 1 );
+		const other = calendar.grid
+			.locator( '.sc-card:not(.is-mine, .is-busy, .is-canceled)' )
+			.first();
+		await other.getByRole( 'button' ).focus();
+		await expect( calendar.more( other ) ).toHaveCount( 0 );
+	} );
+} );
+
+test( 'a guest looks, and has no menu', async ( { page } ) => {
+	const calendar = new CalendarPage( page );
+	await calendar.open( demo.pages.block );
+	await calendar.isReady();
+	const card = calendar.card( /^Salsa I, Monday/ );
+	await card
+		.getByRole( 'button', {
+			name: 'Salsa I',
+			exact: true,
+		} )
+		.focus();
+	await expect( calendar.more( card ) ).toHaveCount( 0 );
+	await page.keyboard.press( 'Enter' );
+	const info = calendar.dialog( 'Salsa I' );
+	await expect( info ).toContainText( 'Big hall' );
+	await expect( info.getByRole( 'button', { name: 'Approve' } ) ).toHaveCount(
+		0
+	);
+	await expect( info ).not.toContainText( '@' );
+} );
+
+const escape = ( text: string ) =>
+	text.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' );

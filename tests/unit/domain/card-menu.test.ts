@@ -1,0 +1,125 @@
+import type { Payment } from '../../../src/domain/booking';
+import {
+	cardActions,
+	isActionLoading,
+	NO_FLAGS,
+	withFlags,
+} from '../../../src/domain/card-menu';
+import type { Role } from '../../../src/domain/permissions';
+import { at, makeBooking } from '../support/bookings';
+
+const paid: Payment = {
+	isPaid: true,
+	method: 'cash',
+	frequency: 'per_session',
+};
+const unpaid: Payment = { ...paid, isPaid: false };
+
+const OWN = makeBooking( { trainerId: '5' } );
+const OTHER = makeBooking( { trainerId: '6' } );
+
+describe( 'the menu of a card', () => {
+	it.each<
+		[ string, Role, Parameters< typeof makeBooking >[ 0 ], string[] ]
+	>( [
+		[
+			'owner, pending, unpaid',
+			'Owner',
+			{ isPending: true, payment: unpaid },
+			[ 'approve', 'markPaid', 'history', 'cancel' ],
+		],
+		[
+			'owner, approved, unpaid',
+			'Owner',
+			{ payment: unpaid },
+			[ 'markPaid', 'history', 'cancel' ],
+		],
+		[
+			'owner, approved, paid',
+			'Owner',
+			{ payment: paid },
+			[ 'markUnpaid', 'history', 'cancel' ],
+		],
+		[ 'owner, payment not told', 'Owner', {}, [ 'history', 'cancel' ] ],
+		[
+			'owner, trainer not told',
+			'Owner',
+			{ trainerId: null },
+			[ 'cancel' ],
+		],
+		[ 'admin, pending', 'Admin', { isPending: true }, [ 'cancel' ] ],
+		[ 'admin, another’s', 'Admin', { trainerId: '6' }, [ 'cancel' ] ],
+		[ 'trainer, own', 'Trainer', { trainerId: '5' }, [ 'cancel' ] ],
+		[
+			'trainer, own and pending',
+			'Trainer',
+			{ trainerId: '5', isPending: true },
+			[ 'cancel' ],
+		],
+		[ 'trainer, another’s', 'Trainer', { trainerId: '6' }, [] ],
+		[ 'trainer, trainer not told', 'Trainer', { trainerId: null }, [] ],
+		[ 'guest', 'Guest', {}, [] ],
+		[ 'owner, busy', 'Owner', { isBusy: true }, [] ],
+		[
+			'owner, canceled',
+			'Owner',
+			{ flags: { ...NO_FLAGS, isCanceled: true } },
+			[],
+		],
+	] )( 'for %s', ( _case, role, part, entries ) => {
+		const booking = makeBooking( part );
+		expect( cardActions( booking, { role, userId: '5' } ) ).toEqual(
+			entries
+		);
+	} );
+
+	it( 'is nobody’s where neither visitor nor trainer is known', () => {
+		const booking = makeBooking( { trainerId: null } );
+		const visitor = { role: 'Trainer', userId: null } as const;
+		expect( cardActions( booking, visitor ) ).toEqual( [] );
+	} );
+} );
+
+it( 'both payment entries wait for the one payment call', () => {
+	const flags = { ...NO_FLAGS, isPaymentStatusLoading: true };
+	const booking = makeBooking( { flags } );
+	expect( isActionLoading( booking, 'markPaid' ) ).toBe( true );
+	expect( isActionLoading( booking, 'markUnpaid' ) ).toBe( true );
+	expect( isActionLoading( booking, 'cancel' ) ).toBe( false );
+	expect( isActionLoading( booking, 'history' ) ).toBe( false );
+} );
+
+describe( 'what this session has done', () => {
+	it( 'makes a new object of the one booking it was done to', () => {
+		const flags = new Map( [
+			[ OWN.id, { ...NO_FLAGS, isApproveLoading: true } ],
+		] );
+		const [ own, other ] = withFlags( [ OWN, OTHER ], flags, null );
+		expect( own?.flags?.isApproveLoading ).toBe( true );
+		expect( other ).toBe( OTHER );
+	} );
+
+	it( 'takes the word "pending" off an approved booking at once', () => {
+		const pending = makeBooking( { isPending: true } );
+		const flags = new Map( [
+			[ pending.id, { ...NO_FLAGS, isApproved: true } ],
+		] );
+		expect( withFlags( [ pending ], flags, null )[ 0 ]?.isPending ).toBe(
+			false
+		);
+	} );
+
+	it( 'keeps a canceled booking in its place while that can be undone', () => {
+		const shown = withFlags( [], new Map(), OWN );
+		expect( shown ).toEqual( [
+			{ ...OWN, flags: { ...NO_FLAGS, isCanceled: true } },
+		] );
+	} );
+
+	it( 'gives the place up to who takes the time', () => {
+		const taker = makeBooking( { from: at( '18:30' ), to: at( '20:00' ) } );
+		expect( withFlags( [ taker ], new Map(), OWN ) ).toEqual( [ taker ] );
+		const after = makeBooking( { from: OWN.to, to: at( '20:00' ) } );
+		expect( withFlags( [ after ], new Map(), OWN ) ).toHaveLength( 2 );
+	} );
+} );

@@ -1,0 +1,166 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from './axe';
+import { openAddress } from './browser';
+import {
+	FakeServer,
+	wireBooking,
+	wireSchedule,
+	type Call,
+	type Reply,
+} from './fake-server';
+import { mounted } from './mounted';
+
+export const PENDING = wireBooking( {
+	status: 'Pending',
+	payment_status: 'unpaid',
+	payment_method: 'cash',
+	payment_frequency: 'monthly',
+	desc: 'Short',
+	description: 'No partner needed.',
+	hiddenOwnerCustomDescription: 'Key at the bar.',
+} );
+const MEMBER = { nonce: 'abcdef1234' };
+
+interface Desk {
+	server: FakeServer;
+	/** What the studio has now; the server of these tests keeps it. */
+	bookings: ReturnType< typeof wireBooking >[];
+	/** What the next write is answered, where it is not "ok". */
+	refusal: Reply | null;
+	permission: string;
+}
+
+/** What the server of these tests has and says; anew for each test. */
+export const desk = {} as Desk;
+export const user = userEvent.setup( {
+	advanceTimers: jest.advanceTimersByTime,
+} );
+
+export const isRead = ( { url }: Call ) =>
+	url.pathname.endsWith( 'getInRange_ready' );
+
+function answer( call: Call ): Reply {
+	if ( isRead( call ) ) {
+		return { body: schedule( call ) };
+	}
+	if ( desk.refusal ) {
+		return desk.refusal;
+	}
+	change( call.url.pathname.split( '/' ).at( -2 ) ?? '' );
+	return { body: { status: 'ok' } };
+}
+
+const schedule = ( { query }: Call ) =>
+	wireSchedule(
+		query.get( 'date_from' ) === '2026-11-16' ? desk.bookings : [],
+		{
+			permission: desk.permission,
+			user_id: 5,
+			...( desk.permission === 'Owner'
+				? {
+						trainers: {
+							5: {
+								id: 5,
+								email: 'anna@example.org',
+								phone_number: '+372 555 0100',
+							},
+						},
+					}
+				: {} ),
+		}
+	);
+
+function change( action: string ): void {
+	const part = {
+		approve: { status: 'Approved' },
+		markPaid: { payment_status: 'paid' },
+		markUnpaid: { payment_status: 'unpaid' },
+	}[ action ];
+	desk.bookings = desk.bookings.map( ( booking ) => ( {
+		...booking,
+		...part,
+	} ) );
+	if ( action === 'cancel' ) {
+		desk.bookings = [];
+	} else if ( action === 'restore' ) {
+		desk.bookings = [ PENDING ];
+	}
+}
+
+/** Of every file that works on a desk: a fresh studio before each test. */
+export function setUpDesk(): void {
+	// Read once, in time that is not faked.
+	beforeAll( async () => {
+		await import( '../../../src/calendar/actions/dialogs' );
+	} );
+	beforeEach( () => {
+		jest.useFakeTimers( { now: Date.parse( '2026-11-20T12:20:00Z' ) } );
+		desk.bookings = [ PENDING ];
+		desk.refusal = null;
+		desk.permission = 'Owner';
+		desk.server = new FakeServer();
+		desk.server.answer( answer );
+		openAddress( '/' );
+	} );
+
+	afterEach( () => {
+		document.body.replaceChildren();
+		jest.useRealTimers();
+	} );
+}
+
+const wait = ( milliseconds: number ) =>
+	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+export const settle = async () => {
+	await wait( 2 );
+	await wait( 2 );
+};
+
+export async function seconds( count: number ) {
+	for ( let second = 0; second < count; second++ ) {
+		await wait( 1000 );
+	}
+}
+
+export async function open( part = {} ) {
+	const mount = await mounted( { ...MEMBER, ...part } );
+	await settle();
+	return mount;
+}
+
+export const card = () => screen.getByRole( 'article' );
+export const button = ( name: string ) =>
+	screen.getByRole( 'button', { name } );
+export const press = ( element: HTMLElement ) =>
+	act( () => user.click( element ) );
+/** axe waits by timers. */
+export async function flaws( element: Element ) {
+	jest.useRealTimers();
+	const found = await axe( element );
+	jest.useFakeTimers();
+	return found;
+}
+export async function dialog( name: string ) {
+	await settle();
+	return screen.getByRole( 'dialog', { name } );
+}
+export const writes = () =>
+	desk.server.calls.filter(
+		( { url, query } ) =>
+			/\/booking\/(?!getInRange)/.test( url.pathname ) &&
+			! query.has( 'action' )
+	);
+export const written = () =>
+	writes().map( ( { url } ) => url.pathname.replace( /.*\/booking\//, '' ) );
+
+export async function openMenu() {
+	await user.hover( card() );
+	await press( button( 'Actions: Salsa I' ) );
+	return screen.getByRole( 'menu' );
+}
+
+export async function choose( name: string ) {
+	await openMenu();
+	await press( screen.getByRole( 'menuitem', { name } ) );
+}
