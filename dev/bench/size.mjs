@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from '../build.mjs';
+import { Sentence } from '../lib/log.mjs';
+import { runMain } from '../lib/main.mjs';
+import { repo } from '../lib/paths.mjs';
+
+/** Own JavaScript and CSS that a page loads at its start, kB gzip (architecture, "Ready parts before own code"). */
+const BUDGET = 60;
+
+const START = [ 'block/view.js', 'block/view.css' ];
+
+const root = join( repo, 'build' );
+
+/** @return {number} kB as a server sends it. */
+const weigh = ( file ) =>
+	gzipSync( readFileSync( join( root, file ) ), { level: 9 } ).length / 1000;
+
+const line = ( kilobytes, name ) =>
+	`${ kilobytes.toFixed( 1 ).padStart( 7 ) } kB  ${ name }\n`;
+
+/** What comes on demand: every script and style of the build that neither the start nor wp-admin loads. */
+function onDemand() {
+	return readdirSync( root, { recursive: true, encoding: 'utf8' } )
+		.filter( ( name ) => /\.(js|css)$/.test( name ) )
+		.filter( ( name ) => ! START.includes( name ) )
+		.filter(
+			( name ) =>
+				! /^(admin|block)\//.test( name ) && ! /-rtl\./.test( name )
+		)
+		.sort();
+}
+
+/** `npm run bench:size`: prints what a calendar's page loads of ours, and fails over budget. */
+async function main() {
+	await build();
+	const start = START.map( ( name ) => [ weigh( name ), name ] );
+	const sum = start.reduce( ( total, [ weight ] ) => total + weight, 0 );
+	process.stdout.write(
+		start.map( ( [ weight, name ] ) => line( weight, name ) ).join( '' ) +
+			line( sum, `start of the page, of ${ BUDGET } allowed` ) +
+			onDemand()
+				.map( ( name ) =>
+					line( weigh( name ), `${ name }, on demand` )
+				)
+				.join( '' )
+	);
+	if ( sum > BUDGET ) {
+		throw new Sentence(
+			`The start of the page weighs ${ sum.toFixed( 1 ) } kB gzip, more than ${ BUDGET }.`
+		);
+	}
+}
+
+await runMain( main );
