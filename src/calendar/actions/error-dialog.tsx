@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/api-error';
 import { useI18n } from '../../i18n/context';
-import { Dialog } from '../../ui/dialog';
+import { NoticeDialog } from './notice-dialog';
 
 interface ErrorDialogProps {
 	readonly error: ApiError;
@@ -10,27 +10,15 @@ interface ErrorDialogProps {
 /** What the server says against it, else that something went wrong (specification, 8). */
 export function ErrorDialog( { error, onClose }: ErrorDialogProps ) {
 	const { __ } = useI18n();
-	const close = __( 'Close', 'studio-calendar' );
 	return (
-		<Dialog
-			className="sc-dialog--small"
+		<NoticeDialog
 			title={ __( 'Not saved', 'studio-calendar' ) }
-			closeLabel={ close }
 			onClose={ onClose }
-			foot={
-				<button
-					type="button"
-					className="sc-btn sc-btn--main"
-					onClick={ onClose }
-				>
-					{ close }
-				</button>
-			}
 		>
 			<p role="alert">
 				{ error.message ||
 					__( 'Oops something went wrong...', 'studio-calendar' ) }
 			</p>
-		</Dialog>
+		</NoticeDialog>
 	);
 }

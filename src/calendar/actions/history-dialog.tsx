@@ -9,8 +9,8 @@ import {
 } from '../../domain/booking';
 import { useI18n } from '../../i18n/context';
 import { useTrainerHistory } from '../../store/use-trainer-history';
-import { Dialog } from '../../ui/dialog';
 import { Icon, type IconName } from '../../ui/icon';
+import { NoticeDialog } from './notice-dialog';
 
 interface HistoryDialogProps {
 	readonly client: Client;
@@ -25,22 +25,10 @@ export function HistoryDialog( props: HistoryDialogProps ) {
 	const { client, booking, rooms, onClose } = props;
 	const { __ } = useI18n();
 	const state = useTrainerHistory( client, booking.trainerId ?? '' );
-	const close = __( 'Close', 'studio-calendar' );
 	return (
-		<Dialog
-			className="sc-dialog--small"
+		<NoticeDialog
 			title={ __( 'Users History', 'studio-calendar' ) }
-			closeLabel={ close }
 			onClose={ onClose }
-			foot={
-				<button
-					type="button"
-					className="sc-btn sc-btn--main"
-					onClick={ onClose }
-				>
-					{ close }
-				</button>
-			}
 		>
 			{ state.status === 'loading' && (
 				<p role="status">{ __( 'Loading...', 'studio-calendar' ) }</p>
@@ -63,7 +51,7 @@ export function HistoryDialog( props: HistoryDialogProps ) {
 					<HistoryTable history={ state.history } rooms={ rooms } />
 				</>
 			) }
-		</Dialog>
+		</NoticeDialog>
 	);
 }
 
