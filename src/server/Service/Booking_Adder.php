@@ -70,10 +70,8 @@ final class Booking_Adder {
 		$person   = $visitor->in( $model );
 		$bookings = $this->factory->make( $wanted, $model, $person );
 		$today    = Wall_Clock::date_at( $this->clock->now(), $model->studio->zone() );
-		$rooms    = array_map( static fn( Booking $booking ): int => $booking->room_id, $bookings );
 		$dates    = array_map( static fn( Booking $booking ): string => $booking->date, $bookings );
-		$others   = $this->bookings->taking_time( $wanted->studio_id, $rooms, $dates );
-
+		$others   = $this->bookings->around( $wanted->studio_id, $bookings );
 		$problems = self::problems( $bookings, $others, new Booking_Rules( $model->studio, $person, $today ) );
 
 		return array_merge( array_fill_keys( $dates, null ), $problems );

@@ -59,10 +59,7 @@ final class Writing {
 	 * @return list<Booking>
 	 */
 	public function in_the_way( array $wanted ): array {
-		$rooms = array_values( array_unique( array_map( static fn( Booking $booking ): int => $booking->room_id, $wanted ) ) );
-		$dates = array_values( array_unique( array_map( static fn( Booking $booking ): string => $booking->date, $wanted ) ) );
-
-		return $this->bookings->taking_time( $this->model->studio->id, $rooms, $dates );
+		return $this->bookings->around( $this->model->studio->id, $wanted );
 	}
 
 	public function add( Booking $booking ): Booking {

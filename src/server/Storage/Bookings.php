@@ -44,6 +44,19 @@ final class Bookings {
 		);
 	}
 
+	/**
+	 * What takes time in the rooms and on the dates of some bookings.
+	 *
+	 * @param non-empty-list<Booking> $wanted All of the studio.
+	 * @return list<Booking>
+	 */
+	public function around( int $studio_id, array $wanted ): array {
+		$rooms = array_values( array_unique( array_map( static fn( Booking $booking ): int => $booking->room_id, $wanted ) ) );
+		$dates = array_values( array_unique( array_map( static fn( Booking $booking ): string => $booking->date, $wanted ) ) );
+
+		return $this->taking_time( $studio_id, $rooms, $dates );
+	}
+
 	/** The booking whatever its state, canceled ones too. */
 	public function find( int $id ): ?Booking {
 		return $this->where( 'id = %d', array( $id ) )[0] ?? null;

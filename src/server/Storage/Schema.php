@@ -36,6 +36,11 @@ final class Schema {
 		update_option( self::OPTION, self::VERSION, true );
 	}
 
+	/** A site of a multisite that has never used the plugin has no tables to read or write. Costs no query. */
+	public static function is_installed(): bool {
+		return false !== get_option( self::OPTION );
+	}
+
 	/** Removes every table of this site. */
 	public function drop(): void {
 		foreach ( $this->tables() as $table ) {

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Storage;
 
+use DateTimeZone;
 use StudioCalendar\Domain\Event;
 use StudioCalendar\Domain\Member;
 use StudioCalendar\Domain\Profile;
@@ -88,7 +89,7 @@ final class Studio_Source {
 		return new Studio(
 			$post->ID,
 			self::plain( $post->post_title ),
-			$this->zone( $post->ID ),
+			self::zone_of( $post->ID ),
 			$this->number( $post->ID, self::MIN_MINUTES, Studio::MIN_BOOKING_MINUTES ),
 			$this->number( $post->ID, self::GAP_MINUTES, Studio::GAP_MINUTES ),
 			$this->number( $post->ID, self::EARLIEST_HOUR, Studio::EARLIEST_HOUR ),
@@ -99,10 +100,15 @@ final class Studio_Source {
 	}
 
 	/** The studio's own zone, else the site's; a zone PHP does not know would stop every read, so it counts as none. */
-	private function zone( int $studio_id ): string {
-		$own = $this->meta( $studio_id, self::TIMEZONE );
+	public static function zone_of( int $studio_id ): string {
+		$own = $studio_id > 0 ? get_post_meta( $studio_id, self::TIMEZONE, true ) : '';
 
-		return '' !== $own && in_array( $own, timezone_identifiers_list( \DateTimeZone::ALL_WITH_BC ), true ) ? $own : wp_timezone_string();
+		return self::is_zone( $own ) ? $own : wp_timezone_string();
+	}
+
+	/** @phpstan-assert-if-true string $name */
+	public static function is_zone( mixed $name ): bool {
+		return in_array( $name, timezone_identifiers_list( DateTimeZone::ALL_WITH_BC ), true );
 	}
 
 	/** @return array<int, Room> */

@@ -30,7 +30,7 @@ final class Clean_Up {
 	}
 
 	public function run(): void {
-		if ( false !== get_option( Schema::OPTION ) ) {
+		if ( Schema::is_installed() ) {
 			$this->requests->forget_before( $this->clock->now()->modify( '-' . Requests::KEPT_HOURS . ' hours' )->format( 'Y-m-d H:i:s' ) );
 		}
 	}

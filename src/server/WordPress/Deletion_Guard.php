@@ -105,7 +105,7 @@ final class Deletion_Guard {
 	/** Whether the person has a booking today or later, on this site or, where whole accounts are deleted, on any. */
 	public function has_bookings( int $user_id ): bool {
 		$today = Wall_Clock::date_at( $this->clock->now(), new DateTimeZone( self::LATEST_ZONE ) );
-		$has   = fn(): bool => self::is_installed() && $this->bookings->trainer_has_coming( $user_id, $today );
+		$has   = fn(): bool => Schema::is_installed() && $this->bookings->trainer_has_coming( $user_id, $today );
 		if ( ! is_multisite() || ! is_network_admin() ) {
 			return $has();
 		}
@@ -133,11 +133,11 @@ final class Deletion_Guard {
 	}
 
 	private function is_booked( ?WP_Post $post ): bool {
-		if ( null === $post || ! in_array( $post->post_type, array( Studio_Source::STUDIO, Studio_Source::ROOM ), true ) || ! self::is_installed() ) {
+		if ( null === $post || ! in_array( $post->post_type, array( Studio_Source::STUDIO, Studio_Source::ROOM ), true ) || ! Schema::is_installed() ) {
 			return false;
 		}
 		$is_studio = Studio_Source::STUDIO === $post->post_type;
-		$today     = Wall_Clock::date_at( $this->clock->now(), self::zone( $is_studio ? $post->ID : $post->post_parent ) );
+		$today     = Wall_Clock::date_at( $this->clock->now(), new DateTimeZone( Studio_Source::zone_of( $is_studio ? $post->ID : $post->post_parent ) ) );
 		foreach ( $is_studio ? Post_Ids::rooms_of( $post->ID ) : array( $post->ID ) as $room_id ) {
 			if ( $this->bookings->room_has_coming( $room_id, $today ) ) {
 				return true;
@@ -145,19 +145,6 @@ final class Deletion_Guard {
 		}
 
 		return false;
-	}
-
-	/** The studio's zone; "today" is the studio's. */
-	private static function zone( int $studio_id ): DateTimeZone {
-		$zone  = $studio_id > 0 ? get_post_meta( $studio_id, Studio_Source::TIMEZONE, true ) : '';
-		$known = timezone_identifiers_list( DateTimeZone::ALL_WITH_BC );
-
-		return is_string( $zone ) && in_array( $zone, $known, true ) ? new DateTimeZone( $zone ) : wp_timezone();
-	}
-
-	/** A site of a multisite that has never used the plugin has no tables to ask. */
-	private static function is_installed(): bool {
-		return false !== get_option( Schema::OPTION );
 	}
 
 	private static function reason(): string {

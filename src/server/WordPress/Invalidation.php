@@ -62,7 +62,7 @@ final class Invalidation {
 
 	/** Its meta is gone by now, and with it whether an event was a default one; the meta's own removal has told. */
 	public function post_deleted( int $post_id, WP_Post $post ): void {
-		if ( Studio_Source::STUDIO === $post->post_type && self::is_installed() ) {
+		if ( Studio_Source::STUDIO === $post->post_type && Schema::is_installed() ) {
 			$this->revisions->forget( $post_id );
 			return;
 		}
@@ -110,16 +110,11 @@ final class Invalidation {
 
 	/** @param array<array-key, int> $studio_ids */
 	private function raise( array $studio_ids ): void {
-		if ( array() === $studio_ids || ! self::is_installed() ) {
+		if ( array() === $studio_ids || ! Schema::is_installed() ) {
 			return;
 		}
 		foreach ( array_unique( $studio_ids ) as $studio_id ) {
 			$this->revisions->model_changed( $studio_id );
 		}
-	}
-
-	/** A site of a multisite that has never used the plugin has no tables to write to. */
-	private static function is_installed(): bool {
-		return false !== get_option( Schema::OPTION );
 	}
 }

@@ -7,13 +7,12 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress;
 
+use StudioCalendar\Rest\Call;
 use StudioCalendar\Service\Schedule_Service;
 use StudioCalendar\Storage\Database_Failure;
 
 /** The MountConfig of src/contract/mount.ts, and how it is written into an attribute. */
 final class Mount_Config {
-
-	private const REST_NAMESPACE = 'studio-calendar/v1';
 
 	/** Every character that means something in HTML or a JSON string leaves as \u00XX, so no later decoding can end a string. */
 	private const ENCODING = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
@@ -41,7 +40,7 @@ final class Mount_Config {
 			'roomId'        => $attributes->room_id,
 			'locale'        => $locale,
 			'localeFixed'   => null !== $attributes->locale,
-			'restUrl'       => untrailingslashit( rest_url( self::REST_NAMESPACE ) ),
+			'restUrl'       => untrailingslashit( rest_url( Call::NAMESPACE ) ),
 			'ajaxUrl'       => admin_url( 'admin-ajax.php' ),
 			'external'      => $external,
 			'nonce'         => null === $external && is_user_logged_in() ? wp_create_nonce( 'wp_rest' ) : null,

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress;
 
-use DateTimeZone;
 use StudioCalendar\Domain\Studio;
 use StudioCalendar\Storage\Studio_Source;
 
@@ -97,6 +96,6 @@ final class Post_Meta {
 
 	/** An IANA zone, else nothing: then the site's zone counts. */
 	private static function zone( mixed $value ): string {
-		return is_string( $value ) && in_array( $value, timezone_identifiers_list( DateTimeZone::ALL_WITH_BC ), true ) ? $value : '';
+		return Studio_Source::is_zone( $value ) ? $value : '';
 	}
 }
