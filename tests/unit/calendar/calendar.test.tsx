@@ -1,44 +1,23 @@
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import {
-	FakeServer,
-	wireBooking,
-	wireSchedule,
-	type Reply,
-} from '../support/fake-server';
+import { screen, within } from '@testing-library/react';
+import type { FakeServer } from '../support/fake-server';
 import { openAddress } from '../support/browser';
+import {
+	card,
+	click,
+	endDemo,
+	settle,
+	startDemo,
+	user,
+} from '../support/demo-weeks';
 import { month, mounted } from '../support/mounted';
 
 let server: FakeServer;
-const user = userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
-
-/** The demo week has one booking, every other week none. */
-const byWeek = ( from: string | null ): Reply => ( {
-	body: wireSchedule( from === '2026-11-16' ? [ wireBooking() ] : [] ),
-} );
 
 beforeEach( () => {
-	jest.useFakeTimers( { now: Date.parse( '2026-11-20T12:20:00Z' ) } );
-	server = new FakeServer();
-	server.answer( ( { query } ) => byWeek( query.get( 'date_from' ) ) );
-	openAddress( '/' );
+	server = startDemo();
 } );
 
-afterEach( () => {
-	document.body.replaceChildren();
-	jest.useRealTimers();
-} );
-
-const wait = ( milliseconds: number ) =>
-	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
-/** Lets answers arrive and what follows from them be drawn. */
-const settle = async () => {
-	await wait( 1 );
-	await wait( 1 );
-};
-const card = () => screen.queryByRole( 'article' );
-const click = ( name: string ) =>
-	user.click( screen.getByRole( 'button', { name } ) );
+afterEach( endDemo );
 
 describe( 'the header', () => {
 	it( 'moves by seven days and says where it is', async () => {

@@ -1,45 +1,30 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
-	FakeServer,
+	type FakeServer,
 	wireBooking,
 	wireError,
 	wireSchedule,
 	type Reply,
 } from '../support/fake-server';
-import { openAddress } from '../support/browser';
+import {
+	byWeek,
+	card,
+	click,
+	endDemo,
+	settle,
+	startDemo,
+	wait,
+} from '../support/demo-weeks';
 import { CONFIG, mounted } from '../support/mounted';
 
 let server: FakeServer;
-const user = userEvent.setup( { advanceTimers: jest.advanceTimersByTime } );
-
-/** The demo week has one booking, every other week none. */
-const byWeek = ( from: string | null ): Reply => ( {
-	body: wireSchedule( from === '2026-11-16' ? [ wireBooking() ] : [] ),
-} );
 
 beforeEach( () => {
-	jest.useFakeTimers( { now: Date.parse( '2026-11-20T12:20:00Z' ) } );
-	server = new FakeServer();
-	server.answer( ( { query } ) => byWeek( query.get( 'date_from' ) ) );
-	openAddress( '/' );
+	server = startDemo();
 } );
 
-afterEach( () => {
-	document.body.replaceChildren();
-	jest.useRealTimers();
-} );
+afterEach( endDemo );
 
-const wait = ( milliseconds: number ) =>
-	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
-/** Lets answers arrive and what follows from them be drawn. */
-const settle = async () => {
-	await wait( 1 );
-	await wait( 1 );
-};
-const card = () => screen.queryByRole( 'article' );
-const click = ( name: string ) =>
-	user.click( screen.getByRole( 'button', { name } ) );
 const weeksAsked = () =>
 	server.calls.map( ( { query } ) => query.get( 'date_from' ) );
 
