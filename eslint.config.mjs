@@ -222,6 +222,7 @@ export default [
 		files: [
 			'src/block/*.tsx',
 			'src/admin/index.tsx',
+			'tests/e2e/support/logins.ts',
 			'*.config.{mjs,js}',
 		],
 		rules: { 'no-restricted-exports': 'off' },

@@ -16,6 +16,7 @@ const CHROMIUM = {
 
 export default defineConfig( {
 	testDir: 'tests/e2e/specs',
+	globalSetup: './tests/e2e/support/logins.ts',
 	outputDir: '.cache/e2e',
 	forbidOnly: true,
 	fullyParallel: true,

@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { LoginPage } from '../pages/login-page';
 import type { DemoRole } from './demo';
+import { loginOf } from './logins';
 
 interface Options {
 	/** Who looks at the page. */
@@ -9,10 +9,6 @@ interface Options {
 	/** Console errors that belong to what is tested, such as an answer of 500. */
 	readonly expectedErrors: readonly RegExp[];
 }
-
-type State = Awaited<
-	ReturnType< ReturnType< Page[ 'context' ] >[ 'storageState' ] >
->;
 
 interface Fixtures {
 	/** Fails the test when the page writes an error to the console, or throws one. */
@@ -44,36 +40,12 @@ async function violationsOn( page: Page ): Promise< string[] > {
 	);
 }
 
-export const test = base.extend<
-	Fixtures & Options,
-	{ logins: Map< DemoRole, State > }
->( {
+export const test = base.extend< Fixtures & Options >( {
 	visitor: [ 'guest', { option: true } ],
 	expectedErrors: [ [], { option: true } ],
 
-	logins: [
-		async ( {}, use ) => {
-			await use( new Map() );
-		},
-		{ scope: 'worker' },
-	],
-
-	storageState: async ( { visitor, logins, browser }, use ) => {
-		if ( visitor === 'guest' ) {
-			await use( undefined );
-			return;
-		}
-		let state = logins.get( visitor );
-		if ( ! state ) {
-			const page = await browser.newPage( {
-				storageState: { cookies: [], origins: [] },
-			} );
-			await new LoginPage( page ).logIn( visitor );
-			state = await page.context().storageState();
-			logins.set( visitor, state );
-			await page.close();
-		}
-		await use( state );
+	storageState: async ( { visitor }, use ) => {
+		await use( visitor === 'guest' ? undefined : loginOf( visitor ) );
 	},
 
 	quietPage: [
