@@ -1,5 +1,6 @@
 import {
 	DEFAULT_HOURS,
+	DEFAULT_SETTINGS,
 	type Booking,
 	type Image,
 	type Payment,
@@ -7,6 +8,7 @@ import {
 	type Schedule,
 	type Studio,
 	type Trainer,
+	type TrainerName,
 } from '../domain/booking';
 import { roleOf } from '../domain/permissions';
 import { isIsoDate, toMinutes, DAY_MINUTES } from '../domain/time';
@@ -38,11 +40,13 @@ export function toSchedule( wire: unknown, received: Received ): Schedule {
 		...received,
 		bookings,
 		rooms: withRemovedRooms( roomsOf( answer ), bookings ),
+		allTrainers: asList( answer[ 'allTrainers' ] ).flatMap( nameOf ),
 		trainers: trainersOf( asRecord( answer[ 'trainers' ] ) ),
 		studio: studioOf( asRecord( answer[ 'studio' ] ) ),
 		role: roleOf( asText( answer[ 'permission' ] ) ),
 		userId: asId( answer[ 'user_id' ] ),
 		today: dateOrNull( asRecord( answer[ 'studio' ] )[ 'today' ] ),
+		revision: asInteger( answer[ 'revision' ] ),
 	};
 }
 
@@ -54,8 +58,15 @@ function studioOf( studio: JsonRecord ): Studio {
 		name: asText( studio[ 'name' ] ),
 		timezone: asText( studio[ 'timezone' ] ) || null,
 		...hoursOf( studio ),
+		minMinutes: minutesOf( studio[ 'minBookingMinutes' ] ),
+		gapMinutes: minutesOf( studio[ 'minutesGapBetweenBookings' ] ),
+		trainersNotice: asText( studio[ 'trainersNotice' ] ),
 	};
 }
+
+/** Neither the shortest booking nor the gap is less than their default, which is nothing. */
+const minutesOf = ( value: unknown ) =>
+	Math.max( DEFAULT_SETTINGS.minMinutes, asInteger( value ) ?? 0 );
 
 /** Hours that make no day are the specification's. */
 function hoursOf( studio: JsonRecord ) {
@@ -79,6 +90,15 @@ function roomsOf( answer: JsonRecord ): readonly Room[] {
 		const name = asText( room[ 'name' ] ?? room[ 'room_name' ] );
 		return id ? [ { id, name } ] : [];
 	} );
+}
+
+function nameOf( value: unknown ): readonly TrainerName[] {
+	const trainer = asRecord( value );
+	const id = asId( trainer[ 'id' ] );
+	const name =
+		asText( trainer[ 'fullname' ] ).trim() ||
+		asText( trainer[ 'nickname' ] );
+	return id ? [ { id, name: name || id } ] : [];
 }
 
 function trainersOf( trainers: JsonRecord ): Schedule[ 'trainers' ] {

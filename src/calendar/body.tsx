@@ -1,5 +1,5 @@
 import { useMemo } from '@wordpress/element';
-import { DEFAULT_HOURS, type Room, type Schedule } from '../domain/booking';
+import { DEFAULT_SETTINGS, type Room, type Schedule } from '../domain/booking';
 import { rangeLabel } from '../domain/labels';
 import type { DateRange, WallTime } from '../domain/time';
 import { useI18n } from '../i18n/context';
@@ -28,8 +28,10 @@ const UNKNOWN_STUDIO = {
 	role: 'Guest',
 	userId: null,
 	rooms: [],
+	allTrainers: [],
 	trainers: {},
-	studio: { id: '', name: '', timezone: null, ...DEFAULT_HOURS },
+	revision: null,
+	studio: { id: '', name: '', timezone: null, ...DEFAULT_SETTINGS },
 } as const;
 
 const NO_BOOKINGS: Schedule[ 'bookings' ] = [];

@@ -77,6 +77,13 @@ export interface Room {
 	readonly name: string;
 }
 
+/** A trainer as owners choose one. */
+export interface TrainerName {
+	readonly id: string;
+	/** The full name, or the nickname of someone without one. */
+	readonly name: string;
+}
+
 export interface Studio {
 	readonly id: string;
 	readonly name: string;
@@ -84,16 +91,30 @@ export interface Studio {
 	readonly timezone: string | null;
 	readonly earliestHour: number;
 	readonly latestHour: number;
+	/** The shortest booking, in minutes; 0 for any. */
+	readonly minMinutes: number;
+	/** Minutes that stay free between two bookings of a room. */
+	readonly gapMinutes: number;
+	/** What follows "Dear trainers!"; empty for nothing. */
+	readonly trainersNotice: string;
 }
 
-/** The specification's grid, where nothing else is known yet. */
+/** The specification's grid (section 2) and limits (section 9), where a host does not say. */
 export const DEFAULT_HOURS = { earliestHour: 7, latestHour: 24 } as const;
+export const DEFAULT_SETTINGS = {
+	...DEFAULT_HOURS,
+	minMinutes: 0,
+	gapMinutes: 0,
+	trainersNotice: '',
+} as const;
 
 /** One range of one studio as one visitor sees it. */
 export interface Schedule {
 	readonly range: DateRange;
 	readonly bookings: readonly Booking[];
 	readonly rooms: readonly Room[];
+	/** Whom bookings can be for, in the order of the answer; empty for guests. */
+	readonly allTrainers: readonly TrainerName[];
 	/** By user id; empty for all but owners. */
 	readonly trainers: Readonly< Record< string, Trainer > >;
 	readonly studio: Studio;
@@ -104,6 +125,8 @@ export interface Schedule {
 	readonly today: IsoDate | null;
 	/** Milliseconds since 1970 on this device: when the server last said so; 0 for a page's preload. */
 	readonly asOf: number;
+	/** The studio's revision: each write raises it; null where the answer does not say. */
+	readonly revision: number | null;
 	/** The answer's ETag, to be sent back verbatim; null when there was none. */
 	readonly etag: string | null;
 }

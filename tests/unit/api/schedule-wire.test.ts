@@ -105,7 +105,16 @@ describe( 'an external host', () => {
 			role: 'Guest',
 			userId: null,
 			today: null,
-			studio: { timezone: null, earliestHour: 7, latestHour: 24 },
+			allTrainers: [],
+			revision: null,
+			studio: {
+				timezone: null,
+				earliestHour: 7,
+				latestHour: 24,
+				minMinutes: 0,
+				gapMinutes: 0,
+				trainersNotice: '',
+			},
 		} );
 		expect( schedule.bookings[ 0 ] ).toMatchObject( {
 			title: '',
@@ -156,6 +165,45 @@ describe( 'an external host', () => {
 			latestHour: 24,
 		} );
 	} );
+} );
+
+it( 'tells the studio’s rules, its notice and whom one can book for', () => {
+	const schedule = read(
+		wireSchedule( [], {
+			studio: {
+				id: 1,
+				minBookingMinutes: 45,
+				minutesGapBetweenBookings: 15,
+				trainersNotice: 'Shoes off.',
+			},
+			allTrainers: [
+				{ id: 5, fullname: 'Anna Tamm', nickname: 'Anna' },
+				{ id: '6', fullname: ' ', nickname: 'Kris' },
+				{ id: 7 },
+			],
+			revision: 128,
+		} )
+	);
+	expect( schedule ).toMatchObject( {
+		revision: 128,
+		studio: {
+			minMinutes: 45,
+			gapMinutes: 15,
+			trainersNotice: 'Shoes off.',
+		},
+		allTrainers: [
+			{ id: '5', name: 'Anna Tamm' },
+			{ id: '6', name: 'Kris' },
+			{ id: '7', name: '7' },
+		],
+	} );
+} );
+
+it( 'takes a shortest booking below nothing for none', () => {
+	const wire = wireSchedule( [], {
+		studio: { id: 1, minBookingMinutes: -5 },
+	} );
+	expect( read( wire ).studio.minMinutes ).toBe( 0 );
 } );
 
 it( 'adds a nameless room for bookings of one that is gone', () => {

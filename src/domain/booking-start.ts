@@ -1,0 +1,11 @@
+import type { IsoDate } from './time';
+
+/** What a person pointed at to start a booking: an hour cell, a day header, an hour label or the Book button. */
+export interface BookingStart {
+	/** Null where nothing says: the room in view, or the first. */
+	readonly roomId: string | null;
+	/** Null where nothing says: today if it is in view, or the first day in view from today on. */
+	readonly date: IsoDate | null;
+	/** Minutes from midnight; null where nothing says. */
+	readonly from: number | null;
+}
