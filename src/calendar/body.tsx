@@ -4,6 +4,7 @@ import { rangeLabel } from '../domain/labels';
 import type { DateRange, WallTime } from '../domain/time';
 import { useI18n } from '../i18n/context';
 import type { WeekState } from '../store/use-week';
+import type { OnBook } from './actions/open-dialog';
 import { ErrorPanel } from './error-panel';
 import { Foot } from './foot';
 import { useRoomNames } from './room-name';
@@ -21,6 +22,8 @@ interface BodyProps {
 	readonly now: WallTime;
 	/** Pixels that the calendar has. */
 	readonly width: number;
+	/** Null for who may not add bookings. */
+	readonly onBook: OnBook | null;
 	readonly onRetry: () => void;
 }
 
@@ -38,7 +41,7 @@ const NO_BOOKINGS: Schedule[ 'bookings' ] = [];
 
 /** The grid, its skeleton while nothing is known of the week, or the error in its place. */
 export function Body( props: BodyProps ) {
-	const { week, studio, range, room, now, width, onRetry } = props;
+	const { week, studio, range, room, now, width, onBook, onRetry } = props;
 	const known = week.status === 'ready' ? week.schedule : studio;
 	const { rooms } = known ?? UNKNOWN_STUDIO;
 	const roomId = room?.id ?? null;
@@ -79,6 +82,7 @@ export function Body( props: BodyProps ) {
 				now={ now }
 				label={ label }
 				width={ width }
+				onBook={ onBook }
 			/>
 			<Foot schedule={ week.schedule } />
 		</>

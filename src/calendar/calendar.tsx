@@ -52,32 +52,38 @@ export function Calendar( props: CalendarProps ) {
 			role={ studio?.role ?? 'Guest' }
 			isBusy={ isLoading }
 		>
-			<Header
-				range={ range }
-				hasToday={ isInRange( now.date, range ) }
-				rooms={ rooms }
-				room={ room }
-				onStep={ ( days ) =>
-					view.change( { week: addDays( range.from, days ) } )
-				}
-				onToday={ () => view.change( { week: null } ) }
-				onRoom={ ( roomId ) => view.change( { roomId } ) }
-			/>
-			<LoadingBar
-				isLoading={ isLoading }
-				text={ __( 'Loading...', 'studio-calendar' ) }
-			/>
 			<Desk client={ client } studioId={ studioId } week={ week }>
-				{ ( changed ) => (
-					<Body
-						week={ changed }
-						studio={ studio }
-						range={ range }
-						room={ room }
-						now={ now }
-						width={ width }
-						onRetry={ retry }
-					/>
+				{ ( changed, onBook ) => (
+					<>
+						<Header
+							range={ range }
+							hasToday={ isInRange( now.date, range ) }
+							rooms={ rooms }
+							room={ room }
+							onStep={ ( days ) =>
+								view.change( {
+									week: addDays( range.from, days ),
+								} )
+							}
+							onToday={ () => view.change( { week: null } ) }
+							onRoom={ ( roomId ) => view.change( { roomId } ) }
+							onBook={ onBook }
+						/>
+						<LoadingBar
+							isLoading={ isLoading }
+							text={ __( 'Loading...', 'studio-calendar' ) }
+						/>
+						<Body
+							week={ changed }
+							studio={ studio }
+							range={ range }
+							room={ room }
+							now={ now }
+							width={ width }
+							onBook={ onBook }
+							onRetry={ retry }
+						/>
+					</>
 				) }
 			</Desk>
 		</Root>

@@ -10,6 +10,7 @@ import {
 	type WeekLayout,
 } from '../domain/layout';
 import { datesOf, type IsoDate, type WallTime } from '../domain/time';
+import type { OnBook } from './actions/open-dialog';
 import { useFirstView, type Position } from './grid/use-first-view';
 import { useFit } from './grid/use-fit';
 import { WeekGrid } from './grid/week-grid';
@@ -28,6 +29,8 @@ interface WeekProps {
 	readonly label: string;
 	/** Pixels that the calendar has; it measures itself, but only once it is there. */
 	readonly width: number;
+	/** Starts a booking at a free place; absent for who may not add any. */
+	readonly onBook?: OnBook | null;
 }
 
 /** A range of days in the one box that scrolls. */

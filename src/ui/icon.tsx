@@ -3,6 +3,7 @@ const PATHS = {
 	previous: 'M10 3 5 8l5 5',
 	next: 'm6 3 5 5-5 5',
 	down: 'm4 6 4 4 4-4',
+	plus: 'M8 3v10M3 8h10',
 	room: 'M3 14V3.5A1.5 1.5 0 0 1 4.5 2h7A1.5 1.5 0 0 1 13 3.5V14M1.5 14h13M10 8v.5',
 	calendar:
 		'M4 3h8a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM2 6.5h12M5.5 1.5v3M10.5 1.5v3',

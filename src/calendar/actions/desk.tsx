@@ -1,8 +1,9 @@
-import { useCallback, useState } from '@wordpress/element';
+import { useCallback, useMemo, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { Client } from '../../api/client';
-import type { Booking } from '../../domain/booking';
+import type { Booking, Schedule } from '../../domain/booking';
 import type { CardAction } from '../../domain/card-menu';
+import { ABILITIES } from '../../domain/permissions';
 import {
 	useActions,
 	useChangedWeek,
@@ -10,19 +11,23 @@ import {
 } from '../../store/use-actions';
 import type { WeekState } from '../../store/use-week';
 import { CardLayer } from './card-layer';
-import type { OpenDialog } from './dialogs';
 import { LazyDialogs } from './lazy-dialogs';
+import { isForm, type OnBook, type OpenDialog } from './open-dialog';
 import { Undo } from './undo';
 
 interface DeskProps {
 	readonly client: Client;
 	readonly studioId: string;
 	readonly week: WeekState;
-	/** Draws the week with what is being done to its bookings. */
-	readonly children: ( week: WeekState ) => ReactNode;
+	/**
+	 * Draws the week with what is being done to its bookings.
+	 *
+	 * @param onBook Null for who may not add bookings.
+	 */
+	readonly children: ( week: WeekState, onBook: OnBook | null ) => ReactNode;
 }
 
-/** Everything that can be done with bookings that are there: looking at one, its menu, undoing, and what went wrong. */
+/** Everything that can be done with bookings: making one, looking at one, its menu, undoing, and what went wrong. */
 export function Desk( { client, studioId, week, children }: DeskProps ) {
 	const actions = useActions( client, studioId );
 	const changed = useChangedWeek( week, actions );
@@ -35,6 +40,12 @@ export function Desk( { client, studioId, week, children }: DeskProps ) {
 		[]
 	);
 	const closeDialog = useCallback( () => setDialog( null ), [] );
+	const onBook = useBook( schedule, setDialog );
+	// A dialog that opens draws nothing of the calendar anew.
+	const drawn = useMemo(
+		() => children( changed, onBook ),
+		[ children, changed, onBook ]
+	);
 	return (
 		<>
 			<CardLayer
@@ -43,19 +54,32 @@ export function Desk( { client, studioId, week, children }: DeskProps ) {
 				onOpen={ openInfo }
 				onAct={ act }
 			>
-				{ children( changed ) }
+				{ drawn }
 			</CardLayer>
 			<Undo actions={ actions } />
 			<LazyDialogs
 				client={ client }
 				schedule={ schedule }
-				dialog={ dialog }
+				dialog={ dialog && ! isForm( dialog ) ? dialog : null }
 				failure={ actions.failure }
 				onAct={ act }
 				onClose={ closeDialog }
 				onFailureRead={ actions.store.dismissFailure }
 			/>
 		</>
+	);
+}
+
+function useBook(
+	schedule: Schedule | null,
+	setDialog: ( dialog: OpenDialog ) => void
+): OnBook | null {
+	const mayAdd =
+		schedule !== null && ABILITIES[ schedule.role ].add !== 'none';
+	return useMemo(
+		() =>
+			mayAdd ? ( start ) => setDialog( { kind: 'create', start } ) : null,
+		[ mayAdd, setDialog ]
 	);
 }
 

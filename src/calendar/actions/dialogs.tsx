@@ -7,15 +7,12 @@ import { BookingInfo } from './booking-info';
 import type { Act } from './desk';
 import { ErrorDialog } from './error-dialog';
 import { HistoryDialog } from './history-dialog';
-
-export type OpenDialog =
-	| { readonly kind: 'info'; readonly bookingId: string }
-	| { readonly kind: 'history'; readonly booking: Booking };
+import type { BookingDialog } from './open-dialog';
 
 export interface DialogsProps {
 	readonly client: Client;
 	readonly schedule: Schedule | null;
-	readonly dialog: OpenDialog | null;
+	readonly dialog: BookingDialog | null;
 	/** Why the last action came to nothing; lies over any other dialog. */
 	readonly failure: ApiError | null;
 	readonly onAct: Act;

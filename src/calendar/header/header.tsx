@@ -4,6 +4,7 @@ import type { DateRange } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { Icon, type IconName } from '../../ui/icon';
 import { useRoomNames } from '../room-name';
+import type { OnBook } from '../actions/open-dialog';
 import { RoomSelect } from './room-select';
 
 interface HeaderProps {
@@ -16,12 +17,15 @@ interface HeaderProps {
 	readonly onStep: ( days: number ) => void;
 	readonly onToday: () => void;
 	readonly onRoom: ( roomId: string | null ) => void;
+	/** Null for who may not add bookings: then there is no button for it. */
+	readonly onBook: OnBook | null;
 }
 
 const WEEK = 7;
 
 export function Header( props: HeaderProps ) {
-	const { range, hasToday, rooms, room, onStep, onToday, onRoom } = props;
+	const { range, hasToday, rooms, room, onStep, onToday, onRoom, onBook } =
+		props;
 	const { locale, __ } = useI18n();
 	return (
 		<header className="sc-head">
@@ -54,6 +58,22 @@ export function Header( props: HeaderProps ) {
 				<Icon name="calendar" />
 				{ rangeLabel( range, locale ) }
 			</p>
+			{ onBook && (
+				<button
+					type="button"
+					className="sc-btn sc-btn--main sc-head__book"
+					onClick={ () =>
+						onBook( {
+							roomId: room?.id ?? null,
+							date: null,
+							from: null,
+						} )
+					}
+				>
+					<Icon name="plus" />
+					{ __( 'Book', 'studio-calendar' ) }
+				</button>
+			) }
 			<PrintedTitle range={ range } room={ room } />
 		</header>
 	);
