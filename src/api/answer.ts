@@ -48,7 +48,7 @@ function fieldsOf( fields: unknown ): ApiError[ 'fields' ] {
 	);
 }
 
-function conflictsOf( conflicts: unknown ): ApiError[ 'conflicts' ] {
+export function conflictsOf( conflicts: unknown ): ApiError[ 'conflicts' ] {
 	return asList( conflicts ).map( ( value ) => {
 		const conflict = asRecord( value );
 		return {

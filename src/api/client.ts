@@ -32,6 +32,8 @@ export interface Client {
 	/** For a visitor whose login cookie is there but whose page, out of a cache, brought no nonce. */
 	readonly canLogIn: () => boolean;
 	readonly logIn: () => Promise< void >;
+	/** An address that an answer has named; null where it leads elsewhere than to the host that answers. */
+	readonly onHost: ( address: string ) => URL | null;
 	/** Throws ApiError, or the AbortError of the caller's own signal. */
 	readonly read: (
 		path: string,
@@ -145,6 +147,7 @@ export function createClient(
 		hasNonce: () => nonce.current() !== null,
 		canLogIn: () => nonce.canRenew(),
 		logIn: () => nonce.renew(),
+		onHost: ( address ) => addressOn( root, address ),
 		read: ( path, query, options ) =>
 			logged( path, () =>
 				renewing(
@@ -166,6 +169,16 @@ export function createClient(
 				return body ?? {};
 			} ),
 	};
+}
+
+function addressOn( root: string, address: string ): URL | null {
+	const base = new URL( root, document.baseURI );
+	try {
+		const url = new URL( address, base );
+		return url.origin === base.origin ? url : null;
+	} catch {
+		return null;
+	}
 }
 
 const nameOf = ( target: Target ) =>

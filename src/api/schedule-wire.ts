@@ -45,6 +45,7 @@ export function toSchedule( wire: unknown, received: Received ): Schedule {
 		studio: studioOf( asRecord( answer[ 'studio' ] ) ),
 		role: roleOf( asText( answer[ 'permission' ] ) ),
 		userId: asId( answer[ 'user_id' ] ),
+		loginUrl: asText( asRecord( answer[ 'urls' ] )[ 'login' ] ) || null,
 		today: dateOrNull( asRecord( answer[ 'studio' ] )[ 'today' ] ),
 		revision: asInteger( answer[ 'revision' ] ),
 	};

@@ -30,6 +30,7 @@ interface BodyProps {
 const UNKNOWN_STUDIO = {
 	role: 'Guest',
 	userId: null,
+	loginUrl: null,
 	rooms: [],
 	allTrainers: [],
 	trainers: {},

@@ -78,3 +78,59 @@ export const valuesOf = ( booking: Booking ): BookingFormValues => ( {
 	to: booking.to,
 	...NO_REPEAT,
 } );
+
+/** What a complete form asks for, with nothing left open. */
+export interface BookingWish {
+	readonly studioId: string;
+	readonly roomId: string;
+	readonly eventId: string;
+	/** Null only where an external host does not say whose booking it is. */
+	readonly trainerId: string | null;
+	readonly date: IsoDate;
+	readonly from: number;
+	readonly to: number;
+	/** Null for who may neither see nor set it. */
+	readonly hiddenDescription: string | null;
+	/** Further weeks; 0 for a single booking. */
+	readonly weeks: number;
+	readonly skipDates: readonly IsoDate[];
+	readonly overrides: BookingFormValues[ 'overrides' ];
+}
+
+/** The form as one wish; null while something of it is missing. What belongs to dates outside of the series is dropped. */
+export function wishOf(
+	values: BookingFormValues,
+	studioId: string,
+	isOwner: boolean
+): BookingWish | null {
+	const { roomId, eventId, date, from, to, trainerId } = values;
+	if ( ! roomId || ! eventId || ! date || from === null || to === null ) {
+		return null;
+	}
+	return {
+		studioId,
+		roomId,
+		eventId,
+		trainerId,
+		date,
+		from,
+		to,
+		hiddenDescription: isOwner ? values.hiddenDescription : null,
+		...seriesOf( values ),
+	};
+}
+
+function seriesOf(
+	values: BookingFormValues
+): Pick< BookingWish, 'weeks' | 'skipDates' | 'overrides' > {
+	const weeks = repeatWeeks( values );
+	const dates = weeks > 0 ? seriesDates( values ) : [];
+	const skipDates = dates.filter( ( date ) =>
+		values.skipDates.includes( date )
+	);
+	const overrides = dates.flatMap( ( date ) => {
+		const own = values.overrides[ date ];
+		return own && ! skipDates.includes( date ) ? [ [ date, own ] ] : [];
+	} );
+	return { weeks, skipDates, overrides: Object.fromEntries( overrides ) };
+}

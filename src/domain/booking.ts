@@ -84,6 +84,12 @@ export interface TrainerName {
 	readonly name: string;
 }
 
+/** What a room can be booked for, as one chooses it. */
+export interface EventName {
+	readonly id: string;
+	readonly title: string;
+}
+
 export interface Studio {
 	readonly id: string;
 	readonly name: string;
@@ -119,6 +125,8 @@ export interface Schedule {
 	readonly trainers: Readonly< Record< string, Trainer > >;
 	readonly studio: Studio;
 	readonly role: Role;
+	/** Where to log in, as the answer says; null where it does not. */
+	readonly loginUrl: string | null;
 	/** Null for visitors without a login. */
 	readonly userId: string | null;
 	/** The studio's day when the server answered; null when the host does not say. */

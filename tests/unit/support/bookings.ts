@@ -61,6 +61,7 @@ export function makeSchedule( part: Partial< Schedule > = {} ): Schedule {
 		},
 		role: 'Guest',
 		userId: null,
+		loginUrl: null,
 		today: '2026-11-20',
 		asOf: Date.parse( '2026-11-20T12:20:00Z' ),
 		etag: null,
