@@ -128,9 +128,8 @@ function seriesOf(
 	const skipDates = dates.filter( ( date ) =>
 		values.skipDates.includes( date )
 	);
-	const overrides = dates.flatMap( ( date ) => {
-		const own = values.overrides[ date ];
-		return own && ! skipDates.includes( date ) ? [ [ date, own ] ] : [];
-	} );
+	const overrides = Object.entries( values.overrides ).filter(
+		( [ date ] ) => dates.includes( date ) && ! skipDates.includes( date )
+	);
 	return { weeks, skipDates, overrides: Object.fromEntries( overrides ) };
 }

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './icon';
 
-interface Option {
+export interface Option {
 	readonly value: string;
 	readonly label: string;
 }
