@@ -118,6 +118,27 @@ export function dayLabel( date: IsoDate, locale: Locale ): string {
 	return capitalise( format.format( instant( date ) ), locale );
 }
 
+/** "Fri 20 Nov": a day in a list of days. */
+export function shortDayLabel( date: IsoDate, locale: Locale ): string {
+	const day = rangeLabel( { from: date, to: date }, locale );
+	return `${ weekdayName( date, locale, 'short' ) } ${ day }`;
+}
+
+/** A day that stands alone, with its year: "Fri 20 Nov 2026", "Friday 20 November 2026". */
+export function dateLabel(
+	date: IsoDate,
+	locale: Locale,
+	length: 'long' | 'short' = 'short'
+): string {
+	return length === 'long'
+		? `${ dayLabel( date, locale ) } ${ yearOf( date ) }`
+		: `${ weekdayName( date, locale, length ) } ${ rangeLabel(
+				{ from: date, to: date },
+				locale,
+				true
+			) }`;
+}
+
 /** A length of time in the two units that people say it in. */
 export function hoursAndMinutes( minutes: number ): {
 	readonly hours: number;

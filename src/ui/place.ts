@@ -1,4 +1,4 @@
-/** Pixels between a card and what stands beside it, and between that and the window's edge. */
+/** Pixels between something and what stands beside it, and between that and the window's edge. */
 const GAP = 4;
 const EDGE = 8;
 
@@ -7,24 +7,56 @@ interface Size {
 	readonly height: number;
 }
 
+interface Place {
+	readonly left: number;
+	readonly top: number;
+}
+
 type Anchor = Pick< DOMRect, 'left' | 'right' | 'top' >;
+
+/** A value that keeps something whole in the window; `room` is what it may move within. */
+const within = ( value: number, room: number ) =>
+	Math.max( EDGE, Math.min( value, room - EDGE ) );
 
 /** Where something of a size stands beside an anchor: on its right, else on its left, and always whole in the window. */
 export function placeBeside(
 	anchor: Anchor,
 	size: Size,
 	viewport: Size
-): { readonly left: number; readonly top: number } {
+): Place {
 	const right = anchor.right + GAP;
 	const left = anchor.left - GAP - size.width;
 	const fitsRight = right + size.width <= viewport.width - EDGE;
-	const within = ( value: number, room: number ) =>
-		Math.max( EDGE, Math.min( value, room - EDGE ) );
 	return {
 		left: within(
 			fitsRight || left < EDGE ? right : left,
 			viewport.width - size.width
 		),
 		top: within( anchor.top, viewport.height - size.height ),
+	};
+}
+
+/** Where a field's popup opens to; 'auto' is down unless there is more room above. */
+export type Direction = 'down' | 'up' | 'auto';
+
+/** Where something of a size stands under a field, or over it, and always whole in the window. */
+export function placeUnder(
+	anchor: Pick< DOMRect, 'left' | 'top' | 'bottom' >,
+	size: Size,
+	viewport: Size,
+	direction: Direction
+): Place {
+	const needed = size.height + GAP + EDGE;
+	const below = viewport.height - anchor.bottom;
+	const isDown =
+		direction === 'auto'
+			? below >= needed || below >= anchor.top
+			: direction === 'down';
+	return {
+		left: within( anchor.left, viewport.width - size.width ),
+		top: within(
+			isDown ? anchor.bottom + GAP : anchor.top - GAP - size.height,
+			viewport.height - size.height
+		),
 	};
 }

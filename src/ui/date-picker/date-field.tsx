@@ -1,0 +1,65 @@
+import { dateLabel } from '../../domain/labels';
+import type { IsoDate } from '../../domain/time';
+import { useI18n } from '../../i18n/context';
+import { Field } from '../field';
+import type { Direction } from '../place';
+import type { DayRules } from './day-rules';
+import { PickerButton } from './picker-button';
+
+interface DateFieldProps extends DayRules {
+	readonly label: string;
+	/** Null while nothing is chosen. */
+	readonly value: IsoDate | null;
+	/** The studio's. */
+	readonly today: IsoDate;
+	/** Where the picker opens to. */
+	readonly direction?: Direction;
+	/** A chosen day is taken at once; else the picker has a Save button. */
+	readonly isAutoSave?: boolean;
+	readonly error?: string | undefined;
+	readonly onChange: ( date: IsoDate ) => void;
+}
+
+/** A date of a form. */
+export function DateField( props: DateFieldProps ) {
+	const { label, value, today, direction, error } = props;
+	const { isAutoSave = true, onChange } = props;
+	const { locale, __ } = useI18n();
+	return (
+		<Field label={ label } error={ error }>
+			{ ( control ) => (
+				<PickerButton
+					control={ control }
+					label={ label }
+					text={
+						value === null
+							? __( 'Select date...', 'studio-calendar' )
+							: dateLabel( value, locale )
+					}
+					isEmpty={ value === null }
+					className="sc-in"
+					picker={ {
+						kinds: [ 'date' ],
+						draft: { kind: 'date', date: value, range: null },
+						today,
+						rules: rulesOf( props ),
+						isAutoSave,
+						...( direction && { direction } ),
+						onPick: ( picked ) => {
+							if ( picked.kind === 'date' ) {
+								onChange( picked.date );
+							}
+						},
+					} }
+				/>
+			) }
+		</Field>
+	);
+}
+
+const rulesOf = ( {
+	min,
+	max,
+	hasNoWeekends,
+	availableDates,
+}: DayRules ): DayRules => ( { min, max, hasNoWeekends, availableDates } );

@@ -1,0 +1,66 @@
+import { useCallback, useRef, useState } from '@wordpress/element';
+import type { KeyboardEvent } from 'react';
+import type { ControlProps } from '../field';
+import { Icon } from '../icon';
+import type { PickerOptions } from './date-picker';
+import { LazyPicker, loadPicker } from './lazy-picker';
+
+interface PickerButtonProps {
+	/** Says what the dates are for. */
+	readonly label: string;
+	/** What is chosen, in words. */
+	readonly text: string;
+	readonly isEmpty?: boolean;
+	readonly className: string;
+	readonly control?: ControlProps;
+	readonly picker: Omit< PickerOptions, 'label' >;
+}
+
+/** Shows a choice of dates and opens the picker for it. */
+export function PickerButton( props: PickerButtonProps ) {
+	const { label, text, isEmpty = false, className, control, picker } = props;
+	const [ isOpen, setIsOpen ] = useState( false );
+	const button = useRef< HTMLButtonElement >( null );
+	const close = useCallback( () => setIsOpen( false ), [] );
+	const handleKey = ( event: KeyboardEvent ) => {
+		if ( event.key === 'ArrowDown' ) {
+			event.preventDefault();
+			setIsOpen( true );
+		}
+	};
+	return (
+		<>
+			<button
+				{ ...control }
+				ref={ button }
+				type="button"
+				className={ `sc-datebtn ${ className }` }
+				aria-label={ `${ label }: ${ text }` }
+				aria-haspopup="dialog"
+				aria-expanded={ isOpen }
+				data-empty={ isEmpty || undefined }
+				onPointerEnter={ preload }
+				onFocus={ preload }
+				onKeyDown={ handleKey }
+				onClick={ () => setIsOpen( ! isOpen ) }
+			>
+				<Icon name="calendar" />
+				<span>{ text }</span>
+				<Icon name="down" />
+			</button>
+			{ isOpen && button.current && (
+				<LazyPicker
+					{ ...picker }
+					label={ label }
+					opener={ button.current }
+					onClose={ close }
+				/>
+			) }
+		</>
+	);
+}
+
+/** Whether it came is looked at when it is opened. */
+function preload(): void {
+	loadPicker().catch( () => undefined );
+}
