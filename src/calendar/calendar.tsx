@@ -4,13 +4,18 @@ import type { Room, Schedule } from '../domain/booking';
 import {
 	addDays,
 	isInRange,
-	weekOf,
 	type DateRange,
 	type IsoDate,
 } from '../domain/time';
 import { useI18n } from '../i18n/context';
 import { useClock } from '../store/use-clock';
-import { useView, type ViewStore } from '../store/view-store';
+import {
+	rangeOf,
+	useView,
+	viewOf,
+	type View,
+	type ViewStore,
+} from '../store/view-store';
 import { useWeek, type WeekState } from '../store/use-week';
 import { LoadingBar } from '../ui/loading-bar';
 import { Desk } from './actions/desk';
@@ -34,17 +39,17 @@ const NO_ROOMS: readonly Room[] = [];
 export function Calendar( props: CalendarProps ) {
 	const { client, studioId, view, mount } = props;
 	const { __ } = useI18n();
-	const { week: chosenWeek, roomId: chosenRoom } = useView( view );
+	const inView = useView( view );
 	const [ studio, setStudio ] = useState( props.preload );
 	const [ width ] = useState( () => mount.clientWidth );
 	const now = useClock( studio );
-	const range = useWeekRange( chosenWeek ?? now.date );
+	const range = useRange( inView, now.date );
 	const { week, retry } = useWeek( client, { studioId, range } );
 	if ( week.status === 'ready' && week.schedule !== studio ) {
 		setStudio( week.schedule );
 	}
 	const rooms = studio?.rooms ?? NO_ROOMS;
-	const room = rooms.find( ( { id } ) => id === chosenRoom ) ?? null;
+	const room = rooms.find( ( { id } ) => id === inView.roomId ) ?? null;
 	const isLoading = isReading( week );
 	return (
 		<Root
@@ -58,6 +63,7 @@ export function Calendar( props: CalendarProps ) {
 						<Header
 							range={ range }
 							hasToday={ isInRange( now.date, range ) }
+							today={ now.date }
 							rooms={ rooms }
 							room={ room }
 							onStep={ ( days ) =>
@@ -65,7 +71,12 @@ export function Calendar( props: CalendarProps ) {
 									week: addDays( range.from, days ),
 								} )
 							}
-							onToday={ () => view.change( { week: null } ) }
+							onToday={ () =>
+								view.change( { week: null, days: null } )
+							}
+							onRange={ ( chosen ) =>
+								view.change( viewOf( chosen ) )
+							}
 							onRoom={ ( roomId ) => view.change( { roomId } ) }
 							onBook={ onBook }
 						/>
@@ -94,8 +105,8 @@ const isReading = ( week: WeekState ) =>
 	week.status === 'loading' ||
 	( week.status === 'ready' && week.isRefreshing );
 
-/** The same object for the same week, so that a tick of the clock draws no day anew. */
-function useWeekRange( date: IsoDate ): DateRange {
-	const { from } = weekOf( date );
-	return useMemo( () => weekOf( from ), [ from ] );
+/** The same object for the same days, so that a tick of the clock draws no day anew. */
+function useRange( view: View, today: IsoDate ): DateRange {
+	const { from, to } = rangeOf( view, today );
+	return useMemo( () => ( { from, to } ), [ from, to ] );
 }

@@ -6,13 +6,13 @@ import { preloadedSchedule } from '../api/schedule';
 import type { MountConfig } from '../contract/mount';
 import type { Schedule } from '../domain/booking';
 import type { Locale } from '../domain/labels';
-import { deviceZone, wallTimeIn, weekOf, type DateRange } from '../domain/time';
+import { deviceZone, wallTimeIn, type DateRange } from '../domain/time';
 import type { Language } from '../i18n/context';
 import { pickLocale } from '../i18n/locale';
 import { createTexts, loadTexts } from '../i18n/texts';
 import { readPageParams } from '../store/page-params';
 import { createQueryClient } from '../store/query-client';
-import { createMemoryView, createUrlView } from '../store/view-store';
+import { createMemoryView, createUrlView, rangeOf } from '../store/view-store';
 import { weekKey, weekQuery } from '../store/week-query';
 import { App, type Studio } from './app';
 
@@ -61,10 +61,10 @@ function openStudio(
 	const fixedRoom = config.roomId ? String( config.roomId ) : null;
 	const view = page.ownsAddress
 		? createUrlView( window, fixedRoom )
-		: createMemoryView( { week: null, roomId: fixedRoom } );
+		: createMemoryView( { week: null, days: null, roomId: fixedRoom } );
 	const zone = config.preload?.schedule.studio?.timezone ?? deviceZone();
 	const today = wallTimeIn( zone, new Date() ).date;
-	const request = { studioId, range: weekOf( view.get().week ?? today ) };
+	const request = { studioId, range: rangeOf( view.get(), today ) };
 	const preload = preloadFor( config, locale, request.range, studioId );
 	if ( preload ) {
 		// Old as the hills, so that it is shown at once and checked at once.

@@ -41,8 +41,10 @@ export function Week( props: WeekProps ) {
 	const layout = useLayout( content, rooms, dates, isSkeleton );
 	const { box, fit } = useFit( rooms.length, dates.length, width );
 	const isWhole = fit.daysInView === dates.length;
-	useFirstView( box, isSkeleton ? null : range.from, () =>
-		firstPosition( layout, dates, now, rooms.length * fit.column )
+	useFirstView(
+		box,
+		isSkeleton ? null : `${ range.from }/${ range.to }`,
+		() => firstPosition( layout, dates, now, rooms.length * fit.column )
 	);
 	return (
 		<div

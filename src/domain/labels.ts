@@ -130,13 +130,11 @@ export function dateLabel(
 	locale: Locale,
 	length: 'long' | 'short' = 'short'
 ): string {
-	return length === 'long'
-		? `${ dayLabel( date, locale ) } ${ yearOf( date ) }`
-		: `${ weekdayName( date, locale, length ) } ${ rangeLabel(
-				{ from: date, to: date },
-				locale,
-				true
-			) }`;
+	const day =
+		length === 'long'
+			? dayLabel( date, locale )
+			: shortDayLabel( date, locale );
+	return `${ day } ${ yearOf( date ) }`;
 }
 
 /** A length of time in the two units that people say it in. */

@@ -6,24 +6,42 @@ export interface PageParams {
 	/** 'all' where the address asks for every room although an attribute names one. */
 	readonly roomId: string | null;
 	readonly locale: string | null;
-	/** A Monday. */
+	/** First day in view: a Monday, unless `days` are chosen. */
 	readonly week: IsoDate | null;
+	/** Length of a chosen range; null is the whole week. */
+	readonly days: number | null;
 }
 
 export const ALL_ROOMS = 'all';
 
 const ID_PATTERN = /^[1-9]\d{0,17}$/;
+const DAYS_PATTERN = /^[1-9]\d?$/;
+
+/** What guests may read at once (product.md, 7), so that a shared link shows the same to everyone. */
+export const MOST_DAYS = 31;
 
 export function readPageParams( address: string ): PageParams {
 	const query = new URL( address ).searchParams;
-	const week = query.get( 'week' );
 	const room = query.get( 'room_id' ) ?? '';
 	return {
 		studioId: idOrNull( query.get( 'studio_id' ) ?? '' ),
 		roomId: room === ALL_ROOMS ? room : idOrNull( room ),
 		locale: query.get( 'locale' ),
-		week: isIsoDate( week ) ? weekOf( week ).from : null,
+		...daysInView( query.get( 'week' ), query.get( 'days' ) ?? '' ),
 	};
+}
+
+function daysInView(
+	week: string | null,
+	days: string
+): Pick< PageParams, 'week' | 'days' > {
+	if ( ! isIsoDate( week ) ) {
+		return { week: null, days: null };
+	}
+	const isRange = DAYS_PATTERN.test( days ) && Number( days ) <= MOST_DAYS;
+	return isRange
+		? { week, days: Number( days ) }
+		: { week: weekOf( week ).from, days: null };
 }
 
 const idOrNull = ( value: string ) =>

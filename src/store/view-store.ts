@@ -1,11 +1,19 @@
 import { useSyncExternalStore } from '@wordpress/element';
-import type { IsoDate } from '../domain/time';
+import {
+	addDays,
+	datesOf,
+	weekOf,
+	type DateRange,
+	type IsoDate,
+} from '../domain/time';
 import { ALL_ROOMS, readPageParams } from './page-params';
 
 /** What of the studio is in view. */
 export interface View {
-	/** Monday of the shown week; null is the current week, whichever that is. */
+	/** First day in view, a Monday unless `days` are chosen; null is the current week, whichever that is. */
 	readonly week: IsoDate | null;
+	/** Length of a chosen range (decision 13); null is the whole week. */
+	readonly days: number | null;
 	/** Null shows every room. */
 	readonly roomId: string | null;
 }
@@ -22,9 +30,9 @@ export function createUrlView(
 	fixedRoom: string | null
 ): ViewStore {
 	const read = (): View => {
-		const { week, roomId } = readPageParams( page.location.href );
+		const { week, days, roomId } = readPageParams( page.location.href );
 		const room = roomId ?? fixedRoom;
-		return { week, roomId: room === ALL_ROOMS ? null : room };
+		return { week, days, roomId: room === ALL_ROOMS ? null : room };
 	};
 	const store = createMemoryView( read() );
 	return {
@@ -68,6 +76,25 @@ export function useView( store: ViewStore ): View {
 	return useSyncExternalStore( store.subscribe, store.get );
 }
 
+/** The days that a view shows. */
+export function rangeOf(
+	{ week, days }: Pick< View, 'week' | 'days' >,
+	today: IsoDate
+): DateRange {
+	return week === null || days === null
+		? weekOf( week ?? today )
+		: { from: week, to: addDays( week, days - 1 ) };
+}
+
+const WEEK = 7;
+
+/** The view that shows a range; Monday to Sunday is a week, however it was chosen. */
+export function viewOf( range: DateRange ): Pick< View, 'week' | 'days' > {
+	const days = datesOf( range ).length;
+	const isWeek = days === WEEK && weekOf( range.from ).from === range.from;
+	return { week: range.from, days: isWeek ? null : days };
+}
+
 function addressOf(
 	current: string,
 	view: View,
@@ -82,6 +109,7 @@ function addressOf(
 		}
 	};
 	set( 'week', view.week );
+	set( 'days', view.days === null ? null : String( view.days ) );
 	set( 'room_id', view.roomId ?? ( fixedRoom ? ALL_ROOMS : null ) );
 	return url;
 }

@@ -8,26 +8,26 @@ export interface Position {
 }
 
 /**
- * Scrolls a week to where it is best looked at first, once, before it is painted. Later answers for the same week
+ * Scrolls a range to where it is best looked at first, once, before it is painted. Later answers for the same range
  * leave the reader where they are.
  *
  * @param box      The scroll box.
- * @param week     What is shown; null while there is nothing to scroll to.
+ * @param days     What is shown, 'from/to'; null while there is nothing to scroll to.
  * @param position Where to; asked only when it is needed.
  */
 export function useFirstView(
 	box: RefObject< HTMLElement >,
-	week: string | null,
+	days: string | null,
 	position: () => Position
 ): void {
 	const shown = useRef< string | null >( null );
 	useLayoutEffect( () => {
-		if ( week === null || week === shown.current || ! box.current ) {
+		if ( days === null || days === shown.current || ! box.current ) {
 			return;
 		}
-		shown.current = week;
+		shown.current = days;
 		const { left, top } = position();
 		box.current.scrollLeft = left;
 		box.current.scrollTop = top;
-	}, [ box, week, position ] );
+	}, [ box, days, position ] );
 }

@@ -1,21 +1,25 @@
 import { monthLabel, rangeLabel } from '../../domain/labels';
 import type { Room } from '../../domain/booking';
-import type { DateRange } from '../../domain/time';
+import type { DateRange, IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { Icon, type IconName } from '../../ui/icon';
 import { useRoomNames } from '../room-name';
 import type { OnBook } from '../actions/open-dialog';
+import { RangeSelect } from './range-select';
 import { RoomSelect } from './room-select';
 
 interface HeaderProps {
 	readonly range: DateRange;
 	readonly hasToday: boolean;
+	/** The studio's. */
+	readonly today: IsoDate;
 	/** Empty while the studio is not known yet. */
 	readonly rooms: readonly Room[];
 	/** Null shows every room. */
 	readonly room: Room | null;
 	readonly onStep: ( days: number ) => void;
 	readonly onToday: () => void;
+	readonly onRange: ( range: DateRange ) => void;
 	readonly onRoom: ( roomId: string | null ) => void;
 	/** Null for who may not add bookings: then there is no button for it. */
 	readonly onBook: OnBook | null;
@@ -24,8 +28,7 @@ interface HeaderProps {
 const WEEK = 7;
 
 export function Header( props: HeaderProps ) {
-	const { range, hasToday, rooms, room, onStep, onToday, onRoom, onBook } =
-		props;
+	const { range, hasToday, rooms, room, onStep, onToday, onBook } = props;
 	const { locale, __ } = useI18n();
 	return (
 		<header className="sc-head">
@@ -46,34 +49,41 @@ export function Header( props: HeaderProps ) {
 				{ ! hasToday && (
 					<button
 						type="button"
-						className="sc-btn sc-btn--line"
+						className="sc-btn sc-btn--line sc-head__today"
 						onClick={ onToday }
 					>
 						{ __( 'Today', 'studio-calendar' ) }
 					</button>
 				) }
 			</div>
-			<RoomSelect rooms={ rooms } room={ room } onChange={ onRoom } />
-			<p className="sc-head__range">
-				<Icon name="calendar" />
-				{ rangeLabel( range, locale ) }
-			</p>
-			{ onBook && (
-				<button
-					type="button"
-					className="sc-btn sc-btn--main sc-head__book"
-					onClick={ () =>
-						onBook( {
-							roomId: room?.id ?? null,
-							date: null,
-							from: null,
-						} )
-					}
-				>
-					<Icon name="plus" />
-					{ __( 'Book', 'studio-calendar' ) }
-				</button>
-			) }
+			<RoomSelect
+				rooms={ rooms }
+				room={ room }
+				onChange={ props.onRoom }
+			/>
+			<RangeSelect
+				range={ range }
+				today={ props.today }
+				onChange={ props.onRange }
+			/>
+			<div className="sc-head__side">
+				{ onBook && (
+					<button
+						type="button"
+						className="sc-btn sc-btn--main sc-head__book"
+						onClick={ () =>
+							onBook( {
+								roomId: room?.id ?? null,
+								date: null,
+								from: null,
+							} )
+						}
+					>
+						<Icon name="plus" />
+						{ __( 'Book', 'studio-calendar' ) }
+					</button>
+				) }
+			</div>
 			<PrintedTitle range={ range } room={ room } />
 		</header>
 	);

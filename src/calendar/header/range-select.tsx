@@ -1,0 +1,52 @@
+import { rangeLabel } from '../../domain/labels';
+import {
+	isInRange,
+	weekOf,
+	type DateRange,
+	type IsoDate,
+} from '../../domain/time';
+import { useI18n } from '../../i18n/context';
+import { MOST_DAYS } from '../../store/page-params';
+import { viewOf } from '../../store/view-store';
+import type { Draft, Picked } from '../../ui/date-picker/pick';
+import { PickerButton } from '../../ui/date-picker/picker-button';
+
+interface RangeSelectProps {
+	readonly range: DateRange;
+	/** The studio's. */
+	readonly today: IsoDate;
+	readonly onChange: ( range: DateRange ) => void;
+}
+
+/** The days in view; the week of a date, or a range of its own, are chosen here. */
+export function RangeSelect( { range, today, onChange }: RangeSelectProps ) {
+	const { locale, __ } = useI18n();
+	return (
+		<PickerButton
+			className="sc-pick sc-head__range"
+			label={ __( 'Dates', 'studio-calendar' ) }
+			text={ rangeLabel( range, locale ) }
+			picker={ {
+				kinds: [ 'date', 'range' ],
+				draft: draftOf( range, today ),
+				today,
+				maxDays: MOST_DAYS,
+				isAutoSave: false,
+				onPick: ( picked ) => onChange( rangeOf( picked ) ),
+			} }
+		/>
+	);
+}
+
+/** Opens with what is in view; a plain week is no range that somebody chose. */
+function draftOf( range: DateRange, today: IsoDate ): Draft {
+	const isWeek = viewOf( range ).days === null;
+	return {
+		kind: isWeek ? 'date' : 'range',
+		date: isInRange( today, range ) ? today : range.from,
+		range: isWeek ? null : range,
+	};
+}
+
+const rangeOf = ( picked: Picked ): DateRange =>
+	picked.kind === 'date' ? weekOf( picked.date ) : picked.range;
