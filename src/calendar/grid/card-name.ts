@@ -7,12 +7,15 @@ import type { useI18n } from '../../i18n/context';
 
 export type Texts = Pick< ReturnType< typeof useI18n >, '__' >;
 
-export function timeRange( booking: Booking ): string {
+export function timeRange( booking: Pick< Booking, 'from' | 'to' > ): string {
 	return `${ toTime( booking.from ) }–${ toTime( booking.to ) }`;
 }
 
 /** "1h 30m"; minutes only under an hour (specification, 9). */
-export function durationText( booking: Booking, { __ }: Texts ): string {
+export function durationText(
+	booking: Pick< Booking, 'from' | 'to' >,
+	{ __ }: Texts
+): string {
 	const { hours, minutes } = hoursAndMinutes( booking.to - booking.from );
 	const parts = [
 		/* translators: %d: number of hours, in the shortest form ("2h") */

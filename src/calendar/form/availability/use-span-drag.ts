@@ -1,0 +1,97 @@
+import { useRef } from '@wordpress/element';
+import type { MouseEvent, PointerEvent } from 'react';
+import type { Studio } from '../../../domain/booking';
+import type { Span } from '../../../domain/free-time';
+import { endingAt, movedTo, startingAt } from '../../../domain/span-moves';
+
+/** What of the frame is held; anything else of the strip is its ground. */
+export type Grip = 'start' | 'end' | 'whole';
+
+interface Drag {
+	readonly grip: Grip;
+	/** Minutes under the pointer, and the chosen time, when it was pressed. */
+	readonly origin: number;
+	readonly span: Span;
+}
+
+interface Dragging {
+	readonly hours: Pick< Studio, 'earliestHour' | 'latestHour' >;
+	/** Null while no time is chosen: then there is nothing to hold. */
+	readonly chosen: Span | null;
+	/** Minutes of what a press on the ground chooses. */
+	readonly length: number;
+	readonly onChange: ( span: Span ) => void;
+}
+
+/** Pointer and touch on the strip: its frame is moved or resized, a press beside it takes it there. */
+export function useSpanDrag( { hours, chosen, length, onChange }: Dragging ) {
+	const drag = useRef< Drag | null >( null );
+	const minutesAt = ( { currentTarget, clientX }: MouseEvent ) => {
+		const { left, width } = currentTarget.getBoundingClientRect();
+		const { earliestHour, latestHour } = hours;
+		const share = width > 0 ? ( clientX - left ) / width : 0;
+		return ( earliestHour + share * ( latestHour - earliestHour ) ) * 60;
+	};
+	return {
+		onPointerDown: ( event: PointerEvent< HTMLElement > ) => {
+			const held = gripOf( event.target );
+			if ( ! held || ! chosen || event.button !== 0 ) {
+				return;
+			}
+			// Held by the frame itself, so that the click that follows is none on the ground.
+			held.element.setPointerCapture( event.pointerId );
+			const origin = minutesAt( event );
+			drag.current = { grip: held.grip, origin, span: chosen };
+		},
+		onPointerMove: ( event: PointerEvent< HTMLElement > ) => {
+			if ( drag.current ) {
+				onChange( dragged( drag.current, minutesAt( event ), hours ) );
+			}
+		},
+		onPointerUp: () => {
+			drag.current = null;
+		},
+		/** The browser has taken the touch to scroll. */
+		onPointerCancel: () => {
+			if ( drag.current ) {
+				onChange( drag.current.span );
+				drag.current = null;
+			}
+		},
+		onClick: ( event: MouseEvent ) => {
+			if ( ! gripOf( event.target ) ) {
+				const middle = minutesAt( event );
+				const span = { from: 0, to: length };
+				onChange( movedTo( span, middle - length / 2, hours ) );
+			}
+		},
+	};
+}
+
+function dragged(
+	{ grip, origin, span }: Drag,
+	minutes: number,
+	hours: Dragging[ 'hours' ]
+): Span {
+	const by = minutes - origin;
+	const moves = {
+		start: () => startingAt( span, span.from + by, hours ),
+		end: () => endingAt( span, span.to + by, hours ),
+		whole: () => movedTo( span, span.from + by, hours ),
+	};
+	return moves[ grip ]();
+}
+
+function gripOf(
+	target: EventTarget
+): { readonly element: HTMLElement; readonly grip: Grip } | null {
+	const element =
+		target instanceof Element
+			? target.closest< HTMLElement >( '[data-grip]' )
+			: null;
+	const grip = element?.dataset[ 'grip' ];
+	return element && isGrip( grip ) ? { element, grip } : null;
+}
+
+const isGrip = ( grip: string | undefined ): grip is Grip =>
+	grip === 'start' || grip === 'end' || grip === 'whole';

@@ -1,0 +1,74 @@
+import { sprintf } from '@wordpress/i18n';
+import { useI18n } from '../../../i18n/context';
+import { Icon } from '../../../ui/icon';
+import type { Option } from '../../../ui/select';
+
+/** What becomes of a date that clashes. */
+export type Choice = 'skip' | 'room' | 'time';
+
+interface ClashChoiceProps {
+	/** The date as its line names it. */
+	readonly dateName: string;
+	readonly choice: Choice;
+	readonly onChange: ( choice: Choice ) => void;
+}
+
+export function ClashChoice( props: ClashChoiceProps ) {
+	const { dateName, choice, onChange } = props;
+	const { __ } = useI18n();
+	const words: Readonly< Record< Choice, string > > = {
+		skip: __( 'Leave out', 'studio-calendar' ),
+		room: __( 'Other room', 'studio-calendar' ),
+		time: __( 'Other time', 'studio-calendar' ),
+	};
+	const choices = [ 'skip', 'room', 'time' ] as const;
+	return (
+		<LineSelect
+			label={ sprintf(
+				/* translators: %s: a date that cannot be booked as it is */
+				__( 'Instead, %s', 'studio-calendar' ),
+				dateName
+			) }
+			value={ choice }
+			options={ choices.map( ( value ) => ( {
+				value,
+				label: words[ value ],
+			} ) ) }
+			onChange={ ( value ) => {
+				const next = choices.find( ( one ) => one === value );
+				if ( next ) {
+					onChange( next );
+				}
+			} }
+		/>
+	);
+}
+
+interface LineSelectProps {
+	readonly label: string;
+	readonly value: string;
+	readonly options: readonly Option[];
+	readonly onChange: ( value: string ) => void;
+}
+
+/** A select within a line, whose date is all the label that eyes need. */
+export function LineSelect( props: LineSelectProps ) {
+	const { label, value, options, onChange } = props;
+	return (
+		<span className="sc-sel sc-dates__pick">
+			<select
+				className="sc-in"
+				aria-label={ label }
+				value={ value }
+				onChange={ ( { target } ) => onChange( target.value ) }
+			>
+				{ options.map( ( option ) => (
+					<option key={ option.value } value={ option.value }>
+						{ option.label }
+					</option>
+				) ) }
+			</select>
+			<Icon name="down" />
+		</span>
+	);
+}

@@ -1,0 +1,132 @@
+import { sprintf } from '@wordpress/i18n';
+import { useI18n } from '../../../i18n/context';
+import { Icon } from '../../../ui/icon';
+import { LoadingBar } from '../../../ui/loading-bar';
+import { useBookingForm } from '../form-context';
+import { DateLine } from './date-line';
+import { useSeries, type SeriesDate } from './use-series';
+
+/** Clashes whose bookings are looked up by themselves; a room that is taken all year need not read the whole year. */
+const MOST_LOOKED_UP = 12;
+
+/**
+ * The dates of a series, each free or not, and what becomes of those that are not. Hosts that know no dry run would
+ * book what they are asked about: there the weeks are all there is to see.
+ */
+export function DateList() {
+	const { schedule } = useBookingForm();
+	return schedule.revision === null ? null : <CheckedDates />;
+}
+
+function CheckedDates() {
+	const { __ } = useI18n();
+	const series = useSeries();
+	const { dates, isChecking, isComplete } = series;
+	if ( ! isComplete ) {
+		return (
+			<p className="sc-note">
+				{ __(
+					'Dates are checked once room, event and times are chosen.',
+					'studio-calendar'
+				) }
+			</p>
+		);
+	}
+	const clashes = dates.filter( ( { check } ) => check?.isFree === false );
+	return (
+		<>
+			<Sum { ...series } />
+			<div className="sc-dates" aria-busy={ isChecking }>
+				<LoadingBar
+					isLoading={ isChecking }
+					text={ __( 'Loading...', 'studio-calendar' ) }
+				/>
+				<ul aria-label={ __( 'Dates', 'studio-calendar' ) }>
+					{ dates.map( ( line ) => (
+						<DateLine
+							key={ line.date }
+							line={ line }
+							isLookedUp={
+								clashes.indexOf( line ) < MOST_LOOKED_UP
+							}
+						/>
+					) ) }
+				</ul>
+			</div>
+		</>
+	);
+}
+
+type SumProps = ReturnType< typeof useSeries >;
+
+/** "5 of 7 dates are free. 2 dates are left out." */
+function Sum( { dates, error, isChecking, retry }: SumProps ) {
+	const texts = useI18n();
+	const { __ } = texts;
+	if ( error ) {
+		return (
+			<p className="sc-sum" role="alert">
+				<Icon name="warning" />
+				<span>
+					{ error.message ||
+						__(
+							'Oops something went wrong...',
+							'studio-calendar'
+						) }
+				</span>
+				<button
+					type="button"
+					className="sc-btn sc-btn--line"
+					onClick={ retry }
+				>
+					{ __( 'Try again', 'studio-calendar' ) }
+				</button>
+			</p>
+		);
+	}
+	const isKnown = dates.every( ( { check } ) => check !== null );
+	const hasClash = dates.some( ( { check } ) => check?.isFree === false );
+	return (
+		<p className="sc-sum" role="status" aria-busy={ isChecking }>
+			{ isKnown && <Icon name={ hasClash ? 'warning' : 'check' } /> }
+			<span>
+				{ isKnown
+					? sumText( dates, texts )
+					: __( 'Checking the dates…', 'studio-calendar' ) }
+			</span>
+		</p>
+	);
+}
+
+function sumText(
+	dates: readonly SeriesDate[],
+	{ _n }: Pick< ReturnType< typeof useI18n >, '_n' >
+): string {
+	const free = dates.filter( ( { check } ) => check?.isFree === true ).length;
+	const skipped = dates.filter( ( { isSkipped } ) => isSkipped ).length;
+	const sentences = [
+		sprintf(
+			/* translators: 1: how many dates are free, 2: how many there are */
+			_n(
+				'%1$d of %2$d dates is free.',
+				'%1$d of %2$d dates are free.',
+				free,
+				'studio-calendar'
+			),
+			free,
+			dates.length
+		),
+		skipped > 0 &&
+			sprintf(
+				/* translators: %d: how many dates are not booked */
+				_n(
+					'%d date is left out.',
+					'%d dates are left out.',
+					skipped,
+					'studio-calendar'
+				),
+				skipped
+			),
+	];
+	return sentences.filter( Boolean ).join( ' ' );
+}

@@ -1,0 +1,61 @@
+import { useId } from '@wordpress/element';
+import { repeatWeeks } from '../../../domain/booking-form';
+import { untilAfter } from '../../../domain/repeat';
+import { useI18n } from '../../../i18n/context';
+import { Checkbox } from '../../../ui/checkbox';
+import { SelectField } from '../../../ui/select-field';
+import { useBookingForm } from '../form-context';
+import { DateList } from './date-list';
+import './repeat.css';
+import { UntilFields } from './until-fields';
+
+interface RepeatFieldsProps {
+	/** Why the until date cannot be taken. */
+	readonly error?: string | undefined;
+}
+
+/** Repeating a new booking week by week. */
+export function RepeatFields( { error }: RepeatFieldsProps ) {
+	const { values, change } = useBookingForm();
+	const { __ } = useI18n();
+	const titleId = useId();
+	const toggle = ( isRepeat: boolean ) =>
+		change( {
+			isRepeat,
+			dateUntil:
+				values.dateUntil ??
+				( values.date && untilAfter( values.date ) ),
+			skipDates: [],
+		} );
+	return (
+		<div className="sc-rep" role="group" aria-labelledby={ titleId }>
+			<Checkbox isChecked={ values.isRepeat } onChange={ toggle }>
+				<span id={ titleId }>
+					{ __( 'Repeat event / booking', 'studio-calendar' ) }
+				</span>
+			</Checkbox>
+			{ values.isRepeat && (
+				<>
+					<div className="sc-rep__row">
+						<SelectField
+							label={ __( 'Type', 'studio-calendar' ) }
+							icon="repeat"
+							value="weekly"
+							placeholder={ __( 'Select...', 'studio-calendar' ) }
+							options={ [
+								{
+									value: 'weekly',
+									label: __( 'Weekly', 'studio-calendar' ),
+								},
+							] }
+							// Weekly is the only type there is (specification, 9).
+							onChange={ () => undefined }
+						/>
+						<UntilFields error={ error } />
+					</div>
+					{ repeatWeeks( values ) > 0 && <DateList /> }
+				</>
+			) }
+		</div>
+	);
+}

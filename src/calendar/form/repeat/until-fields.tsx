@@ -1,0 +1,77 @@
+import { useState } from '@wordpress/element';
+import { MOST_WEEKS, repeatWeeks } from '../../../domain/booking-form';
+import { untilAfter, untilBounds } from '../../../domain/repeat';
+import { useI18n } from '../../../i18n/context';
+import { useClock } from '../../../store/use-clock';
+import { DateField } from '../../../ui/date-picker/date-field';
+import { Field } from '../../../ui/field';
+import { useBookingForm } from '../form-context';
+
+/** How long a booking is repeated, said as a date or as a number of weeks: either sets the other. */
+export function UntilFields( {
+	error,
+}: {
+	readonly error: string | undefined;
+} ) {
+	const { values, change, schedule } = useBookingForm();
+	const { __ } = useI18n();
+	const { date: today } = useClock( schedule );
+	const { date } = values;
+	return (
+		<>
+			<DateField
+				label={ __( 'Until', 'studio-calendar' ) }
+				value={ values.dateUntil }
+				today={ today }
+				error={ error }
+				{ ...( date && untilBounds( date ) ) }
+				onChange={ ( dateUntil ) => change( { dateUntil } ) }
+			/>
+			<WeeksField />
+		</>
+	);
+}
+
+function WeeksField() {
+	const { values, change } = useBookingForm();
+	const { __, _n } = useI18n();
+	const weeks = repeatWeeks( values );
+	const [ typed, setTyped ] = useState( { text: '', weeks: -1 } );
+	const { date } = values;
+	/** What is typed stands as it is until the number becomes another one. */
+	const text = typed.weeks === weeks ? typed.text : String( weeks );
+	const handleChange = ( value: string ) => {
+		const wanted = Number.parseInt( value, 10 );
+		const isWeeks = wanted >= 1 && wanted <= MOST_WEEKS;
+		setTyped( { text: value, weeks: isWeeks ? wanted : weeks } );
+		if ( date && isWeeks ) {
+			change( { dateUntil: untilAfter( date, wanted ) } );
+		}
+	};
+	return (
+		<Field
+			label={ __( 'Number of weeks', 'studio-calendar' ) }
+			className="sc-rep__weeks"
+		>
+			{ ( control ) => (
+				<span>
+					<input
+						{ ...control }
+						type="number"
+						className="sc-in"
+						inputMode="numeric"
+						min={ 1 }
+						max={ MOST_WEEKS }
+						value={ text }
+						disabled={ ! date }
+						onChange={ ( { target } ) =>
+							handleChange( target.value )
+						}
+						onBlur={ () => setTyped( { text: '', weeks: -1 } ) }
+					/>
+					{ _n( 'week', 'weeks', weeks, 'studio-calendar' ) }
+				</span>
+			) }
+		</Field>
+	);
+}

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from '@wordpress/element';
+import type { DateCheck } from '../../../api/book';
+import {
+	seriesDates,
+	wishOf,
+	type BookingWish,
+	type DateOverride,
+} from '../../../domain/booking-form';
+import { skipClashes } from '../../../domain/repeat';
+import type { IsoDate } from '../../../domain/time';
+import { useI18n } from '../../../i18n/context';
+import {
+	useDateChecks,
+	type CheckedSeries,
+} from '../../../store/use-date-checks';
+import { useBookingForm } from '../form-context';
+
+/** One date of a series: what was chosen for it, and what the server says to it. */
+export interface SeriesDate {
+	readonly date: IsoDate;
+	/** Null while the server has not said anything. */
+	readonly check: DateCheck | null;
+	readonly override: DateOverride | null;
+	readonly isSkipped: boolean;
+}
+
+/** The dates of the form's series as the server would take them now; those that clash are left out by themselves. */
+export function useSeries() {
+	const { client, schedule, values } = useBookingForm();
+	const { locale } = useI18n();
+	const wish = useCheckedWish();
+	const { answer, ...state } = useDateChecks(
+		client,
+		wish,
+		schedule.revision,
+		locale
+	);
+	useSkippedClashes( answer?.checks ?? null );
+	const dates = seriesDates( values ).map( ( date ): SeriesDate => ( {
+		date,
+		check: checkOf( date, answer, values.overrides[ date ] ),
+		override: values.overrides[ date ] ?? null,
+		isSkipped: values.skipDates.includes( date ),
+	} ) );
+	return { ...state, dates, isComplete: wish !== null };
+}
+
+/** What was said of a date with another choice for it is not true of this one. */
+function checkOf(
+	date: IsoDate,
+	answer: CheckedSeries | null,
+	override: DateOverride | undefined
+): DateCheck | null {
+	const asked = answer?.wish.overrides[ date ];
+	const isSame = JSON.stringify( asked ) === JSON.stringify( override );
+	const check = answer?.checks.find( ( one ) => one.date === date );
+	return isSame && check ? check : null;
+}
+
+/**
+ * What the server is asked: every date with the choices for it, those that are left out, too, so that each line shows
+ * its own state. The hidden text has no part in it.
+ */
+function useCheckedWish(): BookingWish | null {
+	const { studioId, values } = useBookingForm();
+	return useMemo( () => {
+		const { from, to } = values;
+		const isTime = from !== null && to !== null && from < to;
+		return isTime
+			? wishOf( { ...values, skipDates: [] }, studioId, false )
+			: null;
+	}, [ values, studioId ] );
+}
+
+function useSkippedClashes( checks: readonly DateCheck[] | null ) {
+	const { values, change } = useBookingForm();
+	const { skipDates } = values;
+	const [ clashing, setClashing ] = useState< readonly IsoDate[] >( [] );
+	useEffect( () => {
+		if ( ! checks ) {
+			return;
+		}
+		const before = { skipDates, clashing };
+		const clashes = checks
+			.filter( ( { isFree } ) => ! isFree )
+			.map( ( { date } ) => date );
+		const after = skipClashes( before, clashes );
+		if ( after !== before ) {
+			setClashing( after.clashing );
+			change( { skipDates: after.skipDates } );
+		}
+	}, [ checks, skipDates, clashing, change ] );
+}

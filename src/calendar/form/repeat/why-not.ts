@@ -1,0 +1,46 @@
+import { sprintf } from '@wordpress/i18n';
+import type { DateCheck } from '../../../api/book';
+import { toMinutes } from '../../../domain/time';
+import type { useI18n } from '../../../i18n/context';
+import type { DayState } from '../../../store/use-day';
+
+type Texts = Pick< ReturnType< typeof useI18n >, '__' >;
+type Conflict = DateCheck[ 'conflicts' ][ number ];
+
+/** Why a date cannot be booked: "Taken 20:00–21:30 · Winter concert", or the server's own words. */
+export function whyNot(
+	{ code, message, conflicts }: DateCheck,
+	day: DayState,
+	{ __ }: Texts
+): string {
+	const what = conflicts.map( ( conflict ) =>
+		[
+			`${ conflict.time_from }–${ conflict.time_to }`,
+			titleOf( conflict, day ),
+		]
+			.filter( Boolean )
+			.join( ' · ' )
+	);
+	if ( code === 'slot_taken' && what.length > 0 ) {
+		return sprintf(
+			/* translators: %s: times, and what is booked then */
+			__( 'Taken %s', 'studio-calendar' ),
+			what.join( ', ' )
+		);
+	}
+	const why =
+		message || __( 'Oops something went wrong...', 'studio-calendar' );
+	return [ why, ...what ].join( ' · ' );
+}
+
+/** The server says when and where; what it is, is told by the week, as far as this visitor may know. */
+function titleOf( conflict: Conflict, day: DayState ): string {
+	const bookings = day.status === 'ready' ? day.bookings : [];
+	const booking = bookings.find(
+		( { date, roomId, from } ) =>
+			date === conflict.date &&
+			roomId === String( conflict.room_id ) &&
+			from === toMinutes( conflict.time_from )
+	);
+	return conflict.title || ( booking?.title ?? '' );
+}

@@ -1,0 +1,46 @@
+import type { Booking } from './booking';
+import { busySpans, freeSpans, type SlotRules, type Span } from './free-time';
+
+/** How a chosen time lies in a room's day; the first thing that is wrong, in the order the server looks at them. */
+export type Verdict =
+	/** Beyond the studio's hours. */
+	| { readonly kind: 'closed' }
+	| { readonly kind: 'taken'; readonly by: Booking }
+	/** It leaves less than the gap to a booking that ends before, or begins after it. */
+	| {
+			readonly kind: 'close';
+			readonly to: Booking;
+			readonly side: 'after' | 'before';
+	  }
+	/** `free` is the whole free time around it. */
+	| { readonly kind: 'free'; readonly free: Span };
+
+/** @param taken What takes time in the room on that day, in order. */
+export function verdictOn(
+	chosen: Span,
+	taken: readonly Booking[],
+	rules: SlotRules
+): Verdict {
+	const { earliestHour, latestHour, gapMinutes } = rules;
+	if ( chosen.from < earliestHour * 60 || chosen.to > latestHour * 60 ) {
+		return { kind: 'closed' };
+	}
+	const by = taken.find( ( booking ) => isCloser( booking, chosen, 0 ) );
+	if ( by ) {
+		return { kind: 'taken', by };
+	}
+	const to = taken.find( ( booking ) =>
+		isCloser( booking, chosen, gapMinutes )
+	);
+	if ( to ) {
+		const side = to.to <= chosen.from ? 'after' : 'before';
+		return { kind: 'close', to, side };
+	}
+	const free = freeSpans( busySpans( taken ), rules ).find(
+		( span ) => span.from <= chosen.from && chosen.to <= span.to
+	);
+	return { kind: 'free', free: free ?? chosen };
+}
+
+const isCloser = ( a: Span, b: Span, gap: number ) =>
+	a.from < b.to + gap && b.from < a.to + gap;

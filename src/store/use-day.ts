@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Client } from '../api/client';
+import type { Booking, Schedule } from '../domain/booking';
+import { isInRange, weekOf, type IsoDate } from '../domain/time';
+import { weekQuery } from './week-query';
+
+export type DayState =
+	| { readonly status: 'loading' }
+	| { readonly status: 'ready'; readonly bookings: readonly Booking[] }
+	| { readonly status: 'failed'; readonly retry: () => void };
+
+interface DayRequest {
+	readonly client: Client;
+	readonly studioId: string;
+	/** What is in view, which is asked for nothing again. */
+	readonly schedule: Schedule;
+	readonly date: IsoDate;
+	/** False for a day that nobody has asked about yet. */
+	readonly isWanted?: boolean;
+}
+
+/** The bookings around a day, in view or not; those of another week are kept like any week's. */
+export function useDay( request: DayRequest ): DayState {
+	const { client, studioId, schedule, date, isWanted = true } = request;
+	const isInView = isInRange( date, schedule.range );
+	const { data, isError, refetch } = useQuery( {
+		...weekQuery( client, { studioId, range: weekOf( date ) } ),
+		enabled: isWanted && ! isInView,
+	} );
+	const bookings = isInView ? schedule.bookings : data?.bookings;
+	if ( bookings ) {
+		return { status: 'ready', bookings };
+	}
+	return isError
+		? { status: 'failed', retry: () => void refetch() }
+		: { status: 'loading' };
+}

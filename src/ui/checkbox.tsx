@@ -1,0 +1,25 @@
+import type { PropsWithChildren } from 'react';
+import { Icon } from './icon';
+
+interface CheckboxProps {
+	readonly isChecked: boolean;
+	readonly onChange: ( isChecked: boolean ) => void;
+}
+
+/** The browser's own checkbox under our drawing, with its label beside it. */
+export function Checkbox( props: PropsWithChildren< CheckboxProps > ) {
+	const { isChecked, onChange, children } = props;
+	return (
+		<label className="sc-check">
+			<span className="sc-check__box">
+				<input
+					type="checkbox"
+					checked={ isChecked }
+					onChange={ ( { target } ) => onChange( target.checked ) }
+				/>
+				<Icon name="check" />
+			</span>
+			{ children }
+		</label>
+	);
+}
