@@ -57,7 +57,12 @@ export function Calendar( props: CalendarProps ) {
 			role={ studio?.role ?? 'Guest' }
 			isBusy={ isLoading }
 		>
-			<Desk client={ client } studioId={ studioId } week={ week }>
+			<Desk
+				client={ client }
+				studioId={ studioId }
+				week={ week }
+				today={ now.date }
+			>
 				{ ( changed, onBook ) => (
 					<>
 						<Header

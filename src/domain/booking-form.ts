@@ -133,3 +133,17 @@ function seriesOf(
 	);
 	return { weeks, skipDates, overrides: Object.fromEntries( overrides ) };
 }
+
+/** The form with the fresher booking's values where nobody has typed others than the old one had. */
+export function rebased(
+	values: BookingFormValues,
+	before: Booking,
+	fresh: Booking
+): BookingFormValues {
+	const old = valuesOf( before );
+	const now = valuesOf( fresh );
+	const typed = Object.entries( values ).filter(
+		( [ name, value ] ) => value !== old[ name as keyof BookingFormValues ]
+	);
+	return { ...now, ...Object.fromEntries( typed ) };
+}

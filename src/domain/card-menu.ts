@@ -1,38 +1,58 @@
 import type { Booking, BookingFlags, Schedule } from './booking';
-import { ABILITIES } from './permissions';
+import { ABILITIES, type Reach } from './permissions';
+import type { IsoDate } from './time';
 
 /** What can be done to a booking from its card. */
 export type CardAction =
-	'approve' | 'markPaid' | 'markUnpaid' | 'history' | 'cancel';
+	'approve' | 'edit' | 'markPaid' | 'markUnpaid' | 'history' | 'cancel';
 
 type Visitor = Pick< Schedule, 'role' | 'userId' >;
 
 /**
  * The entries of a booking's menu in their order; none means that there is no menu (specification, 5 and 6). Whoever
  * sees the menu may cancel.
+ *
+ * @param today The studio's day.
  */
 export function cardActions(
 	booking: Booking,
-	{ role, userId }: Visitor
+	visitor: Visitor,
+	today: IsoDate
 ): readonly CardAction[] {
-	const { cancel, manage } = ABILITIES[ role ];
-	const isOwn = userId !== null && booking.trainerId === userId;
-	const hasMenu = cancel === 'all' || ( cancel === 'own' && isOwn );
+	const { cancel, manage } = ABILITIES[ visitor.role ];
+	const hasMenu = reaches( cancel, booking, visitor );
 	if ( ! hasMenu || booking.isBusy || booking.flags?.isCanceled === true ) {
 		return [];
 	}
-	return manage ? [ ...managing( booking ), 'cancel' ] : [ 'cancel' ];
-}
-
-function managing( booking: Booking ): readonly CardAction[] {
 	const entries: ( CardAction | false | null )[] = [
-		booking.isPending && 'approve',
-		// Without a status, as an external host may answer, there is nothing to turn round.
-		booking.payment &&
-			( booking.payment.isPaid ? 'markUnpaid' : 'markPaid' ),
-		booking.trainerId !== null && 'history',
+		manage && booking.isPending && 'approve',
+		mayEdit( booking, visitor, today ) && 'edit',
+		...( manage ? managing( booking ) : [] ),
+		'cancel',
 	];
 	return entries.filter( ( entry ) => entry !== false && entry !== null );
+}
+
+function managing( { payment, trainerId }: Booking ) {
+	return [
+		// Without a status, as an external host may answer, there is nothing to turn round.
+		payment && ( payment.isPaid ? 'markUnpaid' : 'markPaid' ),
+		trainerId !== null && 'history',
+	] as const;
+}
+
+/** The edit rule (specification, 5): one's own booking until its day is over, an owner and an admin always. */
+function mayEdit( booking: Booking, visitor: Visitor, today: IsoDate ) {
+	const { edit } = ABILITIES[ visitor.role ];
+	return (
+		reaches( edit, booking, visitor ) &&
+		( edit === 'all' || booking.date >= today )
+	);
+}
+
+function reaches( reach: Reach, booking: Booking, { userId }: Visitor ) {
+	const isOwn = userId !== null && booking.trainerId === userId;
+	return reach === 'all' || ( reach === 'own' && isOwn );
 }
 
 export const NO_FLAGS: BookingFlags = {
@@ -43,17 +63,20 @@ export const NO_FLAGS: BookingFlags = {
 	isApproved: false,
 };
 
-/** Which flag says that the action is under way; looking up the history changes nothing. */
+/** Which flag says that the action is under way; looking up the history changes nothing, and a form says it itself. */
 const LOADING_FLAGS = {
 	approve: 'isApproveLoading',
 	markPaid: 'isPaymentStatusLoading',
 	markUnpaid: 'isPaymentStatusLoading',
 	cancel: 'isCancelLoading',
 } as const satisfies Readonly<
-	Record< Exclude< CardAction, 'history' >, keyof BookingFlags >
+	Record< Exclude< CardAction, 'edit' | 'history' >, keyof BookingFlags >
 >;
 
 export type WriteAction = keyof typeof LOADING_FLAGS;
+
+export const isWrite = ( action: CardAction ): action is WriteAction =>
+	action in LOADING_FLAGS;
 
 export const loadingFlagOf = ( action: WriteAction ) => LOADING_FLAGS[ action ];
 
@@ -62,8 +85,7 @@ export function isActionLoading(
 	action: CardAction
 ): boolean {
 	return (
-		action !== 'history' &&
-		booking.flags?.[ loadingFlagOf( action ) ] === true
+		isWrite( action ) && booking.flags?.[ loadingFlagOf( action ) ] === true
 	);
 }
 

@@ -1,13 +1,15 @@
 import type { Studio } from './booking';
-import type { BookingFormValues } from './booking-form';
+import { bookingCount, type BookingFormValues } from './booking-form';
 
-export type FormField =
-	'trainer' | 'room' | 'date' | 'event' | 'from' | 'to' | 'until';
+export type FormField = 'trainer' | 'room' | 'date' | 'event' | 'from' | 'to';
 
 /** Nothing chosen, or an end that is too close to its start, at it or before it. */
 export type FieldError = 'missing' | 'too_short';
 
-export type FormErrors = Partial< Readonly< Record< FormField, FieldError > > >;
+/** "series": no date of it is left to book, which its own part of the form says. */
+export type FormErrors = Partial<
+	Readonly< Record< FormField | 'series', FieldError > >
+>;
 
 interface Rules extends Pick< Studio, 'minMinutes' > {
 	/** Owners choose the trainer; whoever does not see the field cannot leave it empty. */
@@ -20,14 +22,16 @@ export function formErrors(
 	{ minMinutes, hasTrainer }: Rules
 ): FormErrors {
 	const { trainerId, roomId, date, eventId, from, to } = values;
-	const isOpen: Readonly< Record< FormField, boolean > > = {
+	const isOpen: Readonly< Record< keyof FormErrors, boolean > > = {
 		trainer: hasTrainer && ! trainerId,
 		room: ! roomId,
 		date: ! date,
 		event: ! eventId,
 		from: from === null,
 		to: to === null,
-		until: values.isRepeat && ! values.dateUntil,
+		series:
+			values.isRepeat &&
+			( ! values.dateUntil || bookingCount( values ) === 0 ),
 	};
 	const missing = Object.entries( isOpen ).flatMap(
 		( [ field, isMissing ] ) =>

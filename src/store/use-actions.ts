@@ -29,7 +29,7 @@ export function useActions( client: Client, studioId: string ): Actions {
 }
 
 /** Done once the new bookings have reached the calendar: whoever waits would else show the old ones for a moment. */
-async function readAgain( cache: QueryClient, studioId: string ) {
+export async function readAgain( cache: QueryClient, studioId: string ) {
 	await cache.invalidateQueries( { queryKey: studioKey( studioId ) } );
 	await new Promise< void >( ( resolve ) => {
 		notifyManager.schedule( resolve );

@@ -11,6 +11,8 @@ interface DialogProps {
 	/** Stands above the title, from edge to edge. */
 	readonly top?: ReactNode;
 	readonly foot?: ReactNode;
+	/** Selector of what has the focus first, where that is not ✕. */
+	readonly initialFocus?: string;
 }
 
 /**
@@ -21,7 +23,7 @@ interface DialogProps {
 export function Dialog( props: PropsWithChildren< DialogProps > ) {
 	const { title, closeLabel, onClose, className = '', top, foot } = props;
 	const titleId = useId();
-	const dialog = useModal();
+	const dialog = useModal( props.initialFocus );
 	const outside = useClickOutside( onClose );
 	return (
 		<dialog
@@ -29,8 +31,11 @@ export function Dialog( props: PropsWithChildren< DialogProps > ) {
 			className={ `sc-dialog ${ className }` }
 			aria-labelledby={ titleId }
 			onCancel={ ( event ) => {
-				event.preventDefault();
-				onClose();
+				// React lets it rise from a dialog inside, too.
+				if ( event.target === event.currentTarget ) {
+					event.preventDefault();
+					onClose();
+				}
 			} }
 			{ ...outside }
 		>
@@ -56,12 +61,16 @@ export function Dialog( props: PropsWithChildren< DialogProps > ) {
 	);
 }
 
-function useModal() {
+function useModal( initialFocus: string | undefined ) {
+	const first = useRef( initialFocus );
 	const dialog = useRef< HTMLDialogElement >( null );
 	useLayoutEffect( () => {
 		const element = dialog.current;
 		const opener = element?.ownerDocument.activeElement;
 		element?.showModal();
+		if ( first.current ) {
+			element?.querySelector< HTMLElement >( first.current )?.focus();
+		}
 		return () => {
 			element?.close();
 			if ( opener instanceof HTMLElement && opener.isConnected ) {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
+import { useHeldCountdown } from './use-held-countdown';
 
 interface UndoToastProps {
 	readonly text: string;
@@ -10,27 +11,11 @@ interface UndoToastProps {
 	readonly onEnd: () => void;
 }
 
-const SECOND = 1000;
-
 /** Says what has been done and takes it back for a while. The count stands still under pointer and focus; F6 leads here. */
 export function UndoToast( props: UndoToastProps ) {
 	const { text, undoLabel, countdown, onUndo, onEnd } = props;
-	const [ left, setLeft ] = useState( props.seconds );
-	const [ isHovered, setIsHovered ] = useState( false );
-	const [ isFocused, setIsFocused ] = useState( false );
+	const { left, hold } = useHeldCountdown( props.seconds, onEnd );
 	const button = useRef< HTMLButtonElement >( null );
-	const isHeld = isHovered || isFocused;
-	useEffect( () => {
-		if ( left === 0 ) {
-			onEnd();
-			return undefined;
-		}
-		if ( isHeld ) {
-			return undefined;
-		}
-		const timer = setTimeout( () => setLeft( left - 1 ), SECOND );
-		return () => clearTimeout( timer );
-	}, [ left, isHeld, onEnd ] );
 	useEffect( () => {
 		const handleKey = ( event: KeyboardEvent ) => {
 			if ( event.key === 'F6' ) {
@@ -42,13 +27,7 @@ export function UndoToast( props: UndoToastProps ) {
 		return () => document.removeEventListener( 'keydown', handleKey );
 	}, [] );
 	return (
-		<div
-			className="sc-toast"
-			onMouseEnter={ () => setIsHovered( true ) }
-			onMouseLeave={ () => setIsHovered( false ) }
-			onFocus={ () => setIsFocused( true ) }
-			onBlur={ () => setIsFocused( false ) }
-		>
+		<div className="sc-toast" { ...hold }>
 			<span>{ text }</span>
 			<button ref={ button } type="button" onClick={ onUndo }>
 				{ undoLabel }{ ' ' }

@@ -17,6 +17,11 @@ export function actionText( action: CardAction, { __ }: Texts ): ActionText {
 			progress: __( 'Approving…', 'studio-calendar' ),
 			icon: 'check',
 		},
+		edit: {
+			label: __( 'Edit', 'studio-calendar' ),
+			progress: '',
+			icon: 'edit',
+		},
 		markPaid: {
 			label: __( 'Mark paid', 'studio-calendar' ),
 			progress: saving,

@@ -3,6 +3,7 @@ import type { Booking, Schedule } from '../../domain/booking';
 import { cardActions } from '../../domain/card-menu';
 import { dayLabel } from '../../domain/labels';
 import { ABILITIES } from '../../domain/permissions';
+import type { IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { Dialog } from '../../ui/dialog';
 import { Gallery } from '../../ui/gallery';
@@ -17,15 +18,17 @@ import { InfoTrainer } from './info-trainer';
 interface BookingInfoProps {
 	readonly booking: Booking;
 	readonly schedule: Schedule;
+	/** The studio's day. */
+	readonly today: IsoDate;
 	readonly onAct: Act;
 	readonly onClose: () => void;
 }
 
 /** All there is to tell about one booking, and what can be done to it. */
 export function BookingInfo( props: BookingInfoProps ) {
-	const { booking, schedule, onAct, onClose } = props;
+	const { booking, schedule, today, onAct, onClose } = props;
 	const { __ } = useI18n();
-	const entries = cardActions( booking, schedule );
+	const entries = cardActions( booking, schedule, today );
 	const isManaged = ABILITIES[ schedule.role ].manage;
 	return (
 		<Dialog

@@ -8,12 +8,15 @@ import {
 import type { PropsWithChildren, SyntheticEvent } from 'react';
 import type { Booking, Schedule } from '../../domain/booking';
 import { cardActions } from '../../domain/card-menu';
+import type { IsoDate } from '../../domain/time';
 import { CardMenu } from './card-menu';
 import type { Act } from './desk';
 import { MoreButton } from './more-button';
 
 interface CardLayerProps {
 	readonly schedule: Schedule | null;
+	/** The studio's day. */
+	readonly today: IsoDate;
 	/** No dialog is open over the cards. */
 	readonly isSettled: boolean;
 	readonly onOpen: ( booking: Booking ) => void;
@@ -31,14 +34,16 @@ interface ActiveCard {
  * is one ⋯ which moves to the card that is pointed at.
  */
 export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
-	const { schedule, isSettled, onOpen, onAct, children } = props;
+	const { schedule, today, isSettled, onOpen, onAct, children } = props;
 	const layer = useRef< HTMLDivElement >( null );
 	const [ element, setElement ] = useState< HTMLElement | null >( null );
 	const [ opener, setOpener ] = useState< HTMLElement | null >( null );
 	const close = useCallback( () => setOpener( null ), [] );
 	const active = activeCard( element, schedule );
 	const entries =
-		schedule && active ? cardActions( active.booking, schedule ) : [];
+		schedule && active
+			? cardActions( active.booking, schedule, today )
+			: [];
 	const hasMenu = opener !== null && entries.length > 0;
 	useKeptFocus( layer, isSettled && ! hasMenu );
 	const handlePoint = ( event: SyntheticEvent ) => {

@@ -2,8 +2,9 @@ import { useCallback, useMemo, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { Client } from '../../api/client';
 import type { Booking, Schedule } from '../../domain/booking';
-import type { CardAction } from '../../domain/card-menu';
+import { isWrite, type CardAction } from '../../domain/card-menu';
 import { ABILITIES } from '../../domain/permissions';
+import type { IsoDate } from '../../domain/time';
 import {
 	useActions,
 	useChangedWeek,
@@ -12,13 +13,16 @@ import {
 import type { WeekState } from '../../store/use-week';
 import { CardLayer } from './card-layer';
 import { LazyDialogs } from './lazy-dialogs';
+import { LazyForm } from './lazy-form';
 import { isForm, type OnBook, type OpenDialog } from './open-dialog';
-import { Undo } from './undo';
+import { Toasts, type Note } from './toasts';
 
 interface DeskProps {
 	readonly client: Client;
 	readonly studioId: string;
 	readonly week: WeekState;
+	/** The studio's day. */
+	readonly today: IsoDate;
 	/**
 	 * Draws the week with what is being done to its bookings.
 	 *
@@ -28,11 +32,14 @@ interface DeskProps {
 }
 
 /** Everything that can be done with bookings: making one, looking at one, its menu, undoing, and what went wrong. */
-export function Desk( { client, studioId, week, children }: DeskProps ) {
+export function Desk( props: DeskProps ) {
+	const { client, studioId, week, today, children } = props;
 	const actions = useActions( client, studioId );
 	const changed = useChangedWeek( week, actions );
 	const schedule = changed.status === 'ready' ? changed.schedule : null;
+	const known = useLast( schedule );
 	const [ dialog, setDialog ] = useState< OpenDialog | null >( null );
+	const [ note, setNote ] = useState< Note | null >( null );
 	const act = useAct( actions, setDialog );
 	const openInfo = useCallback(
 		( booking: Booking ) =>
@@ -40,7 +47,8 @@ export function Desk( { client, studioId, week, children }: DeskProps ) {
 		[]
 	);
 	const closeDialog = useCallback( () => setDialog( null ), [] );
-	const onBook = useBook( schedule, setDialog );
+	const endNote = useCallback( () => setNote( null ), [] );
+	const onBook = useBook( known, setDialog );
 	// A dialog that opens draws nothing of the calendar anew.
 	const drawn = useMemo(
 		() => children( changed, onBook ),
@@ -50,24 +58,48 @@ export function Desk( { client, studioId, week, children }: DeskProps ) {
 		<>
 			<CardLayer
 				schedule={ schedule }
+				today={ today }
 				isSettled={ dialog === null && actions.failure === null }
 				onOpen={ openInfo }
 				onAct={ act }
 			>
 				{ drawn }
 			</CardLayer>
-			<Undo actions={ actions } />
+			<Toasts
+				actions={ actions }
+				note={ note }
+				onNoteEnd={ endNote }
+			/>
 			<LazyDialogs
 				client={ client }
 				schedule={ schedule }
+				today={ today }
 				dialog={ dialog && ! isForm( dialog ) ? dialog : null }
 				failure={ actions.failure }
 				onAct={ act }
 				onClose={ closeDialog }
 				onFailureRead={ actions.store.dismissFailure }
 			/>
+			<LazyForm
+				client={ client }
+				studioId={ studioId }
+				schedule={ known }
+				dialog={ dialog && isForm( dialog ) ? dialog : null }
+				isLikely={ onBook !== null }
+				onClose={ closeDialog }
+				onNote={ setNote }
+			/>
 		</>
 	);
+}
+
+/** What was known last: a form that is open stays so while another week is on its way. */
+function useLast( schedule: Schedule | null ): Schedule | null {
+	const [ last, setLast ] = useState( schedule );
+	if ( schedule && schedule !== last ) {
+		setLast( schedule );
+	}
+	return schedule ?? last;
 }
 
 function useBook(
@@ -95,10 +127,11 @@ function useAct(
 ): Act {
 	return useCallback(
 		async ( action, booking ) => {
-			if ( action !== 'history' ) {
+			if ( isWrite( action ) ) {
 				return store.run( action, booking );
 			}
-			setDialog( { kind: 'history', booking } );
+			// After the menu, which gives the focus back to where the dialog has to return it.
+			setTimeout( () => setDialog( { kind: action, booking } ) );
 			return true;
 		},
 		[ store, setDialog ]

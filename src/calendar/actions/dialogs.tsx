@@ -2,6 +2,7 @@ import { useEffect } from '@wordpress/element';
 import type { ApiError } from '../../api/api-error';
 import type { Client } from '../../api/client';
 import type { Booking, Schedule } from '../../domain/booking';
+import type { IsoDate } from '../../domain/time';
 import './dialogs.css';
 import { BookingInfo } from './booking-info';
 import type { Act } from './desk';
@@ -12,6 +13,8 @@ import type { BookingDialog } from './open-dialog';
 export interface DialogsProps {
 	readonly client: Client;
 	readonly schedule: Schedule | null;
+	/** The studio's day. */
+	readonly today: IsoDate;
 	readonly dialog: BookingDialog | null;
 	/** Why the last action came to nothing; lies over any other dialog. */
 	readonly failure: ApiError | null;
@@ -50,13 +53,16 @@ export function Dialogs( props: DialogsProps ) {
 	);
 }
 
-interface InfoProps extends Pick< DialogsProps, 'onAct' | 'onClose' > {
+interface InfoProps extends Pick<
+	DialogsProps,
+	'today' | 'onAct' | 'onClose'
+> {
 	readonly schedule: Schedule;
 	readonly id: string;
 }
 
 /** Closes by itself when its booking is gone: undoing must not open it again. */
-function Info( { schedule, id, onAct, onClose }: InfoProps ) {
+function Info( { schedule, today, id, onAct, onClose }: InfoProps ) {
 	const booking = shownBooking( schedule, id );
 	const isGone = booking === null;
 	useEffect( () => {
@@ -69,6 +75,7 @@ function Info( { schedule, id, onAct, onClose }: InfoProps ) {
 			<BookingInfo
 				booking={ booking }
 				schedule={ schedule }
+				today={ today }
 				onAct={ onAct }
 				onClose={ onClose }
 			/>

@@ -16,6 +16,7 @@ const LOOKS: Readonly< Record< CardAction, string > > = {
 	history: 'sc-btn--line',
 	markPaid: 'sc-btn--line',
 	markUnpaid: 'sc-btn--line',
+	edit: 'sc-btn--line',
 	approve: 'sc-btn--main',
 };
 

@@ -1,35 +1,19 @@
-import { useEffect, useState } from '@wordpress/element';
-import { logFailure } from '../../api/logger';
 import { useI18n } from '../../i18n/context';
-import type { Dialogs, DialogsProps } from './dialogs';
+import type { DialogsProps } from './dialogs';
+import { useChunk } from './use-chunk';
 
-type Component = typeof Dialogs;
+const load = async () =>
+	( await import( /* webpackChunkName: "dialogs" */ './dialogs' ) ).Dialogs;
 
 /** Dialogs come when the first one is asked for; where they cannot be had, that is said, and the next wish asks again. */
 export function LazyDialogs( props: DialogsProps ) {
 	const { __ } = useI18n();
 	const isWanted = props.dialog !== null || props.failure !== null;
-	const [ Loaded, setLoaded ] = useState< { readonly it: Component } | null >(
-		null
-	);
-	const [ hasFailed, setHasFailed ] = useState( false );
-	useEffect( () => {
-		if ( ! isWanted || Loaded ) {
-			return;
-		}
-		setHasFailed( false );
-		import( /* webpackChunkName: "dialogs" */ './dialogs' ).then(
-			( module ) => setLoaded( { it: module.Dialogs } ),
-			() => {
-				logFailure( 'chunk', 'dialogs' );
-				setHasFailed( true );
-			}
-		);
-	}, [ isWanted, Loaded ] );
-	if ( Loaded ) {
-		return <Loaded.it { ...props } />;
+	const { part: Dialogs, hasFailed } = useChunk( 'dialogs', load, isWanted );
+	if ( Dialogs ) {
+		return <Dialogs { ...props } />;
 	}
-	return isWanted && hasFailed ? (
+	return hasFailed ? (
 		<div className="sc-bar" role="alert">
 			<span>
 				{ __( 'Oops something went wrong...', 'studio-calendar' ) }

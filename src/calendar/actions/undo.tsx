@@ -8,37 +8,35 @@ import { UndoToast } from '../../ui/undo-toast';
 /** Seconds in which a cancel can be undone (product.md, 9). */
 const UNDO_TIME = 10;
 
-/** The place is always there, so that readers notice what comes into it. */
+/** What takes the last cancel back. */
 export function Undo( { actions }: { readonly actions: Actions } ) {
 	const { locale, __ } = useI18n();
 	const { canceled, store } = actions;
 	return (
-		<div className="sc-toasts" aria-live="polite">
-			{ canceled && (
-				<UndoToast
-					key={ canceled.id }
-					text={ sprintf(
-						/* translators: %s: which booking, "Salsa I, Fri 18:00" */
-						__( 'Booking canceled: %s', 'studio-calendar' ),
-						`${ canceled.title }, ${ weekdayName(
-							canceled.date,
-							locale,
-							'short'
-						) } ${ toTime( canceled.from ) }`
-					) }
-					undoLabel={ __( 'Undo', 'studio-calendar' ) }
-					countdown={ ( seconds ) =>
-						sprintf(
-							/* translators: %d: number of seconds, in the shortest form ("10 s") */
-							__( '%d s', 'studio-calendar' ),
-							seconds
-						)
-					}
-					seconds={ UNDO_TIME }
-					onUndo={ () => void store.undo() }
-					onEnd={ store.letGo }
-				/>
-			) }
-		</div>
+		canceled && (
+			<UndoToast
+				key={ canceled.id }
+				text={ sprintf(
+					/* translators: %s: which booking, "Salsa I, Fri 18:00" */
+					__( 'Booking canceled: %s', 'studio-calendar' ),
+					`${ canceled.title }, ${ weekdayName(
+						canceled.date,
+						locale,
+						'short'
+					) } ${ toTime( canceled.from ) }`
+				) }
+				undoLabel={ __( 'Undo', 'studio-calendar' ) }
+				countdown={ ( seconds ) =>
+					sprintf(
+						/* translators: %d: number of seconds, in the shortest form ("10 s") */
+						__( '%d s', 'studio-calendar' ),
+						seconds
+					)
+				}
+				seconds={ UNDO_TIME }
+				onUndo={ () => void store.undo() }
+				onEnd={ store.letGo }
+			/>
+		)
 	);
 }

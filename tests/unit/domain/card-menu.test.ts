@@ -15,6 +15,8 @@ const paid: Payment = {
 };
 const unpaid: Payment = { ...paid, isPaid: false };
 
+const TODAY = '2026-11-20';
+
 const OWN = makeBooking( { trainerId: '5' } );
 const OTHER = makeBooking( { trainerId: '6' } );
 
@@ -26,35 +28,79 @@ describe( 'the menu of a card', () => {
 			'owner, pending, unpaid',
 			'Owner',
 			{ isPending: true, payment: unpaid },
-			[ 'approve', 'markPaid', 'history', 'cancel' ],
+			[ 'approve', 'edit', 'markPaid', 'history', 'cancel' ],
 		],
 		[
 			'owner, approved, unpaid',
 			'Owner',
 			{ payment: unpaid },
-			[ 'markPaid', 'history', 'cancel' ],
+			[ 'edit', 'markPaid', 'history', 'cancel' ],
 		],
 		[
 			'owner, approved, paid',
 			'Owner',
 			{ payment: paid },
-			[ 'markUnpaid', 'history', 'cancel' ],
+			[ 'edit', 'markUnpaid', 'history', 'cancel' ],
 		],
-		[ 'owner, payment not told', 'Owner', {}, [ 'history', 'cancel' ] ],
+		[
+			'owner, payment not told',
+			'Owner',
+			{},
+			[ 'edit', 'history', 'cancel' ],
+		],
 		[
 			'owner, trainer not told',
 			'Owner',
 			{ trainerId: null },
+			[ 'edit', 'cancel' ],
+		],
+		[
+			'admin, pending',
+			'Admin',
+			{ isPending: true },
+			[ 'edit', 'cancel' ],
+		],
+		[
+			'admin, another’s',
+			'Admin',
+			{ trainerId: '6' },
+			[ 'edit', 'cancel' ],
+		],
+		[
+			'admin, past',
+			'Admin',
+			{ date: '2026-11-19' },
+			[ 'edit', 'cancel' ],
+		],
+		[
+			'owner, past',
+			'Owner',
+			{ date: '2026-11-19' },
+			[ 'edit', 'history', 'cancel' ],
+		],
+		[
+			'trainer, own, past',
+			'Trainer',
+			{ date: '2026-11-19' },
 			[ 'cancel' ],
 		],
-		[ 'admin, pending', 'Admin', { isPending: true }, [ 'cancel' ] ],
-		[ 'admin, another’s', 'Admin', { trainerId: '6' }, [ 'cancel' ] ],
-		[ 'trainer, own', 'Trainer', { trainerId: '5' }, [ 'cancel' ] ],
+		[
+			'trainer, own, to come',
+			'Trainer',
+			{ date: '2026-11-21' },
+			[ 'edit', 'cancel' ],
+		],
+		[
+			'trainer, own, today',
+			'Trainer',
+			{ trainerId: '5' },
+			[ 'edit', 'cancel' ],
+		],
 		[
 			'trainer, own and pending',
 			'Trainer',
 			{ trainerId: '5', isPending: true },
-			[ 'cancel' ],
+			[ 'edit', 'cancel' ],
 		],
 		[ 'trainer, another’s', 'Trainer', { trainerId: '6' }, [] ],
 		[ 'trainer, trainer not told', 'Trainer', { trainerId: null }, [] ],
@@ -68,7 +114,7 @@ describe( 'the menu of a card', () => {
 		],
 	] )( 'for %s', ( _case, role, part, entries ) => {
 		const booking = makeBooking( part );
-		expect( cardActions( booking, { role, userId: '5' } ) ).toEqual(
+		expect( cardActions( booking, { role, userId: '5' }, TODAY ) ).toEqual(
 			entries
 		);
 	} );
@@ -76,7 +122,7 @@ describe( 'the menu of a card', () => {
 	it( 'is nobody’s where neither visitor nor trainer is known', () => {
 		const booking = makeBooking( { trainerId: null } );
 		const visitor = { role: 'Trainer', userId: null } as const;
-		expect( cardActions( booking, visitor ) ).toEqual( [] );
+		expect( cardActions( booking, visitor, TODAY ) ).toEqual( [] );
 	} );
 } );
 

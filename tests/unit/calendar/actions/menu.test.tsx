@@ -21,7 +21,7 @@ describe( 'the menu', () => {
 			within( menu ).getByRole( 'menuitem', { name } );
 		expect( entry( 'Approve' ) ).toHaveFocus();
 		await user.keyboard( '{ArrowDown}' );
-		expect( entry( 'Mark paid' ) ).toHaveFocus();
+		expect( entry( 'Edit' ) ).toHaveFocus();
 		await user.keyboard( '{End}' );
 		expect( entry( 'Cancel booking' ) ).toHaveFocus();
 		await user.keyboard( '{ArrowDown}' );

@@ -1,0 +1,63 @@
+import { useEffect } from '@wordpress/element';
+import { noop } from '@tanstack/react-query';
+import type { Schedule } from '../../domain/booking';
+import { useI18n } from '../../i18n/context';
+import { whenIdle } from '../../store/when-idle';
+import type { FormDialogProps } from '../form/form-dialog';
+import type { FormDialog } from './open-dialog';
+import { useChunk } from './use-chunk';
+
+interface LazyFormProps extends Omit< FormDialogProps, 'dialog' | 'schedule' > {
+	readonly dialog: FormDialog | null;
+	readonly schedule: Schedule | null;
+	/** The visitor may well want it, so it is fetched before. */
+	readonly isLikely: boolean;
+}
+
+const load = async () =>
+	( await import( /* webpackChunkName: "form" */ '../form/form-dialog' ) )
+		.FormDialog;
+
+/** The booking form, fetched when the browser has nothing better to do, or when it is wanted. */
+export function LazyForm( props: LazyFormProps ) {
+	const { dialog, schedule, isLikely, ...rest } = props;
+	const { part: Form, hasFailed } = useChunk( 'form', load, dialog !== null );
+	useEffect(
+		() =>
+			isLikely ? whenIdle( () => void load().catch( noop ) ) : undefined,
+		[ isLikely ]
+	);
+	if ( Form && dialog && schedule ) {
+		return <Form { ...rest } dialog={ dialog } schedule={ schedule } />;
+	}
+	return hasFailed ? <NoForm onClose={ props.onClose } /> : null;
+}
+
+/** After an update of the plugin the page that is open asks for files that are gone. */
+function NoForm( { onClose }: { readonly onClose: () => void } ) {
+	const { __ } = useI18n();
+	return (
+		<div className="sc-bar" role="alert">
+			<span>
+				{ __(
+					'The form could not be loaded. Reload the page and try again.',
+					'studio-calendar'
+				) }
+			</span>
+			<button
+				type="button"
+				className="sc-btn sc-btn--line"
+				onClick={ () => window.location.reload() }
+			>
+				{ __( 'Reload', 'studio-calendar' ) }
+			</button>
+			<button
+				type="button"
+				className="sc-btn sc-btn--quiet"
+				onClick={ onClose }
+			>
+				{ __( 'Close', 'studio-calendar' ) }
+			</button>
+		</div>
+	);
+}

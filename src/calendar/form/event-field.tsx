@@ -1,0 +1,86 @@
+import { useEffect, useState } from '@wordpress/element';
+import { useI18n } from '../../i18n/context';
+import { useEvents, type EventsState } from '../../store/use-events';
+import { SelectField } from '../../ui/select-field';
+import { NoticeDialog } from '../actions/notice-dialog';
+import { useBookingForm } from './form-context';
+
+interface EventFieldProps {
+	readonly error: string | undefined;
+	readonly onPreset: ( eventId: string ) => void;
+	readonly onLeave: () => void;
+}
+
+/** What the room is booked for: the chosen trainer's events, the first of them where none is chosen yet. */
+export function EventField( { error, onPreset, onLeave }: EventFieldProps ) {
+	const { __ } = useI18n();
+	const { client, values, change } = useBookingForm();
+	const events = useEvents( client, values.trainerId );
+	const options = useOptions( events );
+	const isKnown = options.some( ( { value } ) => value === values.eventId );
+	const first = options[ 0 ]?.value;
+	const isReady = events.status === 'ready';
+	useEffect( () => {
+		if ( isReady && ! isKnown && first !== undefined ) {
+			onPreset( first );
+		}
+	}, [ isReady, isKnown, first, onPreset ] );
+	return (
+		<>
+			<SelectField
+				label={ __( 'Default event', 'studio-calendar' ) }
+				value={ values.eventId }
+				placeholder={
+					events.status === 'loading'
+						? __( 'Loading...', 'studio-calendar' )
+						: __( 'Select...', 'studio-calendar' )
+				}
+				options={ options }
+				error={ error }
+				isBusy={ events.status === 'loading' }
+				onChange={ ( eventId ) => change( { eventId } ) }
+				onBlur={ onLeave }
+			/>
+			<EventsFailure key={ values.trainerId } events={ events } />
+		</>
+	);
+}
+
+/** A booking may keep an event that is no longer its trainer's to choose. */
+function useOptions( events: EventsState ) {
+	const { booking, values } = useBookingForm();
+	const options =
+		events.status === 'ready'
+			? events.events.map( ( { id, title } ) => ( {
+					value: id,
+					label: title,
+				} ) )
+			: [];
+	const isOwn =
+		booking?.eventId && booking.trainerId === values.trainerId
+			? { value: booking.eventId, label: booking.title }
+			: null;
+	return isOwn && ! options.some( ( { value } ) => value === isOwn.value )
+		? [ isOwn, ...options ]
+		: options;
+}
+
+/** Only where the default events fail, or are none, too (specification, 8). */
+function EventsFailure( { events }: { readonly events: EventsState } ) {
+	const { __ } = useI18n();
+	const [ isRead, setIsRead ] = useState( false );
+	if ( events.status !== 'failed' || isRead ) {
+		return null;
+	}
+	return (
+		<NoticeDialog
+			title={ __( 'No events to choose from', 'studio-calendar' ) }
+			onClose={ () => setIsRead( true ) }
+		>
+			<p role="alert">
+				{ events.error?.message ||
+					__( 'Oops something went wrong...', 'studio-calendar' ) }
+			</p>
+		</NoticeDialog>
+	);
+}

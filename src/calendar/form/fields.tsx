@@ -1,0 +1,152 @@
+import { trainerName, type Schedule } from '../../domain/booking';
+import { MOST_HIDDEN } from '../../domain/booking-form';
+import { ABILITIES } from '../../domain/permissions';
+import { useI18n } from '../../i18n/context';
+import { DateField } from '../../ui/date-picker/date-field';
+import { Field } from '../../ui/field';
+import { SelectField } from '../../ui/select-field';
+import { useRoomNames } from '../room-name';
+import { AvailabilityStrip } from './availability/availability-strip';
+import { EventField } from './event-field';
+import { useBookingForm } from './form-context';
+import { TimeFields } from './time-fields';
+import type { FormProblems } from './use-errors';
+
+export interface FieldsProps {
+	readonly problems: FormProblems;
+	/** The first event of a trainer is chosen without a person's doing. */
+	readonly onEventPreset: ( eventId: string ) => void;
+}
+
+/** Owners choose the trainer, where there are any to choose from; everyone else books for themselves. */
+export const hasTrainerField = ( { role, allTrainers }: Schedule ) =>
+	ABILITIES[ role ].add === 'all' && allTrainers.length > 0;
+
+/** The form's fields in the order of the specification. */
+export function Fields( { problems, onEventPreset }: FieldsProps ) {
+	const { schedule } = useBookingForm();
+	return (
+		<>
+			{ hasTrainerField( schedule ) && (
+				<TrainerField problems={ problems } />
+			) }
+			<div className="sc-f--2">
+				<RoomField problems={ problems } />
+				<DayField problems={ problems } />
+			</div>
+			<EventField
+				error={ problems.textOf( 'event' ) }
+				onPreset={ onEventPreset }
+				onLeave={ () => problems.touch( 'event' ) }
+			/>
+			{ ABILITIES[ schedule.role ].manage && (
+				<HiddenField problems={ problems } />
+			) }
+			<TimeFields problems={ problems } />
+			<AvailabilityStrip />
+		</>
+	);
+}
+
+type PartProps = Pick< FieldsProps, 'problems' >;
+
+/** The trainer's events are others: the chosen one is let go. */
+function TrainerField( { problems }: PartProps ) {
+	const { __ } = useI18n();
+	const { booking, values, schedule, change } = useBookingForm();
+	const options = schedule.allTrainers.map( ( { id, name } ) => ( {
+		value: id,
+		label: name,
+	} ) );
+	const former = booking?.trainerId;
+	const isGone =
+		former && ! options.some( ( { value } ) => value === former );
+	return (
+		<SelectField
+			label={ __( 'Trainer', 'studio-calendar' ) }
+			icon="person"
+			value={ values.trainerId }
+			placeholder={ __( 'Select...', 'studio-calendar' ) }
+			options={
+				isGone
+					? [
+							{ value: former, label: trainerName( booking ) },
+							...options,
+						]
+					: options
+			}
+			error={ problems.textOf( 'trainer' ) }
+			onChange={ ( trainerId ) => change( { trainerId, eventId: null } ) }
+			onBlur={ () => problems.touch( 'trainer' ) }
+		/>
+	);
+}
+
+function RoomField( { problems }: PartProps ) {
+	const { __ } = useI18n();
+	const roomName = useRoomNames();
+	const { values, schedule, change } = useBookingForm();
+	return (
+		<SelectField
+			label={ __( 'Room', 'studio-calendar' ) }
+			icon="room"
+			value={ values.roomId }
+			placeholder={ __( 'Select...', 'studio-calendar' ) }
+			options={ schedule.rooms
+				// One that is gone stays on the bookings that name it, and on no other.
+				.filter( ( { id, name } ) => name || id === values.roomId )
+				.map( ( room ) => ( {
+					value: room.id,
+					label: roomName( room ),
+				} ) ) }
+			error={ problems.textOf( 'room' ) }
+			onChange={ ( roomId ) => change( { roomId } ) }
+			onBlur={ () => problems.touch( 'room' ) }
+		/>
+	);
+}
+
+/** Who may edit any day may book any; the others from today on (docs/decisions/0006). */
+function DayField( { problems }: PartProps ) {
+	const { __ } = useI18n();
+	const { values, schedule, now, change } = useBookingForm();
+	const isFree = ABILITIES[ schedule.role ].edit === 'all';
+	return (
+		<DateField
+			label={ __( 'Date', 'studio-calendar' ) }
+			value={ values.date }
+			today={ now.date }
+			min={ isFree ? undefined : now.date }
+			error={ problems.textOf( 'date' ) }
+			onChange={ ( date ) => change( { date } ) }
+		/>
+	);
+}
+
+function HiddenField( { problems }: PartProps ) {
+	const { __ } = useI18n();
+	const { values, change } = useBookingForm();
+	return (
+		<Field
+			label={ __( 'Secret Owner Description', 'studio-calendar' ) }
+			error={ problems.textOf( 'hidden' ) }
+		>
+			{ ( control ) => (
+				<textarea
+					{ ...control }
+					className="sc-in"
+					rows={ 2 }
+					maxLength={ MOST_HIDDEN }
+					placeholder={ __(
+						'Your hidden description',
+						'studio-calendar'
+					) }
+					value={ values.hiddenDescription }
+					onChange={ ( { target } ) =>
+						change( { hiddenDescription: target.value } )
+					}
+				/>
+			) }
+		</Field>
+	);
+}

@@ -1,0 +1,165 @@
+import { useCallback, useId, useMemo, useState } from '@wordpress/element';
+import type { FormEvent } from 'react';
+import type { Client } from '../../api/client';
+import type { Schedule } from '../../domain/booking';
+import { useI18n } from '../../i18n/context';
+import { draftAt } from '../../store/draft';
+import { useClock } from '../../store/use-clock';
+import { Dialog } from '../../ui/dialog';
+import type { FormDialog as Opened } from '../actions/open-dialog';
+import type { Note } from '../actions/toasts';
+import { FailureNote } from './failure-note';
+import { Fields, hasTrainerField } from './fields';
+import { FormFoot } from './form-foot';
+import { FormProvider, type BookingForm } from './form-context';
+import { DraftOffer, TrainersNotice } from './form-notices';
+import './form-parts.css';
+import { RepeatFields } from './repeat/repeat-fields';
+import { draftValues, startValues } from './start-values';
+import { useErrors } from './use-errors';
+import { useFormValues } from './use-form-values';
+import { useSaving } from './use-saving';
+
+export interface FormDialogProps {
+	readonly client: Client;
+	readonly studioId: string;
+	readonly schedule: Schedule;
+	readonly dialog: Opened;
+	readonly onClose: () => void;
+	/** Something to say once the dialog is closed. */
+	readonly onNote: ( note: Note ) => void;
+}
+
+/** The form that makes a booking, and the one that edits one. */
+export function FormDialog( props: FormDialogProps ) {
+	const { client, studioId, dialog, onClose, onNote } = props;
+	const { __ } = useI18n();
+	// Who they are does not change under their hands, though their log-in may run out.
+	const [ opened ] = useState( props.schedule );
+	const schedule = useMemo(
+		() => ( { ...opened, bookings: props.schedule.bookings } ),
+		[ opened, props.schedule.bookings ]
+	);
+	const now = useClock( schedule );
+	const draft = useDraft( opened, studioId, dialog );
+	const form = useFormValues(
+		() => startValues( dialog, schedule, now ),
+		draft
+	);
+	const saving = useSaving( {
+		client,
+		studioId,
+		schedule,
+		dialog,
+		form,
+		onSaved: ( text ) => {
+			draft.drop();
+			onNote( { text } );
+			onClose();
+		},
+		onLost: ( text ) => onNote( { text } ),
+	} );
+	const problems = useErrors(
+		form.values,
+		{
+			minMinutes: schedule.studio.minMinutes,
+			hasTrainer: hasTrainerField( schedule ),
+		},
+		saving.refusal
+	);
+	const { preset } = form;
+	const presetEvent = useCallback(
+		( eventId: string ) => preset( { eventId } ),
+		[ preset ]
+	);
+	const formId = useId();
+	const context: BookingForm = {
+		booking: saving.booking,
+		values: form.values,
+		change: form.change,
+		schedule,
+		studioId,
+		now,
+		client,
+	};
+	const handleSubmit = ( event: FormEvent ) => {
+		event.preventDefault();
+		problems.touchAll();
+		if ( ! problems.hasErrors ) {
+			void saving.save();
+		}
+	};
+	return (
+		<FormProvider value={ context }>
+			<Dialog
+				className="sc-dialog--form"
+				title={
+					dialog.kind === 'edit'
+						? __( 'Edit booking', 'studio-calendar' )
+						: __( 'New booking', 'studio-calendar' )
+				}
+				closeLabel={ __( 'Close', 'studio-calendar' ) }
+				initialFocus={ FIRST }
+				onClose={ onClose }
+				foot={
+					<FormFoot
+						formId={ formId }
+						isReady={ ! problems.hasErrors }
+						status={ saving.status }
+						onCancel={ onClose }
+					>
+						{ saving.refusal.failure && (
+							<FailureNote
+								failure={ saving.refusal.failure }
+								client={ client }
+								loginUrl={ schedule.loginUrl }
+								onTakeOver={ saving.takeOver }
+							/>
+						) }
+					</FormFoot>
+				}
+			>
+				<TrainersNotice
+					studioId={ studioId }
+					text={ schedule.studio.trainersNotice }
+				/>
+				{ form.offered && (
+					<DraftOffer
+						onContinue={ () =>
+							form.offered &&
+							form.replace(
+								draftValues( form.offered, dialog, schedule )
+							)
+						}
+						onDrop={ form.dropOffer }
+					/>
+				) }
+				<form
+					key={ form.generation }
+					id={ formId }
+					className="sc-form"
+					noValidate
+					aria-busy={ saving.status === 'submitting' }
+					onSubmit={ handleSubmit }
+				>
+					<Fields
+						problems={ problems }
+						onEventPreset={ presetEvent }
+					/>
+					<RepeatFields />
+				</form>
+			</Dialog>
+		</FormProvider>
+	);
+}
+
+/** The question about the draft comes before the fields. */
+const FIRST = '.sc-draft button, .sc-form select';
+
+function useDraft( { userId }: Schedule, studioId: string, dialog: Opened ) {
+	const bookingId = dialog.kind === 'edit' ? dialog.booking.id : null;
+	return useMemo(
+		() => draftAt( window, { userId, studioId, bookingId } ),
+		[ userId, studioId, bookingId ]
+	);
+}

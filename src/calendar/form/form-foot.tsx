@@ -1,0 +1,62 @@
+import { sprintf } from '@wordpress/i18n';
+import type { PropsWithChildren } from 'react';
+import { bookingCount } from '../../domain/booking-form';
+import { useI18n } from '../../i18n/context';
+import type { Submitting } from '../../store/use-submit';
+import { useBookingForm } from './form-context';
+
+interface FormFootProps extends Pick< Submitting, 'status' > {
+	/** Of the form that the button belongs to. */
+	readonly formId: string;
+	readonly isReady: boolean;
+	readonly onCancel: () => void;
+}
+
+/** Cancel and save, under what the server had to say. */
+export function FormFoot( props: PropsWithChildren< FormFootProps > ) {
+	const { formId, isReady, status, onCancel, children } = props;
+	const { __ } = useI18n();
+	const label = useLabel();
+	const isBusy = status !== 'idle';
+	return (
+		<>
+			{ children }
+			<button
+				type="button"
+				className="sc-btn sc-btn--line"
+				onClick={ onCancel }
+			>
+				{ __( 'Cancel', 'studio-calendar' ) }
+			</button>
+			<button
+				type="submit"
+				form={ formId }
+				className="sc-btn sc-btn--main"
+				aria-disabled={ ! isReady || isBusy }
+			>
+				{ isBusy ? __( 'Saving…', 'studio-calendar' ) : label }
+			</button>
+		</>
+	);
+}
+
+function useLabel(): string {
+	const { __, _n } = useI18n();
+	const { booking, values } = useBookingForm();
+	if ( booking ) {
+		return __( 'Save', 'studio-calendar' );
+	}
+	const count = bookingCount( values );
+	return values.isRepeat
+		? sprintf(
+				/* translators: %d: number of bookings */
+				_n(
+					'Create %d booking',
+					'Create %d bookings',
+					count,
+					'studio-calendar'
+				),
+				count
+			)
+		: __( 'Create', 'studio-calendar' );
+}

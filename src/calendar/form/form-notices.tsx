@@ -1,0 +1,68 @@
+import { useState } from '@wordpress/element';
+import { useI18n } from '../../i18n/context';
+import { isNoticeRead, noteNoticeRead } from '../../store/read-notice';
+import { Icon } from '../../ui/icon';
+
+interface TrainersNoticeProps {
+	readonly studioId: string;
+	readonly text: string;
+}
+
+/** What the studio has to say to its trainers, until they have read it. */
+export function TrainersNotice( { studioId, text }: TrainersNoticeProps ) {
+	const { __ } = useI18n();
+	const [ isRead, setIsRead ] = useState( () =>
+		isNoticeRead( window, studioId, text )
+	);
+	if ( text === '' || isRead ) {
+		return null;
+	}
+	return (
+		<div className="sc-quiet">
+			<p>
+				<b>{ __( 'Dear trainers!', 'studio-calendar' ) }</b> { text }
+			</p>
+			<button
+				type="button"
+				className="sc-btn sc-btn--quiet sc-btn--icon"
+				aria-label={ __( 'Close the notice', 'studio-calendar' ) }
+				onClick={ () => {
+					noteNoticeRead( window, studioId, text );
+					setIsRead( true );
+				} }
+			>
+				<Icon name="close" />
+			</button>
+		</div>
+	);
+}
+
+interface DraftOfferProps {
+	readonly onContinue: () => void;
+	readonly onDrop: () => void;
+}
+
+/** Asked when the form was left with something in it. */
+export function DraftOffer( { onContinue, onDrop }: DraftOfferProps ) {
+	const { __ } = useI18n();
+	const question = __( 'Continue your draft?', 'studio-calendar' );
+	return (
+		<div className="sc-quiet sc-draft" role="group" aria-label={ question }>
+			<p>{ question }</p>
+			<button
+				type="button"
+				className="sc-btn sc-btn--line"
+				onClick={ onContinue }
+			>
+				{ __( 'Continue', 'studio-calendar' ) }
+			</button>
+			<button
+				type="button"
+				className="sc-btn sc-btn--quiet"
+				onClick={ onDrop }
+			>
+				{ __( 'Start anew', 'studio-calendar' ) }
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,104 @@
+import { useCallback, useMemo, useState } from '@wordpress/element';
+import type { ApiError } from '../../api/api-error';
+import type { BookingFormValues } from '../../domain/booking-form';
+import { formErrors, type FormField } from '../../domain/form-errors';
+import { useI18n } from '../../i18n/context';
+import { errorText } from './field-texts';
+
+export type ShownField = FormField | 'hidden';
+
+/** The call's names of the fields, as a refusal lists them. */
+const WIRE_NAMES: Readonly< Record< ShownField, string > > = {
+	trainer: 'trainer_id',
+	room: 'room_id',
+	date: 'date',
+	event: 'event_id',
+	hidden: 'hiddenOwnerCustomDescription',
+	from: 'time_from',
+	to: 'time_to',
+};
+
+/** Which value each field stands for. */
+const VALUES: Readonly< Record< ShownField, keyof BookingFormValues > > = {
+	trainer: 'trainerId',
+	room: 'roomId',
+	date: 'date',
+	event: 'eventId',
+	hidden: 'hiddenDescription',
+	from: 'from',
+	to: 'to',
+};
+
+const FIELDS = Object.keys( VALUES ) as readonly ShownField[];
+
+export interface FormProblems {
+	/** As long as it is so, the form is not sent. */
+	readonly hasErrors: boolean;
+	/** The text under a field. */
+	readonly textOf: ( field: ShownField ) => string | undefined;
+	/** A person has been at the field. */
+	readonly touch: ( field: ShownField ) => void;
+	readonly touchAll: () => void;
+}
+
+interface Refusal {
+	readonly failure: ApiError | null;
+	/** What was sent. */
+	readonly values: BookingFormValues | null;
+}
+
+/**
+ * What is wrong with the form. A field that nobody has been at is not blamed for being empty, and what the server says of
+ * one holds until it is changed.
+ */
+export function useErrors(
+	values: BookingFormValues,
+	rules: { readonly minMinutes: number; readonly hasTrainer: boolean },
+	refusal: Refusal
+): FormProblems {
+	const texts = useI18n();
+	const { minMinutes, hasTrainer } = rules;
+	const errors = useMemo(
+		() => formErrors( values, { minMinutes, hasTrainer } ),
+		[ values, minMinutes, hasTrainer ]
+	);
+	const { touched, touch, touchAll } = useTouched();
+	const ownText = ( field: ShownField ) => {
+		const error = field === 'hidden' ? undefined : errors[ field ];
+		const isShown = error === 'too_short' || touched.has( field );
+		return error && field !== 'hidden' && isShown
+			? errorText( field, error, minMinutes, texts )
+			: undefined;
+	};
+	return {
+		hasErrors: Object.keys( errors ).length > 0,
+		textOf: ( field ) =>
+			ownText( field ) ?? refusedText( field, values, refusal ),
+		touch,
+		touchAll,
+	};
+}
+
+function refusedText(
+	field: ShownField,
+	values: BookingFormValues,
+	{ failure, values: sent }: Refusal
+): string | undefined {
+	const isSame = sent?.[ VALUES[ field ] ] === values[ VALUES[ field ] ];
+	return isSame ? failure?.fields[ WIRE_NAMES[ field ] ] : undefined;
+}
+
+function useTouched() {
+	const [ touched, setTouched ] = useState< ReadonlySet< ShownField > >(
+		new Set()
+	);
+	const touch = useCallback(
+		( field: ShownField ) =>
+			setTouched( ( last ) =>
+				last.has( field ) ? last : new Set( [ ...last, field ] )
+			),
+		[]
+	);
+	const touchAll = useCallback( () => setTouched( new Set( FIELDS ) ), [] );
+	return { touched, touch, touchAll };
+}

@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
+import type { ApiError } from '../../api/api-error';
+import type { EditWish } from '../../api/book';
+import type { Client } from '../../api/client';
+import type { Booking, Schedule } from '../../domain/booking';
+import {
+	rebased,
+	wishOf,
+	type BookingFormValues,
+	type BookingWish,
+} from '../../domain/booking-form';
+import { ABILITIES } from '../../domain/permissions';
+import { useI18n } from '../../i18n/context';
+import { useSubmit, type Submitting } from '../../store/use-submit';
+import type { FormDialog } from '../actions/open-dialog';
+import type { FormValues } from './use-form-values';
+
+interface SavingProps {
+	readonly client: Client;
+	readonly studioId: string;
+	readonly schedule: Schedule;
+	readonly dialog: FormDialog;
+	readonly form: FormValues;
+	readonly onSaved: ( text: string ) => void;
+	/** The form was closed before the answer came, and it was no good one. */
+	readonly onLost: ( text: string ) => void;
+}
+
+interface Saving extends Pick< Submitting, 'status' > {
+	/** The booking that is edited, as it was last taken over; null for a new one. */
+	readonly booking: Booking | null;
+	readonly refusal: {
+		readonly failure: ApiError | null;
+		readonly values: BookingFormValues | null;
+	};
+	readonly save: () => Promise< void >;
+	/** Null unless someone else has changed the booking and its new state is there. */
+	readonly takeOver: ( () => void ) | null;
+}
+
+/** Sends the form, and says what became of it. */
+export function useSaving( props: SavingProps ): Saving {
+	const { client, studioId, schedule, dialog, form } = props;
+	const { locale, __ } = useI18n();
+	const { status, failure, submit, dismiss } = useSubmit( client, locale );
+	const [ booking, setBooking ] = useState(
+		dialog.kind === 'edit' ? dialog.booking : null
+	);
+	const [ sent, setSent ] = useState< BookingFormValues | null >( null );
+	const isClosed = useIsClosed();
+	const isOwner = ABILITIES[ schedule.role ].manage;
+	const save = async () => {
+		const wish = wishOf( form.values, studioId, isOwner );
+		if ( ! wish || status !== 'idle' ) {
+			return;
+		}
+		setSent( form.values );
+		const refusal = await submit(
+			booking ? editOf( wish, booking ) : wish
+		);
+		if ( ! refusal ) {
+			props.onSaved(
+				booking
+					? __( 'Saved', 'studio-calendar' )
+					: __( 'Created Successfully', 'studio-calendar' )
+			);
+		} else if ( isClosed.current ) {
+			props.onLost(
+				__(
+					'Not saved. The form has kept what you typed.',
+					'studio-calendar'
+				)
+			);
+		}
+	};
+	const fresh = useFresh( schedule, booking, failure );
+	const takeOver = () => {
+		if ( fresh && booking ) {
+			form.replace( rebased( form.values, booking, fresh ) );
+			setBooking( fresh );
+			dismiss();
+		}
+	};
+	return {
+		status,
+		booking,
+		refusal: { failure, values: sent },
+		save,
+		takeOver: fresh && takeOver,
+	};
+}
+
+const editOf = ( wish: BookingWish, booking: Booking ): EditWish => ( {
+	...wish,
+	bookingId: booking.id,
+	isPrivate: booking.isPrivate,
+	revision: booking.revision,
+} );
+
+/** The booking as someone else has left it meanwhile. */
+function useFresh(
+	{ bookings }: Schedule,
+	booking: Booking | null,
+	failure: ApiError | null
+): Booking | null {
+	return useMemo( () => {
+		const known = bookings.find( ( { id } ) => id === booking?.id );
+		const isNewer = known && known.revision !== booking?.revision;
+		return failure?.code === 'changed_meanwhile' && isNewer ? known : null;
+	}, [ bookings, booking, failure ] );
+}
+
+function useIsClosed() {
+	const isClosed = useRef( false );
+	useEffect( () => {
+		isClosed.current = false;
+		return () => {
+			isClosed.current = true;
+		};
+	}, [] );
+	return isClosed;
+}

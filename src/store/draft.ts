@@ -1,0 +1,119 @@
+import type { BookingFormValues, DateOverride } from '../domain/booking-form';
+import { isIsoDate } from '../domain/time';
+
+/** Whose draft of what. */
+export interface DraftPlace {
+	readonly userId: string | null;
+	readonly studioId: string;
+	/** Null for a new booking. */
+	readonly bookingId: string | null;
+}
+
+export interface Draft {
+	/** Null where there is none, or only one that is a day old. */
+	readonly read: () => BookingFormValues | null;
+	readonly keep: ( values: BookingFormValues ) => void;
+	readonly drop: () => void;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * What was typed into a form and not saved: it survives a reload and a log-in in the same tab, for a day. The hidden text
+ * is never kept (product.md, 9). A browser that keeps nothing for this site keeps no draft.
+ */
+export function draftAt( page: Window, place: DraftPlace ): Draft {
+	const { userId, studioId, bookingId } = place;
+	const key = `studio-calendar-draft:${ userId }:${ studioId }:${
+		bookingId ?? 'new'
+	}`;
+	return {
+		read: () => {
+			const text = tried( () => page.sessionStorage.getItem( key ) );
+			return text ? valuesIn( text ) : null;
+		},
+		keep: ( values ) =>
+			void tried( () =>
+				page.sessionStorage.setItem(
+					key,
+					JSON.stringify( {
+						savedAt: Date.now(),
+						values: { ...values, hiddenDescription: '' },
+					} )
+				)
+			),
+		drop: () => void tried( () => page.sessionStorage.removeItem( key ) ),
+	};
+}
+
+/** Storage that is full, or blocked by the browser's settings, throws. */
+function tried< Value >( task: () => Value ): Value | null {
+	try {
+		return task();
+	} catch {
+		return null;
+	}
+}
+
+function valuesIn( text: string ): BookingFormValues | null {
+	const kept = tried( () => JSON.parse( text ) as unknown );
+	if ( ! isRecord( kept ) || ! isRecord( kept[ 'values' ] ) ) {
+		return null;
+	}
+	const age = Date.now() - Number( kept[ 'savedAt' ] );
+	return age >= 0 && age < DAY ? readValues( kept[ 'values' ] ) : null;
+}
+
+type Kept = Readonly< Record< string, unknown > >;
+
+/** Member by member: an older version of the plugin may have kept it. */
+function readValues( kept: Kept ): BookingFormValues {
+	return {
+		trainerId: textOrNull( kept[ 'trainerId' ] ),
+		roomId: textOrNull( kept[ 'roomId' ] ),
+		date: dateOrNull( kept[ 'date' ] ),
+		eventId: textOrNull( kept[ 'eventId' ] ),
+		hiddenDescription: '',
+		from: numberOrNull( kept[ 'from' ] ),
+		to: numberOrNull( kept[ 'to' ] ),
+		isRepeat: kept[ 'isRepeat' ] === true,
+		dateUntil: dateOrNull( kept[ 'dateUntil' ] ),
+		skipDates: Array.isArray( kept[ 'skipDates' ] )
+			? kept[ 'skipDates' ].filter( isIsoDate )
+			: [],
+		overrides: overridesIn( kept[ 'overrides' ] ),
+	};
+}
+
+const isRecord = ( value: unknown ): value is Kept =>
+	typeof value === 'object' && value !== null;
+
+const textOrNull = ( value: unknown ) =>
+	typeof value === 'string' ? value : null;
+
+const numberOrNull = ( value: unknown ) =>
+	typeof value === 'number' ? value : null;
+
+const dateOrNull = ( value: unknown ) => ( isIsoDate( value ) ? value : null );
+
+function overridesIn( value: unknown ): BookingFormValues[ 'overrides' ] {
+	return Object.fromEntries(
+		Object.entries( isRecord( value ) ? value : {} ).flatMap(
+			( [ date, own ] ) =>
+				isIsoDate( date ) && isRecord( own )
+					? [ [ date, overrideIn( own ) ] ]
+					: []
+		)
+	);
+}
+
+function overrideIn( own: Kept ): DateOverride {
+	const roomId = textOrNull( own[ 'roomId' ] );
+	const from = numberOrNull( own[ 'from' ] );
+	const to = numberOrNull( own[ 'to' ] );
+	return {
+		...( roomId === null ? {} : { roomId } ),
+		...( from === null ? {} : { from } ),
+		...( to === null ? {} : { to } ),
+	};
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from '@wordpress/element';
+import { toApiError, type ApiError } from '../api/api-error';
+import {
+	addBooking,
+	editBooking,
+	type EditWish,
+	type WriteCall,
+} from '../api/book';
+import type { Client } from '../api/client';
+import type { BookingWish } from '../domain/booking-form';
+import type { Locale } from '../domain/labels';
+import { requestId } from './request-id';
+import { readAgain } from './use-actions';
+
+/** The form's status (specification, 4), and why the last try came to nothing. */
+export interface Submitting {
+	readonly status: 'idle' | 'submitting' | 'success';
+	readonly failure: ApiError | null;
+	/** Null once the server has said "ok"; the reload that follows is not waited for. */
+	readonly submit: (
+		wish: BookingWish | EditWish
+	) => Promise< ApiError | null >;
+	/** The failure has been dealt with. */
+	readonly dismiss: () => void;
+}
+
+/** What is on the screen is older than what the server has. */
+const OUTDATED = [ 'changed_meanwhile', 'slot_taken', 'gap_too_small' ];
+
+const IDLE = { status: 'idle', failure: null } as const;
+
+
+/** Sends what a form asks for. The same wish keeps its request id, so that trying again never books twice. */
+export function useSubmit( client: Client, locale: Locale ): Submitting {
+	const cache = useQueryClient();
+	const [ state, setState ] = useState<
+		Pick< Submitting, 'status' | 'failure' >
+	>( IDLE );
+	const idOf = useRequestIds();
+	const submit = useCallback(
+		async ( wish: BookingWish | EditWish ) => {
+			setState( { status: 'submitting', failure: null } );
+			try {
+				await write( client, wish, {
+					locale,
+					requestId: idOf( wish ),
+				} );
+			} catch ( error: unknown ) {
+				const failure = toApiError( error );
+				setState( { status: 'idle', failure } );
+				if ( OUTDATED.includes( failure.code ) ) {
+					void readAgain( cache, wish.studioId );
+				}
+				return failure;
+			}
+			setState( { status: 'success', failure: null } );
+			void readAgain( cache, wish.studioId );
+			return null;
+		},
+		[ client, cache, locale, idOf ]
+	);
+	const dismiss = useCallback( () => setState( IDLE ), [] );
+	return { ...state, submit, dismiss };
+}
+
+const write = ( client: Client, wish: BookingWish, call: WriteCall ) =>
+	isEdit( wish )
+		? editBooking( client, wish, call )
+		: addBooking( client, wish, call );
+
+const isEdit = ( wish: BookingWish ): wish is EditWish => 'bookingId' in wish;
+
+function useRequestIds(): ( wish: BookingWish ) => string {
+	const last = useRef( { content: '', id: '' } );
+	return useCallback( ( wish ) => {
+		const content = JSON.stringify( wish );
+		if ( last.current.content !== content ) {
+			last.current = { content, id: requestId() };
+		}
+		return last.current.id;
+	}, [] );
+}

@@ -1,0 +1,21 @@
+import { useHeldCountdown } from './use-held-countdown';
+
+interface ToastProps {
+	readonly text: string;
+	readonly closeLabel: string;
+	readonly seconds: number;
+	readonly onEnd: () => void;
+}
+
+/** Says what has been done, and goes by itself. */
+export function Toast( { text, closeLabel, seconds, onEnd }: ToastProps ) {
+	const { hold } = useHeldCountdown( seconds, onEnd );
+	return (
+		<div className="sc-toast" { ...hold }>
+			<span>{ text }</span>
+			<button type="button" onClick={ onEnd }>
+				{ closeLabel }
+			</button>
+		</div>
+	);
+}

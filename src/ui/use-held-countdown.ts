@@ -1,0 +1,31 @@
+import { useEffect, useState } from '@wordpress/element';
+
+const SECOND = 1000;
+
+/** Counts seconds down to an end; under the pointer and the focus it stands still. Spread `hold` over what is held. */
+export function useHeldCountdown( seconds: number, onEnd: () => void ) {
+	const [ left, setLeft ] = useState( seconds );
+	const [ isHovered, setIsHovered ] = useState( false );
+	const [ isFocused, setIsFocused ] = useState( false );
+	const isHeld = isHovered || isFocused;
+	useEffect( () => {
+		if ( left === 0 ) {
+			onEnd();
+			return undefined;
+		}
+		if ( isHeld ) {
+			return undefined;
+		}
+		const timer = setTimeout( () => setLeft( left - 1 ), SECOND );
+		return () => clearTimeout( timer );
+	}, [ left, isHeld, onEnd ] );
+	return {
+		left,
+		hold: {
+			onMouseEnter: () => setIsHovered( true ),
+			onMouseLeave: () => setIsHovered( false ),
+			onFocus: () => setIsFocused( true ),
+			onBlur: () => setIsFocused( false ),
+		},
+	};
+}
