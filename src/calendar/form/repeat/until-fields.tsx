@@ -2,7 +2,6 @@ import { useState } from '@wordpress/element';
 import { MOST_WEEKS, repeatWeeks } from '../../../domain/booking-form';
 import { untilAfter, untilBounds } from '../../../domain/repeat';
 import { useI18n } from '../../../i18n/context';
-import { useClock } from '../../../store/use-clock';
 import { DateField } from '../../../ui/date-picker/date-field';
 import { Field } from '../../../ui/field';
 import { useBookingForm } from '../form-context';
@@ -13,16 +12,15 @@ export function UntilFields( {
 }: {
 	readonly error: string | undefined;
 } ) {
-	const { values, change, schedule } = useBookingForm();
+	const { values, change, now } = useBookingForm();
 	const { __ } = useI18n();
-	const { date: today } = useClock( schedule );
 	const { date } = values;
 	return (
 		<>
 			<DateField
 				label={ __( 'Until', 'studio-calendar' ) }
 				value={ values.dateUntil }
-				today={ today }
+				today={ now.date }
 				error={ error }
 				{ ...( date && untilBounds( date ) ) }
 				onChange={ ( dateUntil ) => change( { dateUntil } ) }
