@@ -14,7 +14,7 @@ import {
 import type { IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { Icon } from '../icon';
-import { PICKER_ZONE, toDate, toDates, toIsoDate } from './dates';
+import { toDate, toDates, toIsoDate } from './dates';
 import type { DayRules } from './day-rules';
 import type { Draft } from './pick';
 
@@ -60,7 +60,6 @@ export function Month( props: MonthProps ) {
 	const texts = useMonthTexts();
 	const [ first, last ] = boundsOf( rules );
 	const common = {
-		timeZone: PICKER_ZONE,
 		weekStartsOn: SUNDAY,
 		fixedWeeks: true,
 		navLayout: 'around',

@@ -12,7 +12,34 @@ it( 'reads what the specification names, and the week', () => {
 		roomId: '11',
 		locale: 'ru',
 		week: '2026-11-16',
+		days: null,
 	} );
+} );
+
+it.each( [
+	[
+		'days from any weekday on',
+		'?week=2026-11-18&days=10',
+		'2026-11-18',
+		10,
+	],
+	[ 'one day', '?week=2026-11-18&days=1', '2026-11-18', 1 ],
+	[ '31 days', '?week=2026-12-18&days=31', '2026-12-18', 31 ],
+	[ 'the week for 32 days', '?week=2026-11-18&days=32', '2026-11-16', null ],
+	[ 'the week for no days', '?week=2026-11-18&days=0', '2026-11-16', null ],
+	[
+		'the week for half days',
+		'?week=2026-11-18&days=1.5',
+		'2026-11-16',
+		null,
+	],
+	[ 'the week for less', '?week=2026-11-18&days=-3', '2026-11-16', null ],
+	[ 'the week for words', '?week=2026-11-18&days=ten', '2026-11-16', null ],
+	[ 'the week for 007', '?week=2026-11-18&days=007', '2026-11-16', null ],
+	[ 'nothing where no day is named', '?days=10', null, null ],
+	[ 'nothing where the day is none', '?week=soon&days=10', null, null ],
+] )( 'takes %s', ( _, query, week, days ) => {
+	expect( params( query ) ).toMatchObject( { week, days } );
 } );
 
 it( 'takes any day for the week around it', () => {

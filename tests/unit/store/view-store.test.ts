@@ -1,5 +1,12 @@
 import { waitFor } from '@testing-library/react';
-import { createMemoryView, createUrlView } from '../../../src/store/view-store';
+import fc from 'fast-check';
+import { addDays, datesOf } from '../../../src/domain/time';
+import {
+	createMemoryView,
+	createUrlView,
+	rangeOf,
+	viewOf,
+} from '../../../src/store/view-store';
 import { openAddress } from '../support/browser';
 
 const query = () => window.location.search;
@@ -9,6 +16,7 @@ describe( 'the view in the address', () => {
 		openAddress( '/?week=2026-11-23&room_id=12' );
 		expect( createUrlView( window, null ).get() ).toEqual( {
 			week: '2026-11-23',
+			days: null,
 			roomId: '12',
 		} );
 	} );
@@ -30,6 +38,16 @@ describe( 'the view in the address', () => {
 		);
 		view.change( { week: null, roomId: null } );
 		expect( query() ).toBe( '?page_id=5&studio_id=1' );
+	} );
+
+	it( 'is a chosen range, until the current week is wanted again', () => {
+		openAddress( '/?week=2026-11-25&days=10' );
+		const view = createUrlView( window, null );
+		expect( view.get() ).toMatchObject( { week: '2026-11-25', days: 10 } );
+		view.change( { week: '2026-12-02' } );
+		expect( query() ).toBe( '?week=2026-12-02&days=10' );
+		view.change( { week: null, days: null } );
+		expect( query() ).toBe( '' );
 	} );
 
 	it( 'says "all" where the block names a room', () => {
@@ -55,8 +73,51 @@ describe( 'the view in the address', () => {
 
 it( 'of a second calendar leaves the address alone', () => {
 	openAddress( '/?week=2026-11-16' );
-	const view = createMemoryView( { week: null, roomId: '12' } );
+	const view = createMemoryView( { week: null, days: null, roomId: '12' } );
 	view.change( { week: '2026-11-30' } );
-	expect( view.get() ).toEqual( { week: '2026-11-30', roomId: '12' } );
+	expect( view.get() ).toEqual( {
+		week: '2026-11-30',
+		days: null,
+		roomId: '12',
+	} );
 	expect( query() ).toBe( '?week=2026-11-16' );
+} );
+
+describe( 'the days in view', () => {
+	const TODAY = '2026-11-20';
+
+	it.each( [
+		[ 'the current week', null, null, '2026-11-16', '2026-11-22' ],
+		[ 'a week', '2026-12-28', null, '2026-12-28', '2027-01-03' ],
+		[ 'a day', '2026-11-18', 1, '2026-11-18', '2026-11-18' ],
+		[ 'a month', '2026-12-18', 31, '2026-12-18', '2027-01-17' ],
+	] )( 'are %s', ( _, week, days, from, to ) => {
+		expect( rangeOf( { week, days }, TODAY ) ).toEqual( { from, to } );
+	} );
+
+	it( 'are a week again when they go from Monday to Sunday', () => {
+		const range = { from: '2026-11-23', to: '2026-11-29' };
+		expect( viewOf( range ) ).toEqual( { week: '2026-11-23', days: null } );
+	} );
+
+	it( 'come back from the address as they were chosen', () => {
+		fc.assert(
+			fc.property(
+				fc.integer( { min: -3000, max: 3000 } ),
+				fc.integer( { min: 1, max: 31 } ),
+				( start, length ) => {
+					const from = addDays( TODAY, start );
+					const range = { from, to: addDays( from, length - 1 ) };
+					openAddress( '/' );
+					createUrlView( window, null ).change( viewOf( range ) );
+					const shown = rangeOf(
+						createUrlView( window, null ).get(),
+						TODAY
+					);
+					expect( shown ).toEqual( range );
+					expect( datesOf( shown ) ).toHaveLength( length );
+				}
+			)
+		);
+	} );
 } );

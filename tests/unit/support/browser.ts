@@ -23,7 +23,11 @@ HTMLDialogElement.prototype.showModal = function ( this: HTMLDialogElement ) {
 HTMLDialogElement.prototype.close = function ( this: HTMLDialogElement ) {
 	this.open = false;
 };
-HTMLElement.prototype.showPopover = () => undefined;
+HTMLElement.prototype.showPopover = function ( this: HTMLElement ) {
+	if ( this instanceof HTMLDialogElement ) {
+		this.open = true;
+	}
+};
 
 /** Puts the page at an address of this site, as if it had just been opened. */
 export function openAddress( path: string ): void {
