@@ -1,0 +1,83 @@
+import './browser';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { useCallback, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { createClient } from '../../../src/api/client';
+import { FormProvider } from '../../../src/calendar/form/form-context';
+import type { Booking, Schedule } from '../../../src/domain/booking';
+import {
+	NO_REPEAT,
+	type BookingFormValues,
+} from '../../../src/domain/booking-form';
+import { createQueryClient } from '../../../src/store/query-client';
+import { at, makeSchedule } from './bookings';
+import { CONFIG } from './mounted';
+
+/** A complete new booking: Friday of the demo week, Big hall, 18:00-19:30. */
+export const FILLED: BookingFormValues = {
+	trainerId: '5',
+	roomId: '11',
+	date: '2026-11-20',
+	eventId: '7',
+	hiddenDescription: '',
+	from: at( '18:00' ),
+	to: at( '19:30' ),
+	...NO_REPEAT,
+};
+
+interface Part {
+	readonly values?: Partial< BookingFormValues >;
+	readonly schedule?: Partial< Schedule >;
+	readonly booking?: Booking | null;
+}
+
+/** A part of the form with the values it works on, as the form gives them to it. */
+export function showPart( part: ReactNode, options: Part = {} ) {
+	const shown = { values: FILLED };
+	const client = createClient(
+		{ ...CONFIG, nonce: 'abcdef1234' },
+		'en',
+		null
+	);
+	const cache = createQueryClient();
+	const schedule = makeSchedule( {
+		role: 'Owner',
+		userId: '5',
+		revision: 128,
+		...options.schedule,
+	} );
+	function Form() {
+		const [ values, setValues ] = useState< BookingFormValues >( {
+			...FILLED,
+			...options.values,
+		} );
+		shown.values = values;
+		const change = useCallback(
+			( some: Partial< BookingFormValues > ) =>
+				setValues( ( before ) => ( { ...before, ...some } ) ),
+			[]
+		);
+		return (
+			<FormProvider
+				value={ {
+					booking: options.booking ?? null,
+					values,
+					change,
+					schedule,
+					studioId: '1',
+					now: { date: '2026-11-20', minutes: at( '14:20' ) },
+					client,
+				} }
+			>
+				{ part }
+			</FormProvider>
+		);
+	}
+	const view = render(
+		<QueryClientProvider client={ cache }>
+			<Form />
+		</QueryClientProvider>
+	);
+	return { ...view, cache, values: () => shown.values };
+}
