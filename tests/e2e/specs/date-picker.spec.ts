@@ -176,6 +176,27 @@ test( 'a press outside closes it', async ( { page, hasTouch } ) => {
 	await expect( page ).not.toHaveURL( /week=/ );
 } );
 
+test.describe( 'where the picker cannot be had', () => {
+	test.use( { expectedErrors: [ /date-picker/ ] } );
+
+	test( 'that is said, and it is asked for again', async ( {
+		page,
+		hasTouch,
+	} ) => {
+		const { calendar, dates } = await datesOf( page, hasTouch );
+		const file = /\/date-picker\.js/;
+		await page.route( file, ( route ) => route.abort() );
+		await dates.press( dates.field );
+		await expect( calendar.alert ).toHaveText(
+			'Oops something went wrong...'
+		);
+		await dates.press( dates.field );
+		await expect( calendar.alert ).toBeHidden();
+		await page.unroute( file );
+		await dates.open();
+	} );
+} );
+
 test.describe( 'in the form', () => {
 	test.use( { visitor: 'trainer' } );
 
