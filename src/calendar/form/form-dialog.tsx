@@ -146,7 +146,7 @@ export function FormDialog( props: FormDialogProps ) {
 						problems={ problems }
 						onEventPreset={ presetEvent }
 					/>
-					<RepeatFields />
+					{ dialog.kind === 'create' && <RepeatFields /> }
 				</form>
 			</Dialog>
 		</FormProvider>

@@ -48,16 +48,20 @@ export function useSaving( props: SavingProps ): Saving {
 	);
 	const [ sent, setSent ] = useState< BookingFormValues | null >( null );
 	const isClosed = useIsClosed();
+	// Two presses may come before the first is drawn.
+	const isUnderWay = useRef( false );
 	const isOwner = ABILITIES[ schedule.role ].manage;
 	const save = async () => {
 		const wish = wishOf( form.values, studioId, isOwner );
-		if ( ! wish || status !== 'idle' ) {
+		if ( ! wish || isUnderWay.current ) {
 			return;
 		}
+		isUnderWay.current = true;
 		setSent( form.values );
 		const refusal = await submit(
 			booking ? editOf( wish, booking ) : wish
 		);
+		isUnderWay.current = refusal === null;
 		if ( ! refusal ) {
 			props.onSaved(
 				booking

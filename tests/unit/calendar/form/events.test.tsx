@@ -1,0 +1,130 @@
+import { screen } from '@testing-library/react';
+import type { Reply } from '../../support/fake-server';
+import { wireError } from '../../support/fake-server';
+import {
+	choice,
+	choose,
+	openForm,
+	pressIn,
+	setUpForm,
+	settle,
+	studio,
+	wait,
+} from '../../support/form';
+
+setUpForm();
+
+const event = () => choice( 'Default event' );
+const titles = () =>
+	Array.from( event().options, ( option ) => option.textContent );
+const failure = () =>
+	screen.queryByRole( 'dialog', { name: 'No events to choose from' } );
+const refusal = ( message: string ): Reply => ( {
+	status: 403,
+	body: wireError( 'forbidden', message ),
+} );
+
+describe( 'events', () => {
+	it( 'are the trainer’s, the first one chosen', async () => {
+		await openForm();
+		expect( titles() ).toEqual( [ 'Salsa', 'Tango' ] );
+		expect( event() ).toHaveDisplayValue( 'Salsa' );
+	} );
+
+	it( 'are cleared and loaded again for another trainer', async () => {
+		await openForm();
+		await choose( event(), 'Tango' );
+		await choose( choice( 'Trainer' ), 'Karl Rebane' );
+		expect( titles() ).toEqual( [ 'Choir' ] );
+		expect( event() ).toHaveDisplayValue( 'Choir' );
+		await choose( choice( 'Trainer' ), 'Anna Tamm' );
+		expect( event() ).toHaveDisplayValue( 'Salsa' );
+	} );
+
+	it( 'of a trainer who was left come too late', async () => {
+		let answerLate: ( reply: Reply ) => void = () => undefined;
+		studio.events[ '6' ] = 'silent';
+		await openForm();
+		const late = new Promise< Reply >( ( resolve ) => {
+			answerLate = resolve;
+		} );
+		const usual = studio.server.calls.length;
+		studio.server.answer( ( { query } ) =>
+			query.get( 'id' ) === '6' ? late : { status: 500 }
+		);
+		await choose( choice( 'Trainer' ), 'Karl Rebane' );
+		expect( studio.server.calls.length ).toBeGreaterThan( usual );
+		await choose( choice( 'Trainer' ), 'Anna Tamm' );
+		answerLate( {
+			body: { status: 'ok', events: [ { event_id: 9, title: 'Late' } ] },
+		} );
+		await settle();
+		expect( titles() ).toEqual( [ 'Salsa', 'Tango' ] );
+		expect( event() ).toHaveDisplayValue( 'Salsa' );
+	} );
+
+	it( 'are the default ones where a trainer has none', async () => {
+		studio.events = { 5: [] };
+		await openForm();
+		expect( event() ).toHaveDisplayValue( 'Room rent' );
+		expect( failure() ).not.toBeInTheDocument();
+	} );
+
+	it( 'are the default ones where a trainer’s cannot be had', async () => {
+		studio.events = { 5: refusal( 'Not yours' ) };
+		await openForm();
+		expect( event() ).toHaveDisplayValue( 'Room rent' );
+		expect( failure() ).not.toBeInTheDocument();
+		expect( console ).toHaveErrored();
+	} );
+
+	it( 'are asked for three times, two seconds apart', async () => {
+		studio.events = { 5: { status: 500 } };
+		await openForm();
+		await wait( 2000 );
+		await wait( 2000 );
+		await settle();
+		const asked = studio.server.calls.filter( ( { url } ) =>
+			url.pathname.endsWith( 'getByUser' )
+		);
+		expect( asked ).toHaveLength( 3 );
+		expect( event() ).toHaveDisplayValue( 'Room rent' );
+		expect( console ).toHaveErrored();
+	} );
+
+	it.each< [ string, Partial< typeof studio >, RegExp ] >( [
+		[
+			'both fail',
+			{
+				events: { 5: refusal( 'Not yours' ) },
+				defaults: refusal( 'Not here' ),
+			},
+			/Not here/,
+		],
+		[
+			'one fails and the other is empty',
+			{ events: { 5: refusal( 'Not yours' ) }, defaults: [] },
+			/Oops/,
+		],
+		[
+			'one is empty and the other fails',
+			{ events: {}, defaults: refusal( 'Not here' ) },
+			/Not here/,
+		],
+	] )( 'open the error modal where %s', async ( _case, part, message ) => {
+		Object.assign( studio, part );
+		await openForm();
+		expect( failure() ).toHaveTextContent( message );
+		await pressIn( 'No events to choose from', 'Close' );
+		expect( failure() ).not.toBeInTheDocument();
+		expect( event() ).toHaveDisplayValue( 'Select...' );
+		expect( console ).toHaveErrored();
+	} );
+
+	it( 'open the error modal where both are empty', async () => {
+		studio.events = {};
+		studio.defaults = [];
+		await openForm();
+		expect( failure() ).toHaveTextContent( 'Oops something went wrong...' );
+	} );
+} );

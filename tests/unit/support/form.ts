@@ -1,0 +1,206 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MountConfig } from '../../../src/contract/mount';
+import type { WireBooking } from '../../../src/contract/schedule';
+import { openAddress } from './browser';
+import {
+	FakeServer,
+	wireBooking,
+	wireError,
+	wireSchedule,
+	type Call,
+	type Reply,
+} from './fake-server';
+import { mounted } from './mounted';
+
+interface Studio {
+	server: FakeServer;
+	permission: string;
+	bookings: readonly WireBooking[];
+	settings: Record< string, unknown >;
+	/** Events of each trainer, or what the call is answered. */
+	events: Record< string, readonly string[] | Reply >;
+	defaults: readonly string[] | Reply;
+	/** What the next write is answered, where it is not "ok". */
+	refusal: Reply | null;
+}
+
+/** What the server of these tests has and says; anew for each test. */
+export const studio = {} as Studio;
+
+export const user = userEvent.setup( {
+	advanceTimers: jest.advanceTimersByTime,
+} );
+
+export const refused = (
+	code: string,
+	message: string,
+	data = {}
+): Reply => ( {
+	status: 409,
+	body: { ...( wireError( code, message ) as object ), data },
+} );
+
+function answer( call: Call ): Reply {
+	const { url, query } = call;
+	const path = url.pathname;
+	if ( path.endsWith( 'getInRange_ready' ) ) {
+		return { body: schedule( query.get( 'date_from' ) ) };
+	}
+	if ( path.endsWith( 'getByUser' ) ) {
+		return eventsReply( studio.events[ query.get( 'id' ) ?? '' ] ?? [] );
+	}
+	if ( path.endsWith( 'getDefault' ) ) {
+		return eventsReply( studio.defaults );
+	}
+	return studio.refusal ?? { body: { status: 'ok', revision: 129 } };
+}
+
+const eventsReply = ( events: readonly string[] | Reply ): Reply =>
+	Array.isArray( events )
+		? {
+				body: {
+					status: 'ok',
+					events: ( events as readonly string[] ).map(
+						( title ) => ( {
+							event_id: `e-${ title }`,
+							title,
+						} )
+					),
+				},
+			}
+		: ( events as Reply );
+
+function schedule( from: string | null ) {
+	const base = wireSchedule( from === '2026-11-16' ? studio.bookings : [], {
+		permission: studio.permission,
+		user_id: 5,
+		urls: { login: 'http://localhost/wp-login.php' },
+		allTrainers:
+			studio.permission === 'Owner'
+				? [
+						{ id: 5, fullname: 'Anna Tamm' },
+						{ id: 6, fullname: 'Karl Rebane' },
+					]
+				: [],
+	} );
+	return { ...base, studio: { ...base.studio, ...studio.settings } };
+}
+
+/** Of every file that works on the form: a fresh studio before each test. */
+export function setUpForm(): void {
+	// Read once, in time that is not faked.
+	beforeAll( async () => {
+		await import( '../../../src/calendar/actions/dialogs' );
+		await import( '../../../src/calendar/form/form-dialog' );
+	} );
+	beforeEach( () => {
+		jest.useFakeTimers( { now: Date.parse( '2026-11-20T12:20:00Z' ) } );
+		window.sessionStorage.clear();
+		window.localStorage.clear();
+		Object.assign( studio, {
+			server: new FakeServer(),
+			permission: 'Owner',
+			bookings: [ wireBooking( { revision: 3 } ) ],
+			settings: {},
+			events: { 5: [ 'Salsa', 'Tango' ], 6: [ 'Choir' ] },
+			defaults: [ 'Room rent' ],
+			refusal: null,
+		} );
+		studio.server.answer( answer );
+		openAddress( '/' );
+	} );
+	afterEach( () => {
+		document.body.replaceChildren();
+		jest.useRealTimers();
+	} );
+}
+
+export const wait = ( milliseconds: number ) =>
+	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+
+export async function settle() {
+	for ( let turn = 0; turn < 4; turn++ ) {
+		await wait( 2 );
+	}
+}
+
+export const button = ( name: string ) =>
+	screen.getByRole( 'button', { name } );
+
+export async function press( name: string ) {
+	await act( () => user.click( button( name ) ) );
+	await settle();
+}
+
+export async function open( part: Partial< MountConfig > = {} ) {
+	const mount = await mounted( { nonce: 'abcdef1234', ...part } );
+	await settle();
+	return mount;
+}
+
+/** A calendar with the form for a new booking open in it. */
+export async function openForm() {
+	const mount = await open();
+	await press( 'Book' );
+	return mount;
+}
+
+/** A calendar with the form for its one booking open in it. */
+export async function openEdit() {
+	const mount = await open();
+	await user.hover( screen.getByRole( 'article' ) );
+	await press( 'Actions: Salsa I' );
+	fireEvent.click( screen.getByRole( 'menuitem', { name: 'Edit' } ) );
+	await settle();
+	return mount;
+}
+
+export const form = ( name = 'New booking' ) =>
+	within( screen.getByRole( 'dialog', { name } ) );
+
+/** A button by its text: ✕ has the same name as "Close". */
+export async function pressIn( dialog: string, name: string ) {
+	await act( () => user.click( form( dialog ).getByText( name ) ) );
+	await settle();
+}
+
+export const choice = ( name: string ) =>
+	screen.getByRole< HTMLSelectElement >( 'combobox', { name } );
+
+/** The header's rooms have the same label as the form's. */
+export const room = ( dialog = 'New booking' ) =>
+	form( dialog ).getByRole< HTMLSelectElement >( 'combobox', {
+		name: 'Room',
+	} );
+
+export const text = ( name: string ) =>
+	screen.getByRole< HTMLInputElement >( 'textbox', { name } );
+
+export async function choose( select: HTMLElement, option: string ) {
+	await act( () => user.selectOptions( select, option ) );
+	await settle();
+}
+
+export async function type( name: string, value: string ) {
+	await act( () => user.clear( text( name ) ) );
+	if ( value ) {
+		await act( () => user.type( text( name ), value ) );
+	}
+	await act( () => user.tab() );
+	await settle();
+}
+
+export const writes = () =>
+	studio.server.calls.filter(
+		( { url, query } ) =>
+			url.pathname.endsWith( '/booking/add' ) ||
+			query.get( 'action' ) === 'edit_booking'
+	);
+
+/** What the last "add" asked for, whichever way it went. */
+export function added(): Record< string, unknown > {
+	const call = writes().at( -1 );
+	const data = ( call?.form ?? call?.query )?.get( 'post_data' ) ?? '{}';
+	return JSON.parse( data ) as Record< string, unknown >;
+}
