@@ -1,4 +1,4 @@
-import { useMemo } from '@wordpress/element';
+import { useMemo, useState } from '@wordpress/element';
 import { sprintf } from '@wordpress/i18n';
 import type { Booking, Room } from '../../../domain/booking';
 import {
@@ -46,6 +46,7 @@ function Strip( { room, date }: StripProps ) {
 	const day = useDay( { ...form, date } );
 	const taken = useTaken( room, date, day );
 	const { chosen, length } = useChosen();
+	const [ held, setHeld ] = useState< Span | null >( null );
 	return (
 		<div className="sc-strip">
 			<div className="sc-strip__head">
@@ -62,9 +63,13 @@ function Strip( { room, date }: StripProps ) {
 				chosen={ chosen }
 				length={ length }
 				onChange={ form.change }
+				onHold={ setHeld }
 			/>
 			<Axis hours={ studio } />
-			{ chosen && <NextFree chosen={ chosen } taken={ taken } /> }
+			{ chosen && (
+				// Nothing comes and goes under the hand that drags.
+				<NextFree chosen={ held ?? chosen } taken={ taken } />
+			) }
 		</div>
 	);
 }

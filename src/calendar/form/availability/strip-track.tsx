@@ -20,13 +20,15 @@ interface StripTrackProps {
 	/** Minutes of what a press beside the frame chooses. */
 	readonly length: number;
 	readonly onChange: ( span: Span ) => void;
+	/** What was chosen when the frame was taken, and null when it is let go. */
+	readonly onHold: ( span: Span | null ) => void;
 }
 
 /** A room's day from its first hour to its last: what is taken, and the chosen time in a frame that can be moved. */
 export function StripTrack( props: StripTrackProps ) {
-	const { hours, palette, taken, chosen, length, onChange } = props;
+	const { hours, palette, taken, chosen, onChange } = props;
 	const { __ } = useI18n();
-	const drag = useSpanDrag( { hours, chosen, length, onChange } );
+	const drag = useSpanDrag( props );
 	const count = hours.latestHour - hours.earliestHour;
 	return (
 		// The frame inside is what has keys and a name; the ground is a shortcut for pointers.

@@ -21,11 +21,23 @@ interface Dragging {
 	/** Minutes of what a press on the ground chooses. */
 	readonly length: number;
 	readonly onChange: ( span: Span ) => void;
+	/** What was chosen when the frame was taken, and null when it is let go. */
+	readonly onHold: ( span: Span | null ) => void;
 }
 
 /** Pointer and touch on the strip: its frame is moved or resized, a press beside it takes it there. */
-export function useSpanDrag( { hours, chosen, length, onChange }: Dragging ) {
+export function useSpanDrag( {
+	hours,
+	chosen,
+	length,
+	onChange,
+	onHold,
+}: Dragging ) {
 	const drag = useRef< Drag | null >( null );
+	const hold = ( held: Drag | null ) => {
+		drag.current = held;
+		onHold( held && held.span );
+	};
 	const minutesAt = ( { currentTarget, clientX }: MouseEvent ) => {
 		const { left, width } = currentTarget.getBoundingClientRect();
 		const { earliestHour, latestHour } = hours;
@@ -41,7 +53,7 @@ export function useSpanDrag( { hours, chosen, length, onChange }: Dragging ) {
 			// Held by the frame itself, so that the click that follows is none on the ground.
 			held.element.setPointerCapture( event.pointerId );
 			const origin = minutesAt( event );
-			drag.current = { grip: held.grip, origin, span: chosen };
+			hold( { grip: held.grip, origin, span: chosen } );
 		},
 		onPointerMove: ( event: PointerEvent< HTMLElement > ) => {
 			if ( drag.current ) {
@@ -49,13 +61,13 @@ export function useSpanDrag( { hours, chosen, length, onChange }: Dragging ) {
 			}
 		},
 		onPointerUp: () => {
-			drag.current = null;
+			hold( null );
 		},
 		/** The browser has taken the touch to scroll. */
 		onPointerCancel: () => {
 			if ( drag.current ) {
 				onChange( drag.current.span );
-				drag.current = null;
+				hold( null );
 			}
 		},
 		onClick: ( event: MouseEvent ) => {
