@@ -12,6 +12,7 @@ import type { BookingWish } from '../domain/booking-form';
 import type { Locale } from '../domain/labels';
 import { requestId } from './request-id';
 import { readAgain } from './use-actions';
+import { checkKey } from './use-date-checks';
 
 /** The form's status (specification, 4), and why the last try came to nothing. */
 export interface Submitting {
@@ -51,6 +52,9 @@ export function useSubmit( client: Client, locale: Locale ): Submitting {
 				setState( { status: 'idle', failure } );
 				if ( OUTDATED.includes( failure.code ) ) {
 					void readAgain( cache, wish.studioId );
+					void cache.invalidateQueries( {
+						queryKey: checkKey( wish.studioId ),
+					} );
 				}
 				return failure;
 			}

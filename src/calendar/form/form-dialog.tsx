@@ -34,11 +34,10 @@ export interface FormDialogProps {
 export function FormDialog( props: FormDialogProps ) {
 	const { client, studioId, dialog, onClose, onNote } = props;
 	const { __ } = useI18n();
-	// Who they are does not change under their hands, though their log-in may run out.
 	const [ opened ] = useState( props.schedule );
 	const schedule = useMemo(
-		() => ( { ...opened, bookings: props.schedule.bookings } ),
-		[ opened, props.schedule.bookings ]
+		() => asOpened( props.schedule, opened ),
+		[ props.schedule, opened ]
 	);
 	const now = useClock( schedule );
 	const draft = useDraft( opened, studioId, dialog );
@@ -152,6 +151,14 @@ export function FormDialog( props: FormDialogProps ) {
 		</FormProvider>
 	);
 }
+
+/** Who they are does not change under their hands, though their log-in may run out. */
+const asOpened = ( now: Schedule, opened: Schedule ): Schedule => ( {
+	...now,
+	role: opened.role,
+	userId: opened.userId,
+	allTrainers: opened.allTrainers,
+} );
 
 /** The question about the draft comes before the fields. */
 const FIRST = '.sc-draft button, .sc-form select';
