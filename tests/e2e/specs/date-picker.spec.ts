@@ -18,17 +18,17 @@ async function datesOf( page: Page, hasTouch: boolean, locale: Locale = 'en' ) {
 	return { calendar, dates: new DatePicker( calendar, 'Dates', hasTouch ) };
 }
 
-/** Whole in the window, and on phones at its foot. */
+/** Whole in the window, once it has come up. */
 async function expectInWindow( page: Page, dialog: Locator ): Promise< void > {
-	const box = await dialog.boundingBox();
-	const size = page.viewportSize();
-	expect( box && size ).toBeTruthy();
-	if ( box && size ) {
-		expect( box.x ).toBeGreaterThanOrEqual( 0 );
-		expect( box.y ).toBeGreaterThanOrEqual( 0 );
-		expect( box.x + box.width ).toBeLessThanOrEqual( size.width );
-		expect( box.y + box.height ).toBeLessThanOrEqual( size.height );
-	}
+	const size = page.viewportSize() ?? { width: 0, height: 0 };
+	await expect( async () => {
+		const box = await dialog.boundingBox();
+		expect( box?.x ).toBeGreaterThanOrEqual( 0 );
+		expect( box?.y ).toBeGreaterThanOrEqual( 0 );
+		const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+		expect( x + width ).toBeLessThanOrEqual( size.width );
+		expect( y + height ).toBeLessThanOrEqual( size.height );
+	} ).toPass( { timeout: 5000 } );
 }
 
 const pressOutside = ( page: Page, hasTouch: boolean ) =>
