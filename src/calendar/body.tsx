@@ -70,9 +70,6 @@ export function Body( props: BodyProps ) {
 	}
 	return (
 		<>
-			{ week.isStale && (
-				<StaleBar schedule={ week.schedule } onRetry={ onRetry } />
-			) }
 			<Week
 				content={ week.schedule }
 				rooms={ shown }
@@ -80,6 +77,9 @@ export function Body( props: BodyProps ) {
 				label={ label }
 				width={ width }
 			/>
+			{ week.isStale && (
+				<StaleBar schedule={ week.schedule } onRetry={ onRetry } />
+			) }
 			<Foot schedule={ week.schedule } />
 		</>
 	);
