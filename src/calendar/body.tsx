@@ -6,6 +6,7 @@ import { useI18n } from '../i18n/context';
 import type { WeekState } from '../store/use-week';
 import { ErrorPanel } from './error-panel';
 import { Foot } from './foot';
+import { PrintSheets } from './print/print-sheets';
 import { useRoomNames } from './room-name';
 import { shownRooms } from './shown-rooms';
 import { StaleBar } from './stale-bar';
@@ -76,6 +77,11 @@ export function Body( props: BodyProps ) {
 				now={ now }
 				label={ label }
 				width={ width }
+			/>
+			<PrintSheets
+				schedule={ week.schedule }
+				rooms={ shown }
+				now={ now }
 			/>
 			{ week.isStale && (
 				<StaleBar schedule={ week.schedule } onRetry={ onRetry } />
