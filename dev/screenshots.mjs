@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots [-- --project=375 -g history]`: every screen in three widths, two schemes and three languages, into
- * .cache/screenshots. Options go to Playwright. The few that docs/design.md shows are chosen and made small by hand.
+ * .cache/screenshots. Options go to Playwright. docs/design.md shows a few of them, chosen and made small (webp) by hand.
  */
 import { join } from 'node:path';
 import { build } from './build.mjs';
