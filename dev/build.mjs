@@ -30,6 +30,7 @@ const INPUTS = [
 	'package.json',
 	'package-lock.json',
 	'webpack.config.js',
+	'dev/strong-css.mjs',
 ];
 
 /** The server's half is not built, it is loaded where it is. */

@@ -7,6 +7,7 @@ import type { WeekState } from '../store/use-week';
 import type { OnBook } from './actions/open-dialog';
 import { ErrorPanel } from './error-panel';
 import { Foot } from './foot';
+import { PrintSheets } from './print/print-sheets';
 import { useRoomNames } from './room-name';
 import { shownRooms } from './shown-rooms';
 import { StaleBar } from './stale-bar';
@@ -74,9 +75,6 @@ export function Body( props: BodyProps ) {
 	}
 	return (
 		<>
-			{ week.isStale && (
-				<StaleBar schedule={ week.schedule } onRetry={ onRetry } />
-			) }
 			<Week
 				content={ week.schedule }
 				rooms={ shown }
@@ -85,6 +83,14 @@ export function Body( props: BodyProps ) {
 				width={ width }
 				onBook={ onBook }
 			/>
+			<PrintSheets
+				schedule={ week.schedule }
+				rooms={ shown }
+				now={ now }
+			/>
+			{ week.isStale && (
+				<StaleBar schedule={ week.schedule } onRetry={ onRetry } />
+			) }
 			<Foot schedule={ week.schedule } />
 		</>
 	);

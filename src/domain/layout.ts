@@ -62,6 +62,8 @@ interface LayoutInput extends Hours {
 	readonly dates: readonly IsoDate[];
 	readonly rooms: readonly ShownRoom[];
 	readonly rowHeight: number;
+	/** Of hours without a booking; paper has less room than a screen. */
+	readonly emptyRowHeight?: number;
 }
 
 /** Owners and admins get taller rows: their cards tell more. */
@@ -82,7 +84,8 @@ const endHour = ( booking: Booking ) =>
 export function hourRows(
 	bookings: readonly Booking[],
 	hours: Hours,
-	rowHeight: number
+	rowHeight: number,
+	emptyRowHeight = EMPTY_ROW_HEIGHT
 ): readonly HourRow[] {
 	const taken = new Set< number >();
 	let first = hours.earliestHour;
@@ -99,7 +102,7 @@ export function hourRows(
 		}
 	}
 	return stack( first, end, ( hour ) =>
-		taken.has( hour ) ? rowHeight : EMPTY_ROW_HEIGHT
+		taken.has( hour ) ? rowHeight : emptyRowHeight
 	);
 }
 
@@ -159,7 +162,12 @@ export function isShown( rows: readonly HourRow[], minutes: number ): boolean {
 export function layoutWeek( input: LayoutInput ): WeekLayout {
 	const groups = groupByColumn( input );
 	const shown = Array.from( groups.values() ).flat();
-	const rows = hourRows( shown, input, input.rowHeight );
+	const rows = hourRows(
+		shown,
+		input,
+		input.rowHeight,
+		input.emptyRowHeight
+	);
 	const columns = input.dates.flatMap( ( date ) =>
 		input.rooms.map( ( { room, index } ) => ( {
 			date,

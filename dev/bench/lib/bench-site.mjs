@@ -37,7 +37,8 @@ async function openDatabase( engine ) {
 	return { db: await createDatabase( server, 'bench' ), stop: server.stop };
 }
 
-async function furnish( engine, db ) {
+/** A site with the demo and our probe, kept between runs. */
+export async function furnish( engine, db ) {
 	const url = 'http://127.0.0.1';
 	const dir = join( work, 'bench', `site-${ engine }` );
 	const site = await makeSite( { dir, url, wp: '7.1', db, debug: false } );

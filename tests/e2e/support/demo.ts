@@ -25,6 +25,7 @@ interface Demo {
 		Record< 'block' | 'shortcode' | 'page', string >
 	>;
 	readonly studio: { readonly id: number };
+	readonly rooms: readonly number[];
 	readonly users: Readonly< Record< DemoRole, Account > >;
 }
 

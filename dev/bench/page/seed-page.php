@@ -1,0 +1,84 @@
+<?php
+/**
+ * Furnishes a bench site for the page: a studio of eight rooms with as many bookings a week as asked for, from the week
+ * before the measured one to the two after it, and two pages that are alike but for the calendar.
+ *
+ * `$args`: `owner` (user id), `monday`, `week` (bookings). Answers `{ "studio", "with", "without" }`, addresses of pages.
+ *
+ * @package StudioCalendar
+ */
+
+declare( strict_types=1 );
+
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Table;
+
+/** @var array{ owner: int, monday: string, week: int } $args */
+global $wpdb;
+wp_set_current_user( $args['owner'] );
+
+$make = static function ( string $type, string $title, string $content = '', int $parent = 0, int $order = 0 ) use ( $args ): int {
+	$found = get_posts( array( 'post_type' => $type, 'title' => $title, 'post_status' => 'publish', 'fields' => 'ids', 'post_parent' => $parent ) );
+	$post  = array(
+		'post_type'    => $type,
+		'post_title'   => $title,
+		'post_status'  => 'publish',
+		'post_author'  => $args['owner'],
+		'post_content' => $content,
+		'post_parent'  => $parent,
+		'menu_order'   => $order,
+	);
+
+	return is_int( $found[0] ?? null ) ? $found[0] : wp_insert_post( $post );
+};
+
+$studio = $make( Studio_Source::STUDIO, 'Bench studio' );
+$rooms  = array_map( static fn( int $number ): int => $make( Studio_Source::ROOM, "Room $number", '', $studio, $number ), range( 1, 8 ) );
+$table  = $wpdb->prefix . Table::Bookings->value;
+$wpdb->query( 'START TRANSACTION' );
+$wpdb->delete( $table, array( 'studio_id' => $studio ) );
+$made = gmdate( 'Y-m-d H:i:s' );
+// Rooms and days in turn, an hour or so each from 7 on: no two overlap.
+for ( $week = -1; $week <= 2; $week++ ) {
+	for ( $number = 0; $number < $args['week']; $number++ ) {
+		$round = intdiv( $number, 56 );
+		$start = 420 + 105 * $round + 15 * ( $number % 3 );
+		$day   = 7 * $week + intdiv( $number, 8 ) % 7;
+		$wpdb->insert(
+			$table,
+			array(
+				'studio_id'          => $studio,
+				'room_id'            => $rooms[ $number % 8 ],
+				'event_id'           => 0,
+				'trainer_id'         => $args['owner'],
+				'booking_date'       => gmdate( 'Y-m-d', (int) strtotime( "{$args['monday']} +$day days UTC" ) ),
+				'start_minute'       => $start,
+				'end_minute'         => $start + 60 + 15 * ( $number % 2 ),
+				'status'             => 0 === $number % 5 ? 'Pending' : 'Approved',
+				'is_canceled'        => 0,
+				'is_private'         => 0,
+				'payment_status'     => 0 === $number % 2 ? 'paid' : 'unpaid',
+				'payment_method'     => 0 === $number % 3 ? 'cash' : 'bank_transfer',
+				'payment_frequency'  => 0 === $number % 4 ? 'monthly' : 'per_session',
+				'hidden_description' => '',
+				'room_name'          => 'Room ' . ( 1 + $number % 8 ),
+				'event_title'        => array( 'Salsa I', 'Contemporary, 10–13', 'Band rehearsal', 'Yoga' )[ $number % 4 ],
+				'trainer_first_name' => 'Anna',
+				'trainer_last_name'  => 'Tamm',
+				'series_id'          => 0,
+				'revision'           => 1,
+				'created_by'         => $args['owner'],
+				'created_at'         => $made,
+				'updated_at'         => $made,
+			)
+		);
+	}
+}
+$wpdb->query( 'COMMIT' );
+$text = '<!-- wp:paragraph --><p>All rooms of the studio, this week.</p><!-- /wp:paragraph -->';
+
+return array(
+	'studio'  => $studio,
+	'with'    => (string) get_permalink( $make( 'page', 'Bench page', $text . sprintf( '<!-- wp:studio-calendar/calendar {"studioId":%d,"align":"wide"} /-->', $studio ) ) ),
+	'without' => (string) get_permalink( $make( 'page', 'Bench page without', $text ) ),
+);

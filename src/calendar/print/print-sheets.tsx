@@ -1,0 +1,75 @@
+import type { Schedule } from '../../domain/booking';
+import { rangeLabel } from '../../domain/labels';
+import type { ShownRoom } from '../../domain/layout';
+import type { WallTime } from '../../domain/time';
+import { useI18n } from '../../i18n/context';
+import { WeekGrid } from '../grid/week-grid';
+import { useRoomNames } from '../room-name';
+import { sheetFit, sheetLayout, sheetsOf, type Sheet } from './sheets';
+import { usePrinting } from './use-printing';
+
+interface PrintSheetsProps {
+	readonly schedule: Schedule;
+	readonly rooms: readonly ShownRoom[];
+	readonly now: WallTime;
+}
+
+/** The week as paper shows it, whatever is in view on the screen; there only while it is printed. */
+export function PrintSheets( { schedule, rooms, now }: PrintSheetsProps ) {
+	const isPrinting = usePrinting();
+	return (
+		isPrinting && (
+			<div className="sc-sheets">
+				{ sheetsOf( schedule.range, rooms ).map( ( sheet, index ) => (
+					<PrintSheet
+						key={ index }
+						sheet={ sheet }
+						schedule={ schedule }
+						now={ now }
+					/>
+				) ) }
+			</div>
+		)
+	);
+}
+
+interface PrintSheetProps extends Omit< PrintSheetsProps, 'rooms' > {
+	readonly sheet: Sheet;
+}
+
+function PrintSheet( { sheet, schedule, now }: PrintSheetProps ) {
+	const title = useTitle( sheet, schedule );
+	const { earliestHour, latestHour } = schedule.studio;
+	const day = { bookings: schedule.bookings, earliestHour, latestHour };
+	return (
+		<section className="sc-sheet">
+			<p className="sc-sheet__title">{ title }</p>
+			<WeekGrid
+				label={ title }
+				isSkeleton={ false }
+				dates={ sheet.dates }
+				rooms={ sheet.rooms }
+				layout={ sheetLayout( sheet, day ) }
+				fit={ sheetFit( sheet ) }
+				now={ now }
+				role={ schedule.role }
+				userId={ schedule.userId }
+			/>
+		</section>
+	);
+}
+
+/** "Demo Studio · Big hall · 16 – 22 Nov 2026". */
+function useTitle( { dates, rooms }: Sheet, { studio }: Schedule ): string {
+	const { locale } = useI18n();
+	const roomName = useRoomNames();
+	const from = dates[ 0 ] ?? '';
+	const range = { from, to: dates.at( -1 ) ?? from };
+	return [
+		studio.name,
+		rooms.map( ( { room } ) => roomName( room ) ).join( ', ' ),
+		rangeLabel( range, locale, true ),
+	]
+		.filter( Boolean )
+		.join( ' · ' );
+}

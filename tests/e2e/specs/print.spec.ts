@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { CalendarPage } from '../pages/calendar-page';
+import { demo } from '../support/demo';
+import { expect, test } from '../support/test';
+
+/** Points of A4; browsers round a little. */
+const LANDSCAPE = { width: 842, height: 595 };
+
+interface Paper {
+	readonly width: number;
+	readonly height: number;
+}
+
+/** The sheets that a browser prints a page on. */
+async function sheetsOf( page: Page ): Promise< readonly Paper[] > {
+	const pdf = ( await page.pdf( { preferCSSPageSize: true } ) ).toString(
+		'latin1'
+	);
+	const boxes = pdf.matchAll( /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g );
+	return Array.from( boxes, ( [ , width, height ] ) => ( {
+		width: Math.round( Number( width ) ),
+		height: Math.round( Number( height ) ),
+	} ) );
+}
+
+const isLandscape = ( { width, height }: Paper ) =>
+	Math.abs( width - LANDSCAPE.width ) <= 2 &&
+	Math.abs( height - LANDSCAPE.height ) <= 2;
+
+test.use( { visitor: 'owner' } );
+
+test( 'four rooms are printed on a landscape sheet each', async ( {
+	page,
+} ) => {
+	const calendar = new CalendarPage( page );
+	await calendar.open( demo.pages.page );
+	await calendar.isReady();
+	const sheets = await sheetsOf( page );
+	expect( sheets ).toHaveLength( demo.rooms.length );
+	expect( sheets.every( isLandscape ) ).toBe( true );
+	await expect( page.locator( '.sc-sheet' ) ).toHaveCount( 0 );
+} );
+
+test( 'one room is one landscape sheet', async ( { page } ) => {
+	const calendar = new CalendarPage( page );
+	await calendar.open( demo.pages.page, {
+		room_id: String( demo.rooms[ 0 ] ),
+	} );
+	await calendar.isReady();
+	const sheets = await sheetsOf( page );
+	expect( sheets ).toHaveLength( 1 );
+	expect( sheets.every( isLandscape ) ).toBe( true );
+} );
+
+test( "the theme's own paper stays as it was", async ( { page } ) => {
+	const calendar = new CalendarPage( page );
+	await calendar.open( demo.pages.block, {
+		room_id: String( demo.rooms[ 0 ] ),
+	} );
+	await calendar.isReady();
+	const sheets = await sheetsOf( page );
+	expect( sheets.filter( isLandscape ) ).toHaveLength( 1 );
+	expect( sheets.length ).toBeGreaterThan( 1 );
+} );

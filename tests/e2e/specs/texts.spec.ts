@@ -1,0 +1,34 @@
+import { CalendarPage } from '../pages/calendar-page';
+import type { Locale } from '../support/demo';
+import { SCREENS } from '../support/screens';
+import { expect, test } from '../support/test';
+import { untranslated, walk, watchNames } from '../support/walk';
+
+for ( const { name, visitor, ...screen } of SCREENS ) {
+	test.describe( () => {
+		test.use( { visitor, expectedErrors: screen.expectedErrors ?? [] } );
+		test.slow();
+
+		test( `${ name }: every text is Russian in Russian, Estonian in Estonian`, async ( {
+			page,
+			isMobile,
+		}, { parallelIndex } ) => {
+			const names = watchNames( page );
+			const textsIn = async ( locale: Locale ) => {
+				const calendar = new CalendarPage( page, locale );
+				const look = { isTouch: isMobile, slot: parallelIndex };
+				await screen.open( calendar, look );
+				const texts = await walk( page );
+				await screen.leave?.( calendar );
+				await page.unrouteAll( { behavior: 'ignoreErrors' } );
+				return texts;
+			};
+			const english = await textsIn( 'en' );
+			const russian = await textsIn( 'ru' );
+			const estonian = await textsIn( 'et' );
+			expect( english.size ).toBeGreaterThan( 0 );
+			expect( untranslated( english, russian, names ) ).toEqual( [] );
+			expect( untranslated( english, estonian, names ) ).toEqual( [] );
+		} );
+	} );
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { CalendarPage } from '../pages/calendar-page';
+import { demo } from '../support/demo';
+import { SCREENS } from '../support/screens';
+import { expect, test } from '../support/test';
+import {
+	addStyle,
+	differences,
+	leaksOn,
+	looksOf,
+	makeHostile,
+	showThemeParts,
+} from '../support/themes';
+
+/** The hostile theme's own font, which the calendar is to take over, so that texts are equally wide. */
+const SAME_FONT = 'body { font-family: Georgia, serif; }';
+
+for ( const { name, visitor, ...screen } of SCREENS ) {
+	test.describe( () => {
+		test.use( {
+			visitor,
+			expectedErrors: screen.expectedErrors ?? [],
+			reducedMotion: 'reduce',
+		} );
+
+		test( `${ name } looks the same under a hostile theme`, async ( {
+			page,
+			isMobile,
+		}, { parallelIndex } ) => {
+			const calendar = new CalendarPage( page );
+			const look = { isTouch: isMobile, slot: parallelIndex };
+			const shown = async () => {
+				await screen.open( calendar, look );
+				const looks = await looksOf( page );
+				await screen.leave?.( calendar );
+				await page.unrouteAll( { behavior: 'ignoreErrors' } );
+				return looks;
+			};
+			await addStyle( page, SAME_FONT );
+			const clean = await shown();
+			await makeHostile( page );
+			const hostile = await shown();
+			expect( clean.length ).toBeGreaterThan( 2 );
+			expect( differences( clean, hostile ) ).toEqual( [] );
+		} );
+	} );
+}
+
+const PLACES = {
+	'block theme': demo.pages.block,
+	'classic theme': demo.pages.shortcode,
+};
+
+/** Cards outside of their columns, buttons whose names are cut, and how wide the calendar is beside its place. */
+const fitOf = ( page: Page ) =>
+	page.evaluate( () => {
+		const within = ( inner: DOMRect, outer: DOMRect ) =>
+			inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+		const outside = Array.from( document.querySelectorAll( '.sc-card' ) )
+			.filter( ( card ) => {
+				const column = card.closest( '.sc-col' );
+				return (
+					column !== null &&
+					! within(
+						card.getBoundingClientRect(),
+						column.getBoundingClientRect()
+					)
+				);
+			} )
+			.map( ( card ) => card.getAttribute( 'aria-label' ) );
+		const cut = Array.from(
+			document.querySelectorAll( '.sc-btn, .sc-head__title' )
+		)
+			.filter(
+				( { scrollWidth, clientWidth } ) => scrollWidth > clientWidth
+			)
+			.map( ( part ) => part.textContent );
+		const root = document.querySelector( '.sc-root' );
+		const calendar = document.querySelector( '.sc' );
+		return {
+			outside,
+			cut,
+			rootWidth: root?.clientWidth ?? 0,
+			width: calendar?.clientWidth ?? 0,
+			isPageScrolled:
+				document.documentElement.scrollWidth > window.innerWidth + 1,
+		};
+	} );
+
+for ( const [ place, address ] of Object.entries( PLACES ) ) {
+	test( `in the ${ place } everything stands whole in its place`, async ( {
+		page,
+	} ) => {
+		const calendar = new CalendarPage( page );
+		await calendar.open( address );
+		await calendar.isReady();
+		const fit = await fitOf( page );
+		expect( fit.outside ).toEqual( [] );
+		expect( fit.cut ).toEqual( [] );
+		expect( fit.width ).toBe( fit.rootWidth );
+		expect( fit.width ).toBeGreaterThan( 280 );
+		expect( fit.isPageScrolled, 'the page scrolls sideways' ).toBe( false );
+	} );
+
+	test( `in the ${ place }, all of it floated, the calendar keeps the width there is`, async ( {
+		page,
+	} ) => {
+		await addStyle(
+			page,
+			'* { box-sizing: content-box; line-height: 3 } button { all: unset } table, div { float: left } body { margin: 0 }'
+		);
+		const calendar = new CalendarPage( page );
+		await calendar.open( address );
+		await calendar.isReady();
+		const { rootWidth, width, room } = await page.evaluate( () => {
+			const root = document.querySelector( '.sc-root' );
+			const parent = root?.parentElement;
+			return {
+				rootWidth: root?.clientWidth ?? 0,
+				width: document.querySelector( '.sc' )?.clientWidth ?? 0,
+				room: Math.min( parent?.clientWidth ?? 0, window.innerWidth ),
+			};
+		} );
+		expect( width ).toBe( rootWidth );
+		expect( width ).toBeGreaterThan( Math.min( 280, room - 1 ) );
+		expect( room ).toBeGreaterThan( 280 );
+	} );
+
+	test( `in the ${ place } no style of ours reaches the page`, async ( {
+		page,
+	} ) => {
+		const calendar = new CalendarPage( page );
+		await calendar.open( address );
+		await calendar.isReady();
+		await calendar
+			.card( /^Salsa I,/ )
+			.first()
+			.locator( '[role=button]' )
+			.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( calendar.dialog( 'Salsa I' ) ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await showThemeParts( page );
+		expect( await leaksOn( page ) ).toEqual( [] );
+	} );
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+	interface Window {
+		readonly layoutShifts?: readonly string[];
+	}
+}
+
+interface ShiftEntry extends PerformanceEntry {
+	readonly value: number;
+	readonly hadRecentInput: boolean;
+	readonly sources?: readonly { readonly node?: Node | null }[];
+}
+
+/** A theme's web font that comes late moves the theme's own texts, which is no affair of ours. */
+const FONTS = /\.woff2?(\?|$)/;
+
+/** From the next page on, every shift of the layout that nobody has asked for is written down. */
+export async function watchShifts( page: Page ): Promise< void > {
+	await page.route( FONTS, ( route ) =>
+		route.fulfill( { status: 204, body: '' } )
+	);
+	await page.addInitScript( () => {
+		const shifts: string[] = [];
+		Object.assign( window, { layoutShifts: shifts } );
+		const elementOf = ( node: Node | null | undefined ) =>
+			node instanceof Element ? node : ( node?.parentElement ?? null );
+		const nameOf = ( element: Element | null ) =>
+			`${ element?.localName }.${ element?.getAttribute( 'class' ) ?? '' }`;
+		// WordPress's own bar settles by itself; the calendar is not near it.
+		const isBar = ( element: Element | null ) =>
+			element?.closest( '#wpadminbar' ) !== null;
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() as ShiftEntry[] ) {
+				const parts = ( entry.sources ?? [] ).map( ( { node } ) =>
+					elementOf( node )
+				);
+				const isWordPress = parts.length > 0 && parts.every( isBar );
+				if ( ! entry.hadRecentInput && ! isWordPress ) {
+					shifts.push(
+						`${ entry.value.toFixed( 4 ) } at ${ Math.round( entry.startTime ) } ms: ${ parts.map( nameOf ).join( ', ' ) }`
+					);
+				}
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+}
+
+/** All shifts so far, the last frame's included. */
+export function shiftsOn( page: Page ): Promise< readonly string[] > {
+	return page.evaluate(
+		() =>
+			new Promise( ( resolve ) => {
+				requestAnimationFrame( () =>
+					setTimeout(
+						() =>
+							resolve( window.layoutShifts ?? [ 'not watched' ] ),
+						100
+					)
+				);
+			} )
+	);
+}
