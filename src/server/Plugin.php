@@ -28,6 +28,7 @@ use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Model_Codec;
 use StudioCalendar\Storage\Models;
+use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Requests;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
@@ -49,6 +50,9 @@ use StudioCalendar\WordPress\Mount_Config;
 use StudioCalendar\WordPress\Post_Meta;
 use StudioCalendar\WordPress\Post_Rules;
 use StudioCalendar\WordPress\Post_Types;
+use StudioCalendar\WordPress\Privacy\Eraser;
+use StudioCalendar\WordPress\Privacy\Exporter;
+use StudioCalendar\WordPress\Privacy\Policy;
 use StudioCalendar\WordPress\Private_Rest;
 use StudioCalendar\WordPress\Roles;
 use StudioCalendar\WordPress\Shortcode;
@@ -95,6 +99,7 @@ final class Plugin {
 		$plugin->add_content_hooks();
 		$plugin->add_call_hooks();
 		$plugin->add_page_hooks();
+		$plugin->add_privacy_hooks();
 	}
 
 	/** Post types, roles, who may touch what, and what a change of them makes old. */
@@ -145,6 +150,14 @@ final class Plugin {
 		( new Shortcode( $mount, $assets ) )->add_hooks();
 		( new Full_Page( $mount, $assets, $this->translations ) )->add_hooks();
 		( new Studio_Box( $this->file ) )->add_hooks();
+	}
+
+	/** What WordPress's privacy tools ask of plugins. */
+	private function add_privacy_hooks(): void {
+		$records = new Personal_Records( $this->database );
+		( new Exporter( $records, $this->members ) )->add_hooks();
+		( new Eraser( $records, $this->revisions ) )->add_hooks();
+		( new Policy() )->add_hooks();
 	}
 
 	private function schedule(): Schedule_Service {
