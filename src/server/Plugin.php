@@ -25,6 +25,7 @@ use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Service\Trainer_Records;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Integrity;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Model_Codec;
 use StudioCalendar\Storage\Models;
@@ -43,6 +44,9 @@ use StudioCalendar\WordPress\Clean_Up;
 use StudioCalendar\WordPress\Deletion_Guard;
 use StudioCalendar\WordPress\External_Server;
 use StudioCalendar\WordPress\Full_Page;
+use StudioCalendar\WordPress\Health\Calls_Check;
+use StudioCalendar\WordPress\Health\Checks;
+use StudioCalendar\WordPress\Health\Site_Health;
 use StudioCalendar\WordPress\Invalidation;
 use StudioCalendar\WordPress\Leaving_Users;
 use StudioCalendar\WordPress\Lifecycle;
@@ -99,7 +103,7 @@ final class Plugin {
 		$plugin->add_content_hooks();
 		$plugin->add_call_hooks();
 		$plugin->add_page_hooks();
-		$plugin->add_privacy_hooks();
+		$plugin->add_tool_hooks();
 	}
 
 	/** Post types, roles, who may touch what, and what a change of them makes old. */
@@ -152,12 +156,13 @@ final class Plugin {
 		( new Studio_Box( $this->file ) )->add_hooks();
 	}
 
-	/** What WordPress's privacy tools ask of plugins. */
-	private function add_privacy_hooks(): void {
+	/** What WordPress's own tools ask of plugins: privacy, Site Health. */
+	private function add_tool_hooks(): void {
 		$records = new Personal_Records( $this->database );
 		( new Exporter( $records, $this->members ) )->add_hooks();
 		( new Eraser( $records, $this->revisions ) )->add_hooks();
 		( new Policy() )->add_hooks();
+		( new Site_Health( new Checks( new Integrity( $this->database ), $this->clock ), new Calls_Check() ) )->add_hooks();
 	}
 
 	private function schedule(): Schedule_Service {
