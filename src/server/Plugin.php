@@ -35,6 +35,8 @@ use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Abilities\Abilities;
+use StudioCalendar\WordPress\Abilities\Ability_Calls;
 use StudioCalendar\WordPress\Author_Archives;
 use StudioCalendar\WordPress\Calendar_Assets;
 use StudioCalendar\WordPress\Calendar_Block;
@@ -156,13 +158,14 @@ final class Plugin {
 		( new Studio_Box( $this->file ) )->add_hooks();
 	}
 
-	/** What WordPress's own tools ask of plugins: privacy, Site Health. */
+	/** What WordPress's own tools ask of plugins: privacy, Site Health, abilities. */
 	private function add_tool_hooks(): void {
 		$records = new Personal_Records( $this->database );
 		( new Exporter( $records, $this->members ) )->add_hooks();
 		( new Eraser( $records, $this->revisions ) )->add_hooks();
 		( new Policy() )->add_hooks();
 		( new Site_Health( new Checks( new Integrity( $this->database ), $this->clock ), new Calls_Check() ) )->add_hooks();
+		( new Abilities( new Ability_Calls( $this->models ) ) )->add_hooks();
 	}
 
 	private function schedule(): Schedule_Service {
