@@ -15,7 +15,7 @@ const tools = {
 			'--test-reporter=tap',
 			`--test-reporter-destination=${ file }`,
 		];
-		const tests = [ 'results', 'compare' ].map( ( name ) =>
+		const tests = [ 'results', 'compare', 'zip' ].map( ( name ) =>
 			join( repo, `tests/dev/${ name }.test.mjs` )
 		);
 		return runTests( 'tools', 'tap', ( file ) => [

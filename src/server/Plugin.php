@@ -25,14 +25,18 @@ use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Service\Trainer_Records;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Integrity;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Model_Codec;
 use StudioCalendar\Storage\Models;
+use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Requests;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Abilities\Abilities;
+use StudioCalendar\WordPress\Abilities\Ability_Calls;
 use StudioCalendar\WordPress\Author_Archives;
 use StudioCalendar\WordPress\Calendar_Assets;
 use StudioCalendar\WordPress\Calendar_Block;
@@ -42,6 +46,9 @@ use StudioCalendar\WordPress\Clean_Up;
 use StudioCalendar\WordPress\Deletion_Guard;
 use StudioCalendar\WordPress\External_Server;
 use StudioCalendar\WordPress\Full_Page;
+use StudioCalendar\WordPress\Health\Calls_Check;
+use StudioCalendar\WordPress\Health\Checks;
+use StudioCalendar\WordPress\Health\Site_Health;
 use StudioCalendar\WordPress\Invalidation;
 use StudioCalendar\WordPress\Leaving_Users;
 use StudioCalendar\WordPress\Lifecycle;
@@ -49,6 +56,9 @@ use StudioCalendar\WordPress\Mount_Config;
 use StudioCalendar\WordPress\Post_Meta;
 use StudioCalendar\WordPress\Post_Rules;
 use StudioCalendar\WordPress\Post_Types;
+use StudioCalendar\WordPress\Privacy\Eraser;
+use StudioCalendar\WordPress\Privacy\Exporter;
+use StudioCalendar\WordPress\Privacy\Policy;
 use StudioCalendar\WordPress\Private_Rest;
 use StudioCalendar\WordPress\Roles;
 use StudioCalendar\WordPress\Shortcode;
@@ -95,6 +105,7 @@ final class Plugin {
 		$plugin->add_content_hooks();
 		$plugin->add_call_hooks();
 		$plugin->add_page_hooks();
+		$plugin->add_tool_hooks();
 	}
 
 	/** Post types, roles, who may touch what, and what a change of them makes old. */
@@ -145,6 +156,16 @@ final class Plugin {
 		( new Shortcode( $mount, $assets ) )->add_hooks();
 		( new Full_Page( $mount, $assets, $this->translations ) )->add_hooks();
 		( new Studio_Box( $this->file ) )->add_hooks();
+	}
+
+	/** What WordPress's own tools ask of plugins: privacy, Site Health, abilities. */
+	private function add_tool_hooks(): void {
+		$records = new Personal_Records( $this->database );
+		( new Exporter( $records, $this->members ) )->add_hooks();
+		( new Eraser( $records, $this->revisions ) )->add_hooks();
+		( new Policy() )->add_hooks();
+		( new Site_Health( new Checks( new Integrity( $this->database ), $this->clock ), new Calls_Check() ) )->add_hooks();
+		( new Abilities( new Ability_Calls( $this->models ) ) )->add_hooks();
 	}
 
 	private function schedule(): Schedule_Service {

@@ -211,7 +211,7 @@ final class Studio_Source {
 	}
 
 	private function placeholder(): string {
-		return $this->plugin_url . 'src/images/avatar.svg';
+		return $this->plugin_url . 'build/images/avatar.svg';
 	}
 
 	/**

@@ -1,0 +1,88 @@
+/**
+ * `npm run zip`: the plugin as WordPress takes it, `studio-calendar.zip`, built anew. The same source makes the same
+ * bytes, so that everybody can check what they were given.
+ */
+import { createHash } from 'node:crypto';
+import {
+	existsSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from './build.mjs';
+import { fail, say } from './lib/log.mjs';
+import { runMain } from './lib/main.mjs';
+import { repo } from './lib/paths.mjs';
+import { zipOf } from './lib/zip-writer.mjs';
+
+/** The folder in the archive, which WordPress makes the plugin's folder. */
+const FOLDER = 'studio-calendar';
+const FILE = join( repo, 'studio-calendar.zip' );
+
+/** All that runs on a site; everything else is for those who work on it. */
+const CONTENTS = [
+	'plugin.php',
+	'uninstall.php',
+	'readme.txt',
+	'languages',
+	'src/server',
+	'build',
+];
+
+/** Bytes: half of what WordPress's directory would still take lightly. */
+const LARGEST = 1_500_000;
+
+function filesOf( path ) {
+	const full = join( repo, path );
+	if ( ! existsSync( full ) ) {
+		return fail( `${ path } is missing, so there is no plugin to pack.` );
+	}
+	return statSync( full ).isFile()
+		? [ path ]
+		: readdirSync( full ).flatMap( ( name ) =>
+				filesOf( `${ path }/${ name }` )
+			);
+}
+
+/**
+ * Builds from nothing and packs.
+ *
+ * @return {Promise<{ file: string, size: number, hash: string }>} Size in bytes, SHA-256 of the archive.
+ */
+export async function packPlugin() {
+	rmSync( join( repo, 'build' ), { recursive: true, force: true } );
+	await build();
+	const names = CONTENTS.flatMap( filesOf )
+		.filter( ( name ) => ! name.startsWith( 'build/bench/' ) )
+		.sort();
+	const archive = zipOf(
+		names.map( ( name ) => ( {
+			name: `${ FOLDER }/${ name }`,
+			content: readFileSync( join( repo, name ) ),
+		} ) )
+	);
+	if ( archive.length > LARGEST ) {
+		fail(
+			`The plugin's zip has ${ archive.length } bytes, more than ${ LARGEST }.`
+		);
+	}
+	writeFileSync( FILE, archive );
+	return {
+		file: FILE,
+		size: archive.length,
+		hash: createHash( 'sha256' ).update( archive ).digest( 'hex' ),
+	};
+}
+
+async function main() {
+	const { file, size, hash } = await packPlugin();
+	say( `${ file }\n${ ( size / 1000 ).toFixed( 0 ) } kB, sha256 ${ hash }` );
+}
+
+if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
+	await runMain( main );
+}

@@ -1,0 +1,65 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Storage;
+
+/** Whether the tables are what the write path relies on, and whether they hold what it promises. */
+final class Integrity {
+
+	public function __construct( private readonly Database $database ) {
+	}
+
+	/**
+	 * Our tables in an engine without transactions: someone has converted them, or restored a dump by halves.
+	 *
+	 * @return list<string> Their full names; SQLite always has transactions.
+	 */
+	public function tables_without_transactions(): array {
+		if ( ! $this->database->can_reconnect() ) {
+			return array();
+		}
+		$names  = array_map( $this->database->name( ... ), Table::cases() );
+		$places = Database::placeholders( $names );
+		$rows   = $this->database->rows(
+			"SELECT TABLE_NAME AS name, ENGINE AS engine FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME IN ($places)",
+			$names
+		);
+		$others = array_filter( $rows, static fn( array $row ): bool => 'innodb' !== strtolower( $row['engine'] ) );
+
+		return array_values( array_map( static fn( array $row ): string => $row['name'], $others ) );
+	}
+
+	/**
+	 * Bookings of one room that take the same time, which no call of ours can make.
+	 *
+	 * @param string $from First date to look at; the studio's wall clock.
+	 * @return list<array{ first: int, second: int, date: string, room: string }> Ids of the two, at most `$limit`.
+	 */
+	public function overlaps( string $from, int $limit ): array {
+		$bookings = $this->database->name( Table::Bookings );
+		$rows     = $this->database->rows(
+			"SELECT a.id AS first_id, b.id AS second_id, a.booking_date, a.room_name
+			FROM $bookings a
+			JOIN $bookings b ON b.room_id = a.room_id AND b.booking_date = a.booking_date AND b.id > a.id
+			WHERE a.booking_date >= %s AND a.is_canceled = 0 AND b.is_canceled = 0
+				AND a.start_minute < b.end_minute AND b.start_minute < a.end_minute
+			ORDER BY a.booking_date, a.id
+			LIMIT %d",
+			array( $from, $limit )
+		);
+
+		return array_map(
+			static fn( array $row ): array => array(
+				'first'  => (int) $row['first_id'],
+				'second' => (int) $row['second_id'],
+				'date'   => $row['booking_date'],
+				'room'   => $row['room_name'],
+			),
+			$rows
+		);
+	}
+}

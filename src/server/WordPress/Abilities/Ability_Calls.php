@@ -1,0 +1,139 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Abilities;
+
+use StudioCalendar\Domain\Free_Time;
+use StudioCalendar\Domain\Interval;
+use StudioCalendar\Domain\Wall_Clock;
+use StudioCalendar\Rest\Call;
+use StudioCalendar\Storage\Models;
+use WP_Error;
+use WP_REST_Request;
+
+/** Sends what an assistant asks for through the calendar's own calls. */
+final class Ability_Calls {
+
+	/** Of a booking, what somebody who is told of it needs. */
+	private const TOLD = array( 'id', 'room_id', 'date', 'time_from', 'time_to', 'title', 'first_name', 'last_name', 'status', 'payment_status' );
+
+	public function __construct( private readonly Models $models ) {
+	}
+
+	/** Everybody may ask: guests look at a calendar, and the call itself refuses what they may not do. */
+	public static function is_anybody(): bool {
+		return true;
+	}
+
+	/**
+	 * @param array<string, mixed> $input
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function bookings( array $input ): array|WP_Error {
+		$answer = self::call( 'GET', '/booking/getInRange_ready', $input );
+		if ( $answer instanceof WP_Error ) {
+			return $answer;
+		}
+		$told = static fn( array $booking ): array => array_intersect_key( $booking, array_flip( self::TOLD ) );
+
+		return array( 'rooms' => $answer['rooms'], 'bookings' => array_map( $told, self::listed( $answer ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $input
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function free_slots( array $input ): array|WP_Error {
+		$range  = array( 'date_from' => $input['date'] ?? '', 'date_to' => $input['date'] ?? '' );
+		$answer = self::call( 'GET', '/booking/getInRange_ready', array( 'studio_id' => $input['studio_id'] ?? 0 ) + $range );
+		$id     = $input['studio_id'] ?? 0;
+		if ( $answer instanceof WP_Error ) {
+			return $answer;
+		}
+		$read = is_int( $id ) ? $this->models->read( $id ) : null;
+		if ( null === $read ) {
+			return $answer;
+		}
+		$studio  = $read['model']->studio;
+		$hours   = new Interval( 60 * $studio->earliest_hour, 60 * $studio->latest_hour );
+		$minutes = is_int( $input['minutes'] ?? null ) ? $input['minutes'] : 60;
+		$taken   = self::taken( self::listed( $answer ) );
+		$rooms   = array();
+		foreach ( $read['model']->rooms as $room ) {
+			$free    = Free_Time::spans( $taken[ $room->id ] ?? array(), $hours, $studio->gap_minutes, max( $minutes, $studio->min_minutes ) );
+			$rooms[] = array( 'room_id' => $room->id, 'name' => $room->name, 'free' => array_map( self::span( ... ), $free ) );
+		}
+
+		return array( 'date' => $range['date_from'], 'timezone' => $studio->timezone, 'rooms' => $rooms );
+	}
+
+	/**
+	 * @param array<string, mixed> $input
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function book( array $input ): array|WP_Error {
+		$answer = self::call( 'POST', '/booking/add', array( 'post_data' => (string) wp_json_encode( $input ) ) );
+
+		return $answer instanceof WP_Error ? $answer : array( 'message' => $answer['message'], 'bookings' => $answer['bookings'] );
+	}
+
+	/**
+	 * @param array<string, mixed> $params
+	 * @return array<string, mixed>|WP_Error The call's answer; its error with the words it has for people.
+	 */
+	private static function call( string $method, string $path, array $params ): array|WP_Error {
+		$request = new WP_REST_Request( $method, '/' . Call::NAMESPACE . $path );
+		'GET' === $method ? $request->set_query_params( $params ) : $request->set_body_params( $params );
+		$answer = rest_do_request( $request )->get_data();
+		if ( is_array( $answer ) && 'ok' === ( $answer['status'] ?? null ) ) {
+			return $answer;
+		}
+		$error = is_array( $answer ) ? $answer : array();
+
+		return new WP_Error(
+			is_string( $error['code'] ?? null ) ? $error['code'] : 'busy',
+			is_string( $error['message'] ?? null ) ? $error['message'] : '',
+			$error['data'] ?? array()
+		);
+	}
+
+	/**
+	 * @param array<array-key, mixed> $answer Of getInRange_ready.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function listed( array $answer ): array {
+		$bookings = array();
+		foreach ( (array) ( $answer['bookings'] ?? array() ) as $group ) {
+			$list = is_array( $group ) && is_array( $group['bookings'] ?? null ) ? $group['bookings'] : array();
+			array_push( $bookings, ...array_values( array_filter( $list, is_array( ... ) ) ) );
+		}
+
+		return $bookings; // @phpstan-ignore return.type (our own answers have names)
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $bookings Of one day.
+	 * @return array<int, list<Interval>> By room.
+	 */
+	private static function taken( array $bookings ): array {
+		$taken = array();
+		foreach ( $bookings as $booking ) {
+			$from = is_string( $booking['time_from'] ) ? Wall_Clock::minutes( $booking['time_from'] ) : null;
+			$to   = is_string( $booking['time_to'] ) ? Wall_Clock::minutes( $booking['time_to'] ) : null;
+			if ( is_int( $booking['room_id'] ) && null !== $from && null !== $to ) {
+				$taken[ $booking['room_id'] ][] = new Interval( $from, $to );
+			}
+		}
+
+		return $taken;
+	}
+
+	/** @return array{ time_from: string, time_to: string } */
+	private static function span( Interval $span ): array {
+		return array( 'time_from' => Wall_Clock::time( $span->start ), 'time_to' => Wall_Clock::time( $span->end ) );
+	}
+}

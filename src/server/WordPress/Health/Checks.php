@@ -1,0 +1,101 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Health;
+
+use StudioCalendar\Domain\Clock;
+use StudioCalendar\Storage\Integrity;
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Clean_Up;
+use StudioCalendar\WordPress\Post_Ids;
+
+/** What can be looked at without asking anybody else: the tables, the zone, the bookings, cron. */
+final class Checks {
+
+	/** Overlaps named in the advice; one is enough to be alarmed. */
+	private const NAMED = 5;
+
+	public function __construct( private readonly Integrity $integrity, private readonly Clock $clock ) {
+	}
+
+	/** @return array<string, callable(): Finding> By a name of its own, in the order they are shown. */
+	public function all(): array {
+		return array(
+			'transactions' => $this->transactions( ... ),
+			'overlaps'     => $this->overlaps( ... ),
+			'zones'        => self::zones( ... ),
+			'cron'         => $this->cron( ... ),
+		);
+	}
+
+	public function transactions(): Finding {
+		$others = $this->integrity->tables_without_transactions();
+		if ( array() === $others ) {
+			return Finding::good( __( 'Bookings are stored with transactions', 'studio-calendar' ) );
+		}
+		$advice = sprintf(
+			/* translators: %s: names of database tables. */
+			__( 'Two people could get the same room. Convert these tables to InnoDB: %s', 'studio-calendar' ),
+			implode( ', ', $others )
+		);
+
+		return new Finding( Severity::Critical, __( 'Bookings are stored without transactions', 'studio-calendar' ), $advice );
+	}
+
+	/** From yesterday on, so that today is in it in every zone: what is over hurts nobody any more. */
+	public function overlaps(): Finding {
+		$found = $this->integrity->overlaps( $this->clock->now()->modify( '-1 day' )->format( 'Y-m-d' ), self::NAMED );
+		if ( array() === $found ) {
+			return Finding::good( __( 'No room is booked twice at the same time', 'studio-calendar' ) );
+		}
+		$lines  = array_map(
+			static fn( array $pair ): string => sprintf( '%s %s (%d, %d)', $pair['date'], $pair['room'], $pair['first'], $pair['second'] ),
+			$found
+		);
+		$advice = sprintf(
+			/* translators: %s: a list of dates, rooms and numbers of bookings. */
+			__( 'Move or cancel one of each pair: %s', 'studio-calendar' ),
+			implode( '; ', $lines )
+		);
+
+		return new Finding( Severity::Critical, __( 'A room is booked twice at the same time', 'studio-calendar' ), $advice );
+	}
+
+	/** A bare offset knows no daylight saving: "today" would change an hour early or late for half of the year. */
+	public static function zones(): Finding {
+		$studios = array_filter( Post_Ids::studios(), static fn( int $id ): bool => ! self::is_city( Studio_Source::zone_of( $id ) ) );
+		if ( array() === $studios ) {
+			return Finding::good( __( 'Every studio has the time zone of a city', 'studio-calendar' ) );
+		}
+		$advice = sprintf(
+			/* translators: %s: names of studios. */
+			__( 'Choose a city under Settings, General, or in the studio itself: %s', 'studio-calendar' ),
+			implode( ', ', array_map( get_the_title( ... ), $studios ) )
+		);
+
+		return new Finding( Severity::Recommended, __( 'A studio’s time zone knows no daylight saving', 'studio-calendar' ), $advice );
+	}
+
+	/** "Europe/Tallinn", but neither "+02:00" nor "UTC" nor "Etc/GMT-2". */
+	private static function is_city( string $zone ): bool {
+		return str_contains( $zone, '/' ) && ! str_starts_with( $zone, 'Etc/' );
+	}
+
+	/** Late by a day means that WordPress's planned tasks do not run at all. */
+	public function cron(): Finding {
+		$next = wp_next_scheduled( Clean_Up::EVENT );
+		if ( false !== $next && $next > $this->clock->now()->getTimestamp() - DAY_IN_SECONDS ) {
+			return Finding::good( __( 'Planned tasks of the calendar run', 'studio-calendar' ) );
+		}
+
+		return new Finding(
+			Severity::Recommended,
+			__( 'Planned tasks of the calendar do not run', 'studio-calendar' ),
+			__( 'Old request records pile up. See to it that WordPress’s cron is called, by visits or by the server.', 'studio-calendar' )
+		);
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Privacy;
+
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Storage\Personal_Records;
+use StudioCalendar\Storage\Revisions;
+use StudioCalendar\Storage\Studio_Source;
+use WP_User;
+
+/**
+ * "Erase Personal Data": names and hidden texts leave a trainer's bookings and their history, phone and picture leave
+ * the account. The bookings stay, nameless, so that a studio's hours and payments still add up. An account that is still
+ * listed in a studio goes on to be shown there by the name it has: deleting or renaming it is the administrator's.
+ */
+final class Eraser {
+
+	public function __construct( private readonly Personal_Records $records, private readonly Revisions $revisions ) {
+	}
+
+	public function add_hooks(): void {
+		add_filter( 'wp_privacy_personal_data_erasers', $this->register( ... ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $erasers
+	 * @return array<string, mixed>
+	 */
+	public function register( array $erasers ): array {
+		$erasers['studio-calendar'] = array(
+			'eraser_friendly_name' => __( 'Studio Calendar', 'studio-calendar' ),
+			'callback'             => $this->erase( ... ),
+		);
+
+		return $erasers;
+	}
+
+	/** @return array{ items_removed: bool, items_retained: bool, messages: list<string>, done: bool } */
+	public function erase( string $email, int $page = 1 ): array {
+		$user = get_user_by( 'email', $email );
+		if ( ! $user instanceof WP_User ) {
+			return array( 'items_removed' => false, 'items_retained' => false, 'messages' => array(), 'done' => true );
+		}
+		$bookings = $this->records->bookings_of( $user->ID, $page );
+		$this->records->blank( $bookings );
+		$this->tell( $bookings );
+		$is_done = count( $bookings ) < Personal_Records::PAGE;
+		$had     = $is_done && $this->forget_account( $user->ID );
+
+		return array(
+			'items_removed'  => array() !== $bookings || $had,
+			'items_retained' => array() !== $bookings,
+			'messages'       => array() === $bookings ? array() : array( self::why_kept() ),
+			'done'           => $is_done,
+		);
+	}
+
+	private static function why_kept(): string {
+		return __( 'Bookings were kept without names, so that hours and payments still add up.', 'studio-calendar' );
+	}
+
+	/** @param list<Booking> $bookings */
+	private function tell( array $bookings ): void {
+		foreach ( array_unique( array_map( static fn( Booking $booking ): int => $booking->studio_id, $bookings ) ) as $studio_id ) {
+			$this->revisions->model_changed( $studio_id );
+		}
+	}
+
+	private function forget_account( int $user_id ): bool {
+		$this->records->forget_requests( $user_id );
+		$had_phone = delete_user_meta( $user_id, Studio_Source::PHONE );
+
+		return delete_user_meta( $user_id, Studio_Source::AVATAR ) || $had_phone;
+	}
+}

@@ -1,0 +1,117 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Privacy;
+
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Payment_Status;
+use StudioCalendar\Domain\Wall_Clock;
+use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Personal_Records;
+use StudioCalendar\Storage\Studio_Source;
+use WP_User;
+
+/** Hands a person's bookings, studios and profile to WordPress's "Export Personal Data". */
+final class Exporter {
+
+	public function __construct( private readonly Personal_Records $records, private readonly Members $members ) {
+	}
+
+	public function add_hooks(): void {
+		add_filter( 'wp_privacy_personal_data_exporters', $this->register( ... ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $exporters
+	 * @return array<string, mixed>
+	 */
+	public function register( array $exporters ): array {
+		$exporters['studio-calendar'] = array(
+			'exporter_friendly_name' => __( 'Studio Calendar', 'studio-calendar' ),
+			'callback'               => $this->export( ... ),
+		);
+
+		return $exporters;
+	}
+
+	/** @return array{ data: list<array<string, mixed>>, done: bool } */
+	public function export( string $email, int $page = 1 ): array {
+		$user = get_user_by( 'email', $email );
+		if ( ! $user instanceof WP_User ) {
+			return array( 'data' => array(), 'done' => true );
+		}
+		$bookings = $this->records->bookings_of( $user->ID, $page );
+		$data     = array_map( self::booking( ... ), $bookings );
+		if ( 1 === $page ) {
+			$data = array( ...$this->profile( $user ), ...$data );
+		}
+
+		return array( 'data' => $data, 'done' => count( $bookings ) < Personal_Records::PAGE );
+	}
+
+	/** @return list<array<string, mixed>> */
+	private function profile( WP_User $user ): array {
+		$studios = array_map( get_the_title( ... ), $this->members->studios_of( $user->ID ) );
+		$phone   = get_user_meta( $user->ID, Studio_Source::PHONE, true );
+		$avatar  = get_user_meta( $user->ID, Studio_Source::AVATAR, true );
+		$fields  = array(
+			__( 'Studios', 'studio-calendar' ) => implode( ', ', $studios ),
+			__( 'Phone', 'studio-calendar' )   => is_string( $phone ) ? $phone : '',
+			__( 'Picture', 'studio-calendar' ) => is_numeric( $avatar ) ? (string) wp_get_attachment_url( (int) $avatar ) : '',
+		);
+		$known = array_filter( $fields, static fn( string $value ): bool => '' !== $value );
+
+		return array() === $known ? array() : array( self::item( 'profile-' . $user->ID, $known ) );
+	}
+
+	/** @return array<string, mixed> */
+	private static function booking( Booking $booking ): array {
+		return self::item(
+			'booking-' . $booking->id,
+			array(
+				__( 'Date', 'studio-calendar' )    => $booking->date,
+				__( 'Time', 'studio-calendar' )    => Wall_Clock::time( $booking->interval->start ) . '–' . Wall_Clock::time( $booking->interval->end ),
+				__( 'Room', 'studio-calendar' )    => $booking->names->room,
+				__( 'Event', 'studio-calendar' )   => $booking->names->event,
+				__( 'Name', 'studio-calendar' )    => trim( $booking->names->first_name . ' ' . $booking->names->last_name ),
+				__( 'Status', 'studio-calendar' )  => self::status( $booking ),
+				__( 'Payment', 'studio-calendar' ) => self::payment( $booking ),
+			)
+		);
+	}
+
+	private static function status( Booking $booking ): string {
+		if ( $booking->is_canceled ) {
+			return __( 'Canceled', 'studio-calendar' );
+		}
+
+		return Booking_Status::Pending === $booking->status ? __( 'Pending', 'studio-calendar' ) : __( 'Approved', 'studio-calendar' );
+	}
+
+	private static function payment( Booking $booking ): string {
+		return Payment_Status::Paid === $booking->payment_status ? __( 'Paid', 'studio-calendar' ) : __( 'Unpaid', 'studio-calendar' );
+	}
+
+	/**
+	 * @param array<string, string> $fields Values by what they are called.
+	 * @return array<string, mixed>
+	 */
+	private static function item( string $id, array $fields ): array {
+		$data = array();
+		foreach ( $fields as $name => $value ) {
+			$data[] = array( 'name' => $name, 'value' => $value );
+		}
+
+		return array(
+			'group_id'    => 'studio-calendar',
+			'group_label' => __( 'Studio Calendar', 'studio-calendar' ),
+			'item_id'     => $id,
+			'data'        => $data,
+		);
+	}
+}

@@ -1,0 +1,28 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Privacy;
+
+/** Suggests to the site's privacy policy what to say about the plugin. */
+final class Policy {
+
+	public function add_hooks(): void {
+		add_action( 'admin_init', $this->suggest( ... ) );
+	}
+
+	public function suggest(): void {
+		$sentences = array(
+			__( 'Our calendar stores who booked which room, when, for which event, and whether it was paid.', 'studio-calendar' ),
+			__( 'Visitors see the names of trainers, rooms and events. Owners of the studio also see e-mail and phone.', 'studio-calendar' ),
+			__( 'The bookings stay in this site’s own database. The calendar sets no cookies.', 'studio-calendar' ),
+			__( 'A browser may keep the weeks it has shown, and a booking that was begun until it is saved.', 'studio-calendar' ),
+			__( 'A trainer’s data can be exported and erased. Bookings are then kept without names.', 'studio-calendar' ),
+		);
+		$text = implode( '', array_map( static fn( string $sentence ): string => '<p>' . esc_html( $sentence ) . '</p>', $sentences ) );
+		wp_add_privacy_policy_content( __( 'Studio Calendar', 'studio-calendar' ), $text );
+	}
+}

@@ -1,0 +1,145 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\WordPress;
+
+use StudioCalendar\Service\System_Clock;
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Integrity;
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Table;
+use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\Clean_Up;
+use StudioCalendar\WordPress\Health\Calls_Check;
+use StudioCalendar\WordPress\Health\Checks;
+use StudioCalendar\WordPress\Health\Severity;
+
+/** Each check on a site that is well and on one that was broken on purpose. */
+final class Health_Test extends Test_Case {
+
+	public function test_wordpress_lists_our_checks_and_draws_what_they_find(): void {
+		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
+		self::assertIsArray( $tests );
+		self::assertIsArray( $tests['direct'] );
+		self::assertCount( 4, $tests['direct'] );
+		foreach ( $tests['direct'] as $test ) {
+			self::assertIsArray( $test );
+			self::assertIsCallable( $test['test'] );
+			$shown = $test['test']();
+			self::assertIsArray( $shown );
+			self::assertContains( $shown['status'], array( 'good', 'recommended', 'critical' ) );
+		}
+		self::assertIsArray( $tests['async'] );
+		self::assertArrayHasKey( 'studio_calendar_calls', $tests['async'] );
+	}
+
+	public function test_tables_without_transactions_are_critical(): void {
+		self::assertSame( Severity::Good, self::checks()->transactions()->severity );
+		$database = new Database( self::wpdb() );
+		if ( ! $database->can_reconnect() ) {
+			return;
+		}
+		$table = $database->name( Table::Models );
+		$database->run( "ALTER TABLE $table ENGINE=MyISAM" );
+		try {
+			$finding = self::checks()->transactions();
+		} finally {
+			$database->run( "ALTER TABLE $table ENGINE=InnoDB" );
+		}
+		self::assertSame( Severity::Critical, $finding->severity );
+		self::assertStringContainsString( $table, $finding->advice );
+	}
+
+	public function test_a_room_booked_twice_is_critical_and_named(): void {
+		$people = new People( $this->make );
+		$book   = fn( int $from, int $to, int $canceled = 0 ): int => $this->make->booking(
+			$people->post['studio'],
+			$people->post['room'],
+			$people->post['event'],
+			$people->user['trainer'],
+			array( 'start_minute' => $from, 'end_minute' => $to, 'is_canceled' => $canceled )
+		);
+		$first  = $book( 600, 660 );
+		$book( 660, 720 );
+		$book( 600, 660, 1 );
+		self::assertSame( Severity::Good, self::checks()->overlaps()->severity, 'touching ones and canceled ones take nothing from each other' );
+
+		$second  = $book( 630, 640 );
+		$finding = self::checks()->overlaps();
+		self::assertSame( Severity::Critical, $finding->severity );
+		self::assertStringContainsString( "($first, $second)", $finding->advice );
+	}
+
+	public function test_a_zone_that_is_no_city_is_told(): void {
+		$people = new People( $this->make );
+		self::assertSame( Severity::Good, Checks::zones()->severity );
+		delete_post_meta( $people->post['studio'], Studio_Source::TIMEZONE );
+		$city = get_option( 'timezone_string' );
+		update_option( 'timezone_string', '' );
+		update_option( 'gmt_offset', '2' );
+		try {
+			$finding = Checks::zones();
+		} finally {
+			update_option( 'timezone_string', $city );
+		}
+		self::assertSame( Severity::Recommended, $finding->severity );
+		self::assertStringContainsString( get_the_title( $people->post['studio'] ), $finding->advice );
+	}
+
+	public function test_cron_that_does_not_run_is_told(): void {
+		Clean_Up::plan();
+		$planned = self::checks()->cron();
+		self::assertSame( Severity::Good, $planned->severity );
+		Clean_Up::stop();
+		$without = self::checks()->cron();
+		self::assertSame( Severity::Recommended, $without->severity );
+		wp_schedule_event( time() - 2 * DAY_IN_SECONDS, 'daily', Clean_Up::EVENT );
+		$late = self::checks()->cron();
+		self::assertSame( Severity::Recommended, $late->severity, 'planned, but two days late' );
+		Clean_Up::stop();
+		Clean_Up::plan();
+	}
+
+	/** @return iterable<string, array{ array<string, mixed>|\WP_Error, Severity, string }> */
+	public static function answers(): iterable {
+		$ours = '{"status":"error","code":"invalid","message":"studio_id is required"}';
+		yield 'our envelope' => array( self::answer( 422, $ours ), Severity::Good, '' );
+		yield 'nobody' => array( new \WP_Error( 'http_request_failed', 'Connection refused' ), Severity::Critical, 'Connection refused' );
+		yield 'a firewall' => array( self::answer( 403, '<html>Forbidden</html>' ), Severity::Critical, '403' );
+		yield 'REST turned off' => array( self::answer( 401, '{"code":"rest_disabled"}' ), Severity::Critical, '401' );
+		yield 'a cache that keeps' => array( self::answer( 422, $ours, array( 'x-cache' => 'HIT from edge' ) ), Severity::Recommended, 'x-cache' );
+		yield 'a cache that asks' => array( self::answer( 422, $ours, array( 'x-cache' => 'MISS' ) ), Severity::Good, '' );
+	}
+
+	/**
+	 * What stands between is not on this machine; its answers are.
+	 *
+	 * @param array<string, mixed>|\WP_Error $answer
+	 */
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'answers' )]
+	public function test_what_stands_between_a_browser_and_the_calls_is_told( array|\WP_Error $answer, Severity $severity, string $named ): void {
+		$give = static fn(): array|\WP_Error => $answer;
+		add_filter( 'pre_http_request', $give );
+		$finding = ( new Calls_Check() )->run();
+		remove_filter( 'pre_http_request', $give );
+
+		self::assertSame( $severity, $finding->severity );
+		self::assertStringContainsString( $named, $finding->advice );
+	}
+
+	/**
+	 * @param array<string, string> $headers
+	 * @return array<string, mixed>
+	 */
+	private static function answer( int $status, string $body, array $headers = array() ): array {
+		return array( 'response' => array( 'code' => $status ), 'headers' => $headers, 'body' => $body );
+	}
+
+	private static function checks(): Checks {
+		return new Checks( new Integrity( new Database( self::wpdb() ) ), new System_Clock() );
+	}
+}

@@ -1,0 +1,115 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\WordPress;
+
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Personal_Records;
+use StudioCalendar\Storage\Revisions;
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Table;
+use StudioCalendar\Tests\Integration\Test_Case;
+
+/** Through WordPress's own filters, as its screens ask. */
+final class Privacy_Test extends Test_Case {
+
+	public function test_a_trainer_gets_everything_that_is_known_about_them_page_by_page(): void {
+		$people = new People( $this->make );
+		update_user_meta( $people->user['trainer'], Studio_Source::PHONE, '+372 5555' );
+		for ( $count = 0; $count < Personal_Records::PAGE + 1; $count++ ) {
+			$this->book( $people, array( 'booking_date' => gmdate( 'Y-m-d', 1_800_000_000 + $count * DAY_IN_SECONDS ) ) );
+		}
+
+		[ $first, $second ] = array( self::export( $people->user['trainer'], 1 ), self::export( $people->user['trainer'], 2 ) );
+
+		self::assertFalse( $first['done'] );
+		self::assertTrue( $second['done'] );
+		$items = array_column( array( ...$first['data'], ...$second['data'] ), null, 'item_id' );
+		self::assertCount( Personal_Records::PAGE + 2, $items );
+		$text = (string) wp_json_encode( $first['data'] );
+		self::assertStringContainsString( '+372 5555', $text );
+		self::assertStringContainsString( '18:00', $text );
+		self::assertStringNotContainsString( 'only owners', $text, 'what owners write for themselves is not the trainer’s' );
+	}
+
+	public function test_of_somebody_unknown_there_is_nothing(): void {
+		self::assertSame( array( 'data' => array(), 'done' => true ), self::call( 'exporters', 'nobody@example.org', 1 ) );
+		self::assertTrue( self::call( 'erasers', 'nobody@example.org', 1 )['done'] );
+	}
+
+	public function test_erasing_takes_the_names_and_keeps_the_hours_and_payments(): void {
+		$people = new People( $this->make );
+		$user   = $people->user['trainer'];
+		update_user_meta( $user, Studio_Source::PHONE, '+372 5555' );
+		$id      = $this->book( $people, array( 'payment_status' => 'paid' ) );
+		$other   = $this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['owner'], array( 'start_minute' => 540 ) );
+		$history = self::database()->name( Table::History );
+		$names   = (string) wp_json_encode( array( 'trainer_first_name' => 'First', 'hidden_description' => 'only owners', 'start_minute' => 1080 ) );
+		self::database()->run(
+			"INSERT INTO $history (studio_id, booking_id, user_id, action, before_json, after_json, token, at)
+			VALUES (%d, %d, %d, 'add', '', %s, 0, '2026-11-01 10:00:00')",
+			array( $people->post['studio'], $id, $user, $names )
+		);
+		$before = ( new Revisions( self::database() ) )->of( $people->post['studio'] );
+
+		$answer = self::call( 'erasers', self::email( $user ), 1 );
+
+		self::assertSame( array( true, true, true ), array( $answer['items_removed'], $answer['items_retained'], $answer['done'] ) );
+		$row = self::row( $id );
+		self::assertSame( array( '', '', '' ), array( $row['trainer_first_name'], $row['trainer_last_name'], $row['hidden_description'] ) );
+		self::assertSame( array( '1080', '1170', 'paid', (string) $user ), array( $row['start_minute'], $row['end_minute'], $row['payment_status'], $row['trainer_id'] ) );
+		self::assertSame( 'First', self::row( $other )['trainer_first_name'], 'nobody else’s' );
+		$line = self::database()->row( "SELECT after_json FROM $history WHERE booking_id = %d", array( $id ) );
+		self::assertSame( array( 'trainer_first_name' => '', 'hidden_description' => '', 'start_minute' => 1080 ), json_decode( $line['after_json'] ?? '', true ) );
+		self::assertSame( '', get_user_meta( $user, Studio_Source::PHONE, true ) );
+		self::assertGreaterThan( $before['revision'], ( new Revisions( self::database() ) )->of( $people->post['studio'] )['revision'], 'open calendars are told' );
+	}
+
+	/** @param array<string, int|string> $more Columns. */
+	private function book( People $people, array $more ): int {
+		$more += array( 'hidden_description' => 'only owners' );
+
+		return $this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['trainer'], $more );
+	}
+
+	/** @return array{ data: list<array<string, mixed>>, done: bool } */
+	private static function export( int $user_id, int $page ): array {
+		return self::call( 'exporters', self::email( $user_id ), $page ); // @phpstan-ignore return.type (what WordPress documents for exporters)
+	}
+
+	/** @return array<string, mixed> What ours answers among all that are registered. */
+	private static function call( string $kind, string $email, int $page ): array {
+		$registered = apply_filters( "wp_privacy_personal_data_$kind", array() );
+		self::assertIsArray( $registered );
+		$ours = $registered['studio-calendar'] ?? null;
+		self::assertIsArray( $ours );
+		self::assertIsCallable( $ours['callback'] ?? null );
+		$answer = $ours['callback']( $email, $page );
+		self::assertIsArray( $answer );
+
+		return $answer; // @phpstan-ignore return.type (keys are texts)
+	}
+
+	private static function email( int $user_id ): string {
+		$user = get_userdata( $user_id );
+		self::assertNotFalse( $user );
+
+		return $user->user_email;
+	}
+
+	private static function database(): Database {
+		return new Database( self::wpdb() );
+	}
+
+	/** @return array<string, string> */
+	private static function row( int $id ): array {
+		$row = self::database()->row( 'SELECT * FROM ' . self::database()->name( Table::Bookings ) . ' WHERE id = %d', array( $id ) );
+		self::assertNotNull( $row );
+
+		return $row;
+	}
+}
