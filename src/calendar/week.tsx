@@ -1,24 +1,11 @@
 import { useMemo } from '@wordpress/element';
-import type { Schedule } from '../domain/booking';
-import {
-	heightOf,
-	layoutWeek,
-	rowHeightFor,
-	uniformRows,
-	yAt,
-	type ShownRoom,
-	type WeekLayout,
-} from '../domain/layout';
+import { yAt, type ShownRoom, type WeekLayout } from '../domain/layout';
 import { datesOf, type IsoDate, type WallTime } from '../domain/time';
 import type { OnBook } from './actions/open-dialog';
 import { useFirstView, type Position } from './grid/use-first-view';
 import { useFit } from './grid/use-fit';
+import { useLayout, type Content } from './grid/use-layout';
 import { WeekGrid } from './grid/week-grid';
-
-type Content = Pick<
-	Schedule,
-	'bookings' | 'range' | 'role' | 'userId' | 'studio'
->;
 
 interface WeekProps {
 	readonly content: Content;
@@ -63,38 +50,6 @@ export function Week( props: WeekProps ) {
 			/>
 		</div>
 	);
-}
-
-function useLayout(
-	{ bookings, role, studio }: Content,
-	rooms: readonly ShownRoom[],
-	dates: readonly IsoDate[],
-	isSkeleton: boolean
-): WeekLayout {
-	const { earliestHour, latestHour } = studio;
-	const rowHeight = rowHeightFor( role );
-	return useMemo( () => {
-		const hours = { earliestHour, latestHour };
-		const layout = layoutWeek( {
-			bookings,
-			dates,
-			rooms,
-			...hours,
-			rowHeight,
-		} );
-		const rows = uniformRows( hours, rowHeight );
-		return isSkeleton
-			? { ...layout, rows, height: heightOf( rows ) }
-			: layout;
-	}, [
-		bookings,
-		dates,
-		rooms,
-		earliestHour,
-		latestHour,
-		rowHeight,
-		isSkeleton,
-	] );
 }
 
 /** Whole hours only at the top of the view, so that no label is cut. */
