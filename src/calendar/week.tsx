@@ -2,6 +2,7 @@ import { useMemo } from '@wordpress/element';
 import { yAt, type ShownRoom, type WeekLayout } from '../domain/layout';
 import { datesOf, type IsoDate, type WallTime } from '../domain/time';
 import type { OnBook } from './actions/open-dialog';
+import { useAdding } from './grid/adding';
 import { useFirstView, type Position } from './grid/use-first-view';
 import { useFit } from './grid/use-fit';
 import { useLayout, type Content } from './grid/use-layout';
@@ -24,8 +25,15 @@ interface WeekProps {
 export function Week( props: WeekProps ) {
 	const { content, isSkeleton = false, rooms, now, label, width } = props;
 	const { range } = content;
+	const { onBook = null } = props;
 	const dates = useMemo( () => datesOf( range ), [ range ] );
 	const layout = useLayout( content, rooms, dates, isSkeleton );
+	const adding = useAdding(
+		content,
+		now.date,
+		rooms.some( ( { room } ) => room.id !== '' ),
+		onBook
+	);
 	const { box, fit } = useFit( rooms.length, dates.length, width );
 	const isWhole = fit.daysInView === dates.length;
 	useFirstView( box, isSkeleton ? null : range.from, () =>
@@ -47,6 +55,7 @@ export function Week( props: WeekProps ) {
 				now={ now }
 				role={ content.role }
 				userId={ content.userId }
+				adding={ adding }
 			/>
 		</div>
 	);

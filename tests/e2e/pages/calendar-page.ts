@@ -85,10 +85,15 @@ export class CalendarPage {
 	/** Goes from card to card by arrow keys, a column at a time, until this one has the focus. */
 	async focusByKeys( card: Locator ): Promise< void > {
 		const { keyboard } = this.page;
-		const focused = this.grid.locator( '.sc-card:focus-within' );
+		const focused = this.grid.locator(
+			'.sc-card:focus-within, .sc-add:focus'
+		);
 		const here = async () =>
 			( await focused.count() ) > 0
-				? focused.getAttribute( 'data-booking-id' )
+				? focused.evaluate(
+						( { dataset, ariaLabel } ) =>
+							dataset[ 'bookingId' ] ?? ariaLabel
+					)
 				: null;
 		const wanted = await card.getAttribute( 'data-booking-id' );
 		await this.grid.focus();
