@@ -16,7 +16,9 @@ import { LoadingBar } from '../ui/loading-bar';
 import { Desk } from './actions/desk';
 import { Body } from './body';
 import { Header } from './header/header';
+import { useDayInView } from './narrow/use-day-in-view';
 import { Root } from './root';
+import { useWidth } from './use-width';
 
 export interface CalendarProps {
 	readonly client: Client;
@@ -36,9 +38,10 @@ export function Calendar( props: CalendarProps ) {
 	const { __ } = useI18n();
 	const { week: chosenWeek, roomId: chosenRoom } = useView( view );
 	const [ studio, setStudio ] = useState( props.preload );
-	const [ width ] = useState( () => mount.clientWidth );
+	const width = useWidth( mount );
 	const now = useClock( studio );
 	const range = useWeekRange( chosenWeek ?? now.date );
+	const day = useDayInView( range, now.date, view );
 	const { week, retry } = useWeek( client, { studioId, range } );
 	if ( week.status === 'ready' && week.schedule !== studio ) {
 		setStudio( week.schedule );
@@ -65,7 +68,10 @@ export function Calendar( props: CalendarProps ) {
 									week: addDays( range.from, days ),
 								} )
 							}
-							onToday={ () => view.change( { week: null } ) }
+							onToday={ () => {
+								day.show( now.date );
+								view.change( { week: null } );
+							} }
 							onRoom={ ( roomId ) => view.change( { roomId } ) }
 							onBook={ onBook }
 						/>
@@ -74,6 +80,7 @@ export function Calendar( props: CalendarProps ) {
 							text={ __( 'Loading...', 'studio-calendar' ) }
 						/>
 						<Body
+							studioId={ studioId }
 							week={ changed }
 							studio={ studio }
 							range={ range }
@@ -81,6 +88,7 @@ export function Calendar( props: CalendarProps ) {
 							now={ now }
 							width={ width }
 							onBook={ onBook }
+							day={ day }
 							onRetry={ retry }
 						/>
 					</>

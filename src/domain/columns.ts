@@ -1,5 +1,5 @@
 /** Pixels (design, 4). */
-const HOURS_WIDTH = 48;
+export const HOURS_WIDTH = 48;
 /** A room's column never gets narrower than its cards can be read. */
 const MIN_COLUMN_WIDTH = 84;
 

@@ -6,10 +6,7 @@ import {
 	useState,
 } from '@wordpress/element';
 import { fitColumns, type ColumnFit } from '../../domain/columns';
-import { debounce } from '../../ui/debounce';
-
-/** Milliseconds (specification, 9). */
-const RESIZE_DELAY = 150;
+import { observeResize } from '../../ui/observe-resize';
 
 /** Of the scroll box, in pixels: with its scroll bar and without. */
 interface Size {
@@ -41,17 +38,11 @@ export function useFit( rooms: number, days: number, width: number ) {
 	}, [] );
 	const fit = fitOf( size, rooms, days );
 	useLayoutEffect( measure, [ measure, fit.daysInView ] );
-	useEffect( () => {
-		const { run, cancel } = debounce( measure, RESIZE_DELAY );
-		const observer = new ResizeObserver( run );
-		if ( box.current ) {
-			observer.observe( box.current );
-		}
-		return () => {
-			observer.disconnect();
-			cancel();
-		};
-	}, [ measure ] );
+	useEffect(
+		() =>
+			box.current ? observeResize( box.current, measure ) : undefined,
+		[ measure ]
+	);
 	return { box, fit };
 }
 
