@@ -1,12 +1,16 @@
 import { useMemo } from '@wordpress/element';
+import { hasChoice, isWholeByDefault } from '../domain/columns';
 import { yAt, type ShownRoom, type WeekLayout } from '../domain/layout';
 import { datesOf, type IsoDate, type WallTime } from '../domain/time';
+import { useWholeWeek } from '../store/whole-week';
 import type { OnBook } from './actions/open-dialog';
 import { useAdding } from './grid/adding';
 import { useFirstView, type Position } from './grid/use-first-view';
 import { useFit } from './grid/use-fit';
 import { useLayout, type Content } from './grid/use-layout';
 import { WeekGrid } from './grid/week-grid';
+import { Ribbon } from './ribbon/ribbon';
+import { WholeWeek } from './ribbon/whole-week';
 
 interface WeekProps {
 	readonly content: Content;
@@ -34,30 +38,55 @@ export function Week( props: WeekProps ) {
 		rooms.some( ( { room } ) => room.id !== '' ),
 		onBook
 	);
-	const { box, fit } = useFit( rooms.length, dates.length, width );
+	const [ choice, setChoice ] = useWholeWeek();
+	const isWholeWeek = choice ?? isWholeByDefault( width, rooms.length );
+	const { box, fit } = useFit(
+		rooms.length,
+		dates.length,
+		width,
+		isWholeWeek
+	);
 	const isWhole = fit.daysInView === dates.length;
 	useFirstView( box, isSkeleton ? null : range.from, () =>
 		firstPosition( layout, dates, now, rooms.length * fit.column )
 	);
 	return (
-		<div
-			ref={ box }
-			className={ isWhole ? 'sc-scroll is-whole' : 'sc-scroll' }
-			aria-hidden={ isSkeleton }
-		>
-			<WeekGrid
-				label={ label }
-				isSkeleton={ isSkeleton }
-				dates={ dates }
-				rooms={ rooms }
-				layout={ layout }
-				fit={ fit }
-				now={ now }
-				role={ content.role }
-				userId={ content.userId }
-				adding={ adding }
-			/>
-		</div>
+		<>
+			{ hasChoice( width, rooms.length, dates.length ) && (
+				<div className="sc-over">
+					{ ! isWhole && (
+						<Ribbon
+							box={ box }
+							dates={ dates }
+							today={ now.date }
+							layout={ layout }
+							span={ rooms.length }
+							dayWidth={ rooms.length * fit.column }
+							daysInView={ fit.daysInView }
+						/>
+					) }
+					<WholeWeek isOn={ isWholeWeek } onChange={ setChoice } />
+				</div>
+			) }
+			<div
+				ref={ box }
+				className={ isWhole ? 'sc-scroll is-whole' : 'sc-scroll' }
+				aria-hidden={ isSkeleton }
+			>
+				<WeekGrid
+					label={ label }
+					isSkeleton={ isSkeleton }
+					dates={ dates }
+					rooms={ rooms }
+					layout={ layout }
+					fit={ fit }
+					now={ now }
+					role={ content.role }
+					userId={ content.userId }
+					adding={ adding }
+				/>
+			</div>
+		</>
 	);
 }
 

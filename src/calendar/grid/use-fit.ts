@@ -2,6 +2,7 @@ import {
 	useCallback,
 	useEffect,
 	useLayoutEffect,
+	useMemo,
 	useRef,
 	useState,
 } from '@wordpress/element';
@@ -19,9 +20,17 @@ interface Size {
  * resized; while it is hidden the last width stands. Whether all days fit is asked of the whole width, since a scroll
  * bar is there only if they do not.
  *
- * @param width What the width will be as far as is known, so that the first drawing is the right one already.
+ * @param rooms
+ * @param days
+ * @param width       What the width will be as far as is known, so that the first drawing is the right one already.
+ * @param isWholeWeek Every day is to be in view, however narrow its columns get.
  */
-export function useFit( rooms: number, days: number, width: number ) {
+export function useFit(
+	rooms: number,
+	days: number,
+	width: number,
+	isWholeWeek: boolean
+) {
 	const box = useRef< HTMLDivElement >( null );
 	const [ size, setSize ] = useState< Size >( {
 		outer: width,
@@ -36,7 +45,10 @@ export function useFit( rooms: number, days: number, width: number ) {
 				: { outer, inner }
 		);
 	}, [] );
-	const fit = fitOf( size, rooms, days );
+	const fit = useMemo(
+		() => fitOf( size, rooms, days, isWholeWeek ),
+		[ size, rooms, days, isWholeWeek ]
+	);
 	useLayoutEffect( measure, [ measure, fit.daysInView ] );
 	useEffect(
 		() =>
@@ -49,8 +61,11 @@ export function useFit( rooms: number, days: number, width: number ) {
 function fitOf(
 	{ outer, inner }: Size,
 	rooms: number,
-	days: number
+	days: number,
+	isWholeWeek: boolean
 ): ColumnFit {
-	const whole = fitColumns( outer, rooms, days );
-	return whole.daysInView === days ? whole : fitColumns( inner, rooms, days );
+	const whole = fitColumns( outer, rooms, days, isWholeWeek );
+	return whole.daysInView === days
+		? whole
+		: fitColumns( inner, rooms, days, isWholeWeek );
 }
