@@ -1,8 +1,10 @@
+import { useMemo } from '@wordpress/element';
 import type { ShownRoom } from '../domain/layout';
-import type { IsoDate, WallTime } from '../domain/time';
+import { datesOf, type IsoDate, type WallTime } from '../domain/time';
 import type { OnBook } from './actions/open-dialog';
 import type { Content } from './grid/use-layout';
 import { NarrowWeek } from './narrow/narrow-week';
+import { useKeptPlace } from './use-kept-place';
 import { Week } from './week';
 
 /** Pixels up to which a calendar is narrow (specification, 9), whatever the window is. */
@@ -30,9 +32,22 @@ export interface WeekViewProps {
 
 /** A range of days as wide or as narrow as the calendar is. */
 export function WeekView( props: WeekViewProps ) {
-	return props.width <= NARROW ? (
-		<NarrowWeek { ...props } />
-	) : (
-		<Week key={ props.isSkeleton ? 'skeleton' : 'week' } { ...props } />
+	const { content, isSkeleton, day } = props;
+	const isNarrow = props.width <= NARROW;
+	const dates = useMemo( () => datesOf( content.range ), [ content.range ] );
+	const place = useKeptPlace( {
+		isNarrow,
+		dates,
+		bookings: content.bookings,
+		...day,
+	} );
+	return (
+		<div className="sc-view" { ...place }>
+			{ isNarrow ? (
+				<NarrowWeek { ...props } />
+			) : (
+				<Week key={ isSkeleton ? 'skeleton' : 'week' } { ...props } />
+			) }
+		</div>
 	);
 }
