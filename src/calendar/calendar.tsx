@@ -16,6 +16,7 @@ import { LoadingBar } from '../ui/loading-bar';
 import { Desk } from './actions/desk';
 import { Body } from './body';
 import { Header } from './header/header';
+import { PendingChip } from './header/pending-chip';
 import { useDayInView } from './narrow/use-day-in-view';
 import { Root } from './root';
 import { useWidth } from './use-width';
@@ -74,6 +75,13 @@ export function Calendar( props: CalendarProps ) {
 							} }
 							onRoom={ ( roomId ) => view.change( { roomId } ) }
 							onBook={ onBook }
+							chip={
+								<PendingChip
+									week={ changed }
+									room={ room }
+									onDay={ day.show }
+								/>
+							}
 						/>
 						<LoadingBar
 							isLoading={ isLoading }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { monthLabel, rangeLabel } from '../../domain/labels';
 import type { Room } from '../../domain/booking';
 import type { DateRange } from '../../domain/time';
@@ -19,6 +20,8 @@ interface HeaderProps {
 	readonly onRoom: ( roomId: string | null ) => void;
 	/** Null for who may not add bookings: then there is no button for it. */
 	readonly onBook: OnBook | null;
+	/** What waits for the owner. */
+	readonly chip: ReactNode;
 }
 
 const WEEK = 7;
@@ -58,6 +61,7 @@ export function Header( props: HeaderProps ) {
 				<Icon name="calendar" />
 				{ rangeLabel( range, locale ) }
 			</p>
+			{ props.chip }
 			{ onBook && (
 				<button
 					type="button"
