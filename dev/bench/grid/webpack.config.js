@@ -7,7 +7,6 @@ const ONLY = [ 'DefinePlugin', 'MiniCssExtractPlugin' ];
 export default {
 	...defaultConfig,
 	entry: { grid: './dev/bench/grid/adapter.tsx' },
-	output: { ...defaultConfig.output, path: `${ process.cwd() }/build/bench` },
 	devtool: false,
 	plugins: defaultConfig.plugins.filter( ( { constructor } ) =>
 		ONLY.includes( constructor.name )

@@ -82,11 +82,11 @@ const WIDE: CardWidth = {
 	isWide: true,
 };
 
-/** Below this many pixels a card is compact. */
-const COMPACT_BELOW = 81;
+/** Below this many pixels a card is compact: narrower than those of a narrow calendar (design, 7). */
+const COMPACT_BELOW = 61;
 /** Of a compact card: what is not text, and a letter of the title. */
 const COMPACT_MARGIN = 6;
-const LETTER = 7;
+const LETTER = 8;
 
 const compactWidths = new Map< number, CardWidth >();
 
