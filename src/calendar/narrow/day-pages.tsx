@@ -28,7 +28,11 @@ export function DayPages( props: DayPagesProps ) {
 	const isNear = ( index: number ) =>
 		Math.abs( index - near ) < 2 || Math.abs( index - shown ) < 2;
 	return (
-		<div ref={ box } className="sc-pages">
+		<div
+			key={ props.isSkeleton ? 'skeleton' : 'known' }
+			ref={ box }
+			className="sc-pages"
+		>
 			{ pages.map( ( page, index ) => (
 				<Place
 					key={ `${ page.date } ${ page.block }` }

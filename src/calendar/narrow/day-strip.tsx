@@ -120,12 +120,16 @@ function DayTab( props: DayTabProps ) {
 			aria-selected={ isShown }
 			aria-controls={ panel }
 			aria-current={ isToday ? 'date' : undefined }
-			aria-label={ name.filter( Boolean ).join( ', ' ) }
 			tabIndex={ isShown ? 0 : -1 }
 			onClick={ () => onShow( date ) }
 		>
-			{ weekdayName( date, locale, 'short' ) }
-			<b>{ Number( date.slice( 8 ) ) }</b>
+			<span className="sc-vh">
+				{ name.filter( Boolean ).join( ', ' ) }
+			</span>
+			<span aria-hidden="true">
+				{ weekdayName( date, locale, 'short' ) }
+			</span>
+			<b aria-hidden="true">{ Number( date.slice( 8 ) ) }</b>
 			<Dots load={ load ?? EMPTY } />
 		</button>
 	);

@@ -15,7 +15,7 @@ const SLACK = 2;
  * Pages side by side in a box that snaps to one of them.
  *
  * @param index  The page in view.
- * @param turned Changes when the pages are others, though the index be the same.
+ * @param turned Changes when the pages or their box are others, though the index be the same.
  * @param onTurn A swipe has come to rest on another page.
  * @return The box, and the page that is nearest while one swipes.
  */
@@ -32,17 +32,7 @@ export function usePages(
 	} );
 	useLayoutEffect( () => {
 		const element = box.current;
-		const align = () => {
-			if ( element ) {
-				element.scrollLeft = latest.current.index * element.clientWidth;
-			}
-		};
-		align();
-		const observer = new ResizeObserver( align );
-		if ( element ) {
-			observer.observe( element );
-		}
-		return () => observer.disconnect();
+		return element ? keepAt( element, index ) : undefined;
 	}, [ index, turned ] );
 	useEffect( () => {
 		const element = box.current;
@@ -54,8 +44,23 @@ export function usePages(
 					}
 				} )
 			: undefined;
-	}, [] );
+	}, [ turned ] );
 	return { box, near: passing ?? index };
+}
+
+/** However wide the box becomes; a change of its height must not stop a swipe that is under way. */
+function keepAt( box: HTMLElement, index: number ): () => void {
+	let width = 0;
+	const align = () => {
+		if ( box.clientWidth !== width ) {
+			width = box.clientWidth;
+			box.scrollLeft = index * width;
+		}
+	};
+	align();
+	const observer = new ResizeObserver( align );
+	observer.observe( box );
+	return () => observer.disconnect();
 }
 
 function followScroll(

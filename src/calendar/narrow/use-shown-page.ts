@@ -11,7 +11,8 @@ export function useShownPage( {
 	rooms,
 	width,
 	day,
-}: Pick< WeekViewProps, 'content' | 'rooms' | 'width' | 'day' > ) {
+	isSkeleton,
+}: WeekViewProps ) {
 	const { range } = content;
 	const { date, goTo } = day;
 	const blocks = useMemo(
@@ -34,7 +35,8 @@ export function useShownPage( {
 		},
 		[ pages, goTo ]
 	);
-	const { box, near } = usePages( index, range.from, handleTurn );
+	const turned = `${ range.from } ${ isSkeleton }`;
+	const { box, near } = usePages( index, turned, handleTurn );
 	// Of a day beyond the range nothing is told before the range has turned.
 	const shown = [ pages[ near ], pages[ index ] ].find(
 		( page ) => page?.isOutside === false
