@@ -36,9 +36,14 @@ export default defineConfig( {
 		trace: 'retain-on-failure',
 	},
 	projects: [
-		{ name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+		{
+			name: 'desktop',
+			testIgnore: '*.phone.spec.ts',
+			use: { viewport: { width: 1280, height: 900 } },
+		},
 		{
 			name: 'phone',
+			testIgnore: '*.desktop.spec.ts',
 			use: {
 				viewport: { width: 375, height: 812 },
 				hasTouch: true,

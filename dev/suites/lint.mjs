@@ -10,7 +10,7 @@ const CODE = [
 	'*.{mjs,js}',
 ];
 
-const PROJECTS = [ '.', 'tests/unit', 'tests/e2e' ];
+const PROJECTS = [ '.', 'tests/unit', 'tests/e2e', 'dev/bench/grid' ];
 
 const vendor = ( name ) => [ ...TOOLS.php, join( repo, 'vendor/bin', name ) ];
 

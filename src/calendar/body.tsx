@@ -1,30 +1,27 @@
 import { useMemo } from '@wordpress/element';
 import { DEFAULT_SETTINGS, type Room, type Schedule } from '../domain/booking';
 import { rangeLabel } from '../domain/labels';
-import type { DateRange, WallTime } from '../domain/time';
+import type { DateRange } from '../domain/time';
 import { useI18n } from '../i18n/context';
 import type { WeekState } from '../store/use-week';
-import type { OnBook } from './actions/open-dialog';
 import { ErrorPanel } from './error-panel';
 import { Foot } from './foot';
 import { PrintSheets } from './print/print-sheets';
 import { useRoomNames } from './room-name';
 import { shownRooms } from './shown-rooms';
 import { StaleBar } from './stale-bar';
-import { Week } from './week';
+import { WeekView, type WeekViewProps } from './week-view';
 
-interface BodyProps {
+interface BodyProps extends Pick<
+	WeekViewProps,
+	'studioId' | 'now' | 'width' | 'onBook' | 'day'
+> {
 	readonly week: WeekState;
 	/** The studio as another of its weeks showed it; null at the very first. */
 	readonly studio: Schedule | null;
 	readonly range: DateRange;
 	/** Null shows every room. */
 	readonly room: Room | null;
-	readonly now: WallTime;
-	/** Pixels that the calendar has. */
-	readonly width: number;
-	/** Null for who may not add bookings. */
-	readonly onBook: OnBook | null;
 	readonly onRetry: () => void;
 }
 
@@ -43,57 +40,55 @@ const NO_BOOKINGS: Schedule[ 'bookings' ] = [];
 
 /** The grid, its skeleton while nothing is known of the week, or the error in its place. */
 export function Body( props: BodyProps ) {
-	const { week, studio, range, room, now, width, onBook, onRetry } = props;
-	const known = week.status === 'ready' ? week.schedule : studio;
-	const { rooms } = known ?? UNKNOWN_STUDIO;
-	const roomId = room?.id ?? null;
-	const shown = useMemo(
-		() => shownRooms( rooms, roomId ),
-		[ rooms, roomId ]
-	);
+	const { week, range, room, onRetry } = props;
+	const isReady = week.status === 'ready';
+	const content = isReady ? week.schedule : skeletonOf( props );
+	const rooms = useShownRooms( content.rooms, room );
 	const label = useGridLabel( range, room );
 	if ( week.status === 'failed' ) {
 		return <ErrorPanel error={ week.error } onRetry={ onRetry } />;
 	}
-	if ( week.status === 'loading' ) {
-		const content = {
-			...( known ?? UNKNOWN_STUDIO ),
-			range,
-			bookings: NO_BOOKINGS,
-		};
-		return (
-			<Week
-				key="skeleton"
-				isSkeleton
-				content={ content }
-				rooms={ shown }
-				now={ now }
-				label={ label }
-				width={ width }
-			/>
-		);
-	}
 	return (
 		<>
-			<Week
-				content={ week.schedule }
-				rooms={ shown }
-				now={ now }
+			<WeekView
+				studioId={ props.studioId }
+				content={ content }
+				isSkeleton={ ! isReady }
+				rooms={ rooms }
+				now={ props.now }
 				label={ label }
-				width={ width }
-				onBook={ onBook }
+				width={ props.width }
+				onBook={ props.onBook }
+				day={ props.day }
 			/>
-			<PrintSheets
-				schedule={ week.schedule }
-				rooms={ shown }
-				now={ now }
-			/>
-			{ week.isStale && (
+			{ isReady && (
+				<PrintSheets
+					schedule={ week.schedule }
+					rooms={ rooms }
+					now={ props.now }
+				/>
+			) }
+			{ isReady && week.isStale && (
 				<StaleBar schedule={ week.schedule } onRetry={ onRetry } />
 			) }
-			<Foot schedule={ week.schedule } />
+			{ isReady && <Foot schedule={ week.schedule } /> }
 		</>
 	);
+}
+
+/** A range without bookings, of the studio as far as it is known. */
+const skeletonOf = ( {
+	studio,
+	range,
+}: Pick< BodyProps, 'studio' | 'range' > ) => ( {
+	...( studio ?? UNKNOWN_STUDIO ),
+	range,
+	bookings: NO_BOOKINGS,
+} );
+
+function useShownRooms( rooms: readonly Room[], room: Room | null ) {
+	const roomId = room?.id ?? null;
+	return useMemo( () => shownRooms( rooms, roomId ), [ rooms, roomId ] );
 }
 
 function useGridLabel( range: DateRange, room: Room | null ): string {

@@ -21,7 +21,10 @@ import { LoadingBar } from '../ui/loading-bar';
 import { Desk } from './actions/desk';
 import { Body } from './body';
 import { Header } from './header/header';
+import { PendingChip } from './header/pending-chip';
+import { useDayInView } from './narrow/use-day-in-view';
 import { Root } from './root';
+import { useWidth } from './use-width';
 
 export interface CalendarProps {
 	readonly client: Client;
@@ -41,9 +44,10 @@ export function Calendar( props: CalendarProps ) {
 	const { __ } = useI18n();
 	const inView = useView( view );
 	const [ studio, setStudio ] = useState( props.preload );
-	const [ width ] = useState( () => mount.clientWidth );
+	const width = useWidth( mount );
 	const now = useClock( studio );
 	const range = useRange( inView, now.date );
+	const day = useDayInView( range, now.date, view );
 	const { week, retry } = useWeek( client, { studioId, range } );
 	if ( week.status === 'ready' && week.schedule !== studio ) {
 		setStudio( week.schedule );
@@ -76,20 +80,29 @@ export function Calendar( props: CalendarProps ) {
 									week: addDays( range.from, days ),
 								} )
 							}
-							onToday={ () =>
-								view.change( { week: null, days: null } )
-							}
+							onToday={ () => {
+								day.show( now.date );
+								view.change( { week: null, days: null } );
+							} }
 							onRange={ ( chosen ) =>
 								view.change( viewOf( chosen ) )
 							}
 							onRoom={ ( roomId ) => view.change( { roomId } ) }
 							onBook={ onBook }
+							chip={
+								<PendingChip
+									week={ changed }
+									room={ room }
+									onDay={ day.show }
+								/>
+							}
 						/>
 						<LoadingBar
 							isLoading={ isLoading }
 							text={ __( 'Loading...', 'studio-calendar' ) }
 						/>
 						<Body
+							studioId={ studioId }
 							week={ changed }
 							studio={ studio }
 							range={ range }
@@ -97,6 +110,7 @@ export function Calendar( props: CalendarProps ) {
 							now={ now }
 							width={ width }
 							onBook={ onBook }
+							day={ day }
 							onRetry={ retry }
 						/>
 					</>

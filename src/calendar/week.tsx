@@ -1,24 +1,16 @@
 import { useMemo } from '@wordpress/element';
-import type { Schedule } from '../domain/booking';
-import {
-	heightOf,
-	layoutWeek,
-	rowHeightFor,
-	uniformRows,
-	yAt,
-	type ShownRoom,
-	type WeekLayout,
-} from '../domain/layout';
+import { hasChoice, isWholeByDefault } from '../domain/columns';
+import { yAt, type ShownRoom, type WeekLayout } from '../domain/layout';
 import { datesOf, type IsoDate, type WallTime } from '../domain/time';
+import { useWholeWeek } from '../store/whole-week';
 import type { OnBook } from './actions/open-dialog';
+import { useAdding } from './grid/adding';
 import { useFirstView, type Position } from './grid/use-first-view';
 import { useFit } from './grid/use-fit';
+import { useLayout, type Content } from './grid/use-layout';
 import { WeekGrid } from './grid/week-grid';
-
-type Content = Pick<
-	Schedule,
-	'bookings' | 'range' | 'role' | 'userId' | 'studio'
->;
+import { Ribbon } from './ribbon/ribbon';
+import { WholeWeek } from './ribbon/whole-week';
 
 interface WeekProps {
 	readonly content: Content;
@@ -37,9 +29,23 @@ interface WeekProps {
 export function Week( props: WeekProps ) {
 	const { content, isSkeleton = false, rooms, now, label, width } = props;
 	const { range } = content;
+	const { onBook = null } = props;
 	const dates = useMemo( () => datesOf( range ), [ range ] );
 	const layout = useLayout( content, rooms, dates, isSkeleton );
-	const { box, fit } = useFit( rooms.length, dates.length, width );
+	const adding = useAdding(
+		content,
+		now.date,
+		rooms.some( ( { room } ) => room.id !== '' ),
+		onBook
+	);
+	const [ choice, setChoice ] = useWholeWeek();
+	const isWholeWeek = choice ?? isWholeByDefault( width, rooms.length );
+	const { box, fit } = useFit(
+		rooms.length,
+		dates.length,
+		width,
+		isWholeWeek
+	);
 	const isWhole = fit.daysInView === dates.length;
 	useFirstView(
 		box,
@@ -47,56 +53,43 @@ export function Week( props: WeekProps ) {
 		() => firstPosition( layout, dates, now, rooms.length * fit.column )
 	);
 	return (
-		<div
-			ref={ box }
-			className={ isWhole ? 'sc-scroll is-whole' : 'sc-scroll' }
-			aria-hidden={ isSkeleton }
-		>
-			<WeekGrid
-				label={ label }
-				isSkeleton={ isSkeleton }
-				dates={ dates }
-				rooms={ rooms }
-				layout={ layout }
-				fit={ fit }
-				now={ now }
-				role={ content.role }
-				userId={ content.userId }
-			/>
-		</div>
+		<>
+			{ hasChoice( width, rooms.length, dates.length ) && (
+				<div className="sc-over">
+					{ ! isWhole && (
+						<Ribbon
+							box={ box }
+							dates={ dates }
+							today={ now.date }
+							layout={ layout }
+							span={ rooms.length }
+							dayWidth={ rooms.length * fit.column }
+							daysInView={ fit.daysInView }
+						/>
+					) }
+					<WholeWeek isOn={ isWholeWeek } onChange={ setChoice } />
+				</div>
+			) }
+			<div
+				ref={ box }
+				className={ isWhole ? 'sc-scroll is-whole' : 'sc-scroll' }
+				aria-hidden={ isSkeleton }
+			>
+				<WeekGrid
+					label={ label }
+					isSkeleton={ isSkeleton }
+					dates={ dates }
+					rooms={ rooms }
+					layout={ layout }
+					fit={ fit }
+					now={ now }
+					role={ content.role }
+					userId={ content.userId }
+					adding={ adding }
+				/>
+			</div>
+		</>
 	);
-}
-
-function useLayout(
-	{ bookings, role, studio }: Content,
-	rooms: readonly ShownRoom[],
-	dates: readonly IsoDate[],
-	isSkeleton: boolean
-): WeekLayout {
-	const { earliestHour, latestHour } = studio;
-	const rowHeight = rowHeightFor( role );
-	return useMemo( () => {
-		const hours = { earliestHour, latestHour };
-		const layout = layoutWeek( {
-			bookings,
-			dates,
-			rooms,
-			...hours,
-			rowHeight,
-		} );
-		const rows = uniformRows( hours, rowHeight );
-		return isSkeleton
-			? { ...layout, rows, height: heightOf( rows ) }
-			: layout;
-	}, [
-		bookings,
-		dates,
-		rooms,
-		earliestHour,
-		latestHour,
-		rowHeight,
-		isSkeleton,
-	] );
 }
 
 /** Whole hours only at the top of the view, so that no label is cut. */

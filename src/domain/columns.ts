@@ -1,7 +1,9 @@
 /** Pixels (design, 4). */
-const HOURS_WIDTH = 48;
-/** A room's column never gets narrower than its cards can be read. */
+export const HOURS_WIDTH = 48;
+/** A room's column never gets narrower than its cards can be read, unless the whole week is asked for. */
 const MIN_COLUMN_WIDTH = 84;
+export const MIN_WHOLE_WEEK_COLUMN = 36;
+const WEEK = 7;
 
 export interface ColumnFit {
 	/** Whole days in view; 0 when not even one day fits and the day itself scrolls. */
@@ -16,13 +18,15 @@ export interface ColumnFit {
 export function fitColumns(
 	width: number,
 	rooms: number,
-	days: number
+	days: number,
+	isWholeWeek = false
 ): ColumnFit {
+	const least = isWholeWeek ? MIN_WHOLE_WEEK_COLUMN : MIN_COLUMN_WIDTH;
 	const space = Math.max( 0, width - HOURS_WIDTH );
-	const fitting = Math.floor( space / ( rooms * MIN_COLUMN_WIDTH ) );
-	const daysInView = Math.min( fitting, days, 7 );
+	const fitting = Math.floor( space / ( rooms * least ) );
+	const daysInView = Math.min( fitting, days, WEEK );
 	if ( daysInView < 1 ) {
-		return { daysInView: 0, column: MIN_COLUMN_WIDTH, hours: HOURS_WIDTH };
+		return { daysInView: 0, column: least, hours: HOURS_WIDTH };
 	}
 	const column = Math.floor( space / ( daysInView * rooms ) );
 	return {
@@ -31,3 +35,11 @@ export function fitColumns(
 		hours: Math.max( HOURS_WIDTH, width - daysInView * rooms * column ),
 	};
 }
+
+/** Where nobody has chosen: a wide screen with few rooms shows the week whole (design, 12). */
+export const isWholeByDefault = ( width: number, rooms: number ) =>
+	width >= 1600 && rooms <= 4;
+
+/** Whether there is anything to choose: at readable widths not every day of a week is in view. */
+export const hasChoice = ( width: number, rooms: number, days: number ) =>
+	fitColumns( width, rooms, days ).daysInView < Math.min( days, WEEK );

@@ -124,6 +124,12 @@ function activeCard(
 	return element && booking ? { element, booking } : null;
 }
 
+/** Narrow calendars have a grid for each day, those out of view inert. */
+const gridIn = ( layer: HTMLElement | null ) =>
+	Array.from(
+		layer?.querySelectorAll< HTMLElement >( '[role=grid]' ) ?? []
+	).find( ( grid ) => ! grid.closest( '[inert]' ) );
+
 /** A card or a toast that is gone takes the focus with it, which then goes to the grid, not to the top of the page. */
 function useKeptFocus(
 	layer: { readonly current: HTMLElement | null },
@@ -144,9 +150,7 @@ function useKeptFocus(
 		const page = layer.current?.ownerDocument;
 		const isLost = page?.activeElement === page?.body;
 		if ( isSettled && isLost && wasInside.current ) {
-			layer.current
-				?.querySelector< HTMLElement >( '[role=grid]' )
-				?.focus( { preventScroll: true } );
+			gridIn( layer.current )?.focus( { preventScroll: true } );
 		}
 	} );
 }

@@ -39,6 +39,15 @@ export function sizeOf( height: number ): CardSize {
 	return SIZES.find( ( [ below ] ) => height < below )?.[ 1 ] ?? TALL;
 }
 
+/** In the whole week's narrow columns: the start, and what fits of the title where there is a second line. */
+const COMPACT_LINE = size( 'is-compact is-thin' );
+const COMPACT = size( 'is-compact' );
+
+export const compactSizeOf = ( height: number ): CardSize =>
+	height < 36 ? COMPACT_LINE : COMPACT;
+
+export const hasTitle = ( shown: CardSize ) => shown !== COMPACT_LINE;
+
 /** What the width of a grid's columns leaves of its cards; cards that share a column count as the narrowest. */
 export interface CardWidth {
 	readonly hasEnd: boolean;
@@ -46,6 +55,8 @@ export interface CardWidth {
 	readonly pendingIcons: number;
 	/** Start before the title of a single line; duration and avatar of a tall card. */
 	readonly isWide: boolean;
+	/** Letters of a title's line, where even whole titles would not do; null elsewhere. */
+	readonly letters: number | null;
 }
 
 /** Pixels of a column that are not card. */
@@ -55,18 +66,41 @@ export const NARROWEST: CardWidth = {
 	hasEnd: false,
 	pendingIcons: 0,
 	isWide: false,
+	letters: null,
 };
 
 const WIDTHS: readonly ( readonly [ number, CardWidth ] )[] = [
 	[ 90, NARROWEST ],
-	[ 92, { hasEnd: true, pendingIcons: 0, isWide: false } ],
-	[ 108, { hasEnd: true, pendingIcons: 1, isWide: false } ],
-	[ 132, { hasEnd: true, pendingIcons: 3, isWide: false } ],
+	[ 92, { ...NARROWEST, hasEnd: true } ],
+	[ 108, { ...NARROWEST, hasEnd: true, pendingIcons: 1 } ],
+	[ 132, { ...NARROWEST, hasEnd: true, pendingIcons: 3 } ],
 ];
-const WIDE: CardWidth = { hasEnd: true, pendingIcons: 3, isWide: true };
+const WIDE: CardWidth = {
+	...NARROWEST,
+	hasEnd: true,
+	pendingIcons: 3,
+	isWide: true,
+};
+
+/** Below this many pixels a card is compact: narrower than those of a narrow calendar (design, 7). */
+const COMPACT_BELOW = 61;
+/** Of a compact card: what is not text, and a letter of the title. */
+const COMPACT_MARGIN = 6;
+const LETTER = 8;
+
+const compactWidths = new Map< number, CardWidth >();
+
+function compactWidth( card: number ): CardWidth {
+	const letters = Math.floor( ( card - COMPACT_MARGIN ) / LETTER );
+	const width = compactWidths.get( letters ) ?? { ...NARROWEST, letters };
+	compactWidths.set( letters, width );
+	return width;
+}
 
 /** One object for each width, so that a card can tell by it whether it has to draw again. */
 export function widthOf( column: number ): CardWidth {
 	const card = column - COLUMN_MARGIN;
-	return WIDTHS.find( ( [ below ] ) => card < below )?.[ 1 ] ?? WIDE;
+	return card < COMPACT_BELOW
+		? compactWidth( card )
+		: ( WIDTHS.find( ( [ below ] ) => card < below )?.[ 1 ] ?? WIDE );
 }

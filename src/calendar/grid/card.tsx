@@ -5,9 +5,16 @@ import type { Box } from '../../domain/layout';
 import { useI18n } from '../../i18n/context';
 import { CardFoot, hasFoot } from './card-foot';
 import { CardMarks, hasMarks } from './card-marks';
-import { cardName, titleOf, type Place } from './card-name';
-import { NARROWEST, sizeOf, type CardSize, type CardWidth } from './card-size';
-import { leadText, timeText, unbroken } from './card-text';
+import { cardName, titleOf, type Place, type Texts } from './card-name';
+import {
+	compactSizeOf,
+	hasTitle,
+	NARROWEST,
+	sizeOf,
+	type CardSize,
+	type CardWidth,
+} from './card-size';
+import { leadText, shortTitle, timeText, unbroken } from './card-text';
 
 interface CardProps extends Box, Place {
 	readonly width: CardWidth;
@@ -23,10 +30,12 @@ interface CardProps extends Box, Place {
 export const Card = memo( function BookingCard( props: CardProps ) {
 	const { booking, lanes } = props;
 	const i18n = useI18n();
-	const size = sizeOf( props.height );
 	const width = lanes > 1 ? NARROWEST : props.width;
+	const size =
+		width.letters === null
+			? sizeOf( props.height )
+			: compactSizeOf( props.height );
 	const name = cardName( booking, props, i18n );
-	const lead = leadText( booking, size, width );
 	const time = timeText( booking, size, width, i18n );
 	const focus = focusOf( booking );
 	const trainer = size.hasTrainer ? trainerName( booking ) : '';
@@ -48,10 +57,7 @@ export const Card = memo( function BookingCard( props: CardProps ) {
 						lanes={ lanes }
 					/>
 				) }
-				{ lead !== '' && (
-					<span className="sc-card__lead">{ lead }</span>
-				) }
-				{ unbroken( titleOf( booking, i18n ) ) }
+				{ titleParts( booking, size, width, i18n ) }
 			</span>
 			{ time !== '' && <span className="sc-card__time">{ time }</span> }
 			{ trainer !== '' && (
@@ -70,6 +76,25 @@ export const Card = memo( function BookingCard( props: CardProps ) {
 		</article>
 	);
 } );
+
+/** No component of its own: a busy week has hundreds of titles. */
+function titleParts(
+	booking: Booking,
+	size: CardSize,
+	width: CardWidth,
+	texts: Texts
+) {
+	const lead = leadText( booking, size, width );
+	const title = titleOf( booking, texts );
+	return (
+		<>
+			{ lead !== '' && <span className="sc-card__lead">{ lead }</span> }
+			{ width.letters === null
+				? unbroken( title )
+				: hasTitle( size ) && shortTitle( title, width.letters ) }
+		</>
+	);
+}
 
 const FOCUSABLE = { tabIndex: -1 };
 /** The title is the card's button, for the keyboard and for readers; a press anywhere on the card is one on it. */

@@ -3,6 +3,7 @@ import { sprintf } from '@wordpress/i18n';
 import { dayLabel, weekdayName } from '../../domain/labels';
 import type { Column, ShownRoom } from '../../domain/layout';
 import { paletteOf } from '../../domain/palette';
+import { isBookable, type BookableRules } from '../../domain/slots';
 import type { IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { useRoomNames } from '../room-name';
@@ -17,20 +18,23 @@ interface GridHeadProps {
 	readonly hasLongNames: boolean;
 	/** Days too narrow for more than their name: what waits is then a number. */
 	readonly isNarrow: boolean;
+	/** Null for who may not add: then heads are no buttons. */
+	readonly rules: BookableRules | null;
 }
 
 /** Days, and under them the rooms of each day where there is more than one. */
 export function GridHead( props: GridHeadProps ) {
-	const { dates, rooms, columns, today, countsPending } = props;
+	const { dates, rooms, columns, today, countsPending, rules } = props;
 	const hasRooms = rooms.length > 1;
 	return (
 		<div className="sc-heads" role="rowgroup">
 			<div role="row" className="sc-row sc-row--days">
-				<div className="sc-corner" aria-hidden="true" />
-				{ dates.map( ( date ) => (
+				<Corner isCell={ rules !== null } />
+				{ dates.map( ( date, day ) => (
 					<DayHead
 						key={ date }
 						date={ date }
+						day={ rules && isBookable( date, rules ) ? day : null }
 						span={ rooms.length }
 						isToday={ date === today }
 						pending={
@@ -41,7 +45,13 @@ export function GridHead( props: GridHeadProps ) {
 					/>
 				) ) }
 			</div>
-			{ hasRooms && <RoomHeads dates={ dates } rooms={ rooms } /> }
+			{ hasRooms && (
+				<RoomHeads
+					dates={ dates }
+					rooms={ rooms }
+					hasCorner={ rules !== null }
+				/>
+			) }
 		</div>
 	);
 }
@@ -53,8 +63,19 @@ function pendingOn( date: IsoDate, columns: readonly Column[] ): number {
 		.filter( ( box ) => box.booking.isPending ).length;
 }
 
+/** Above the hours, which are a cell only where they can be pressed. */
+function Corner( { isCell }: { readonly isCell: boolean } ) {
+	return isCell ? (
+		<div className="sc-corner" role="gridcell" />
+	) : (
+		<div className="sc-corner" aria-hidden="true" />
+	);
+}
+
 interface DayHeadProps {
 	readonly date: IsoDate;
+	/** Which day of the grid a press on the head books; null where none may. */
+	readonly day: number | null;
 	readonly span: number;
 	readonly isToday: boolean;
 	readonly pending: number;
@@ -63,8 +84,9 @@ interface DayHeadProps {
 }
 
 const DayHead = memo( function Day( props: DayHeadProps ) {
-	const { date, span, isToday, pending, hasLongName, isNarrow } = props;
-	const { locale } = useI18n();
+	const { date, day, span, isToday } = props;
+	const { locale, __ } = useI18n();
+	const name = dayLabel( date, locale );
 	return (
 		<div
 			role="columnheader"
@@ -73,24 +95,43 @@ const DayHead = memo( function Day( props: DayHeadProps ) {
 			className={ isToday ? 'sc-day is-today' : 'sc-day' }
 		>
 			<span className="sc-day__in">
-				<span aria-hidden="true">
-					{ weekdayName(
-						date,
-						locale,
-						hasLongName ? 'long' : 'short'
-					) }
-				</span>
-				<span aria-hidden="true" className="sc-day__n">
-					{ Number( date.slice( 8 ) ) }
-				</span>
-				<span className="sc-vh">{ dayLabel( date, locale ) }</span>
-				{ pending > 0 && (
-					<PendingCount count={ pending } isNarrow={ isNarrow } />
-				) }
+				<DayName { ...props } name={ name } />
 			</span>
+			{ day !== null && (
+				<button
+					type="button"
+					className="sc-day__book"
+					tabIndex={ -1 }
+					data-day={ day }
+					aria-label={ sprintf(
+						/* translators: %s: day ("Friday 20 November") */
+						__( 'Book %s', 'studio-calendar' ),
+						name
+					) }
+				/>
+			) }
 		</div>
 	);
 } );
+
+function DayName( props: DayHeadProps & { readonly name: string } ) {
+	const { date, name, pending, hasLongName, isNarrow } = props;
+	const { locale } = useI18n();
+	return (
+		<>
+			<span aria-hidden="true">
+				{ weekdayName( date, locale, hasLongName ? 'long' : 'short' ) }
+			</span>
+			<span aria-hidden="true" className="sc-day__n">
+				{ Number( date.slice( 8 ) ) }
+			</span>
+			<span className="sc-vh">{ name }</span>
+			{ pending > 0 && (
+				<PendingCount count={ pending } isNarrow={ isNarrow } />
+			) }
+		</>
+	);
+}
 
 interface PendingCountProps {
 	readonly count: number;
@@ -113,14 +154,17 @@ function PendingCount( { count, isNarrow }: PendingCountProps ) {
 	);
 }
 
-const RoomHeads = memo( function Rooms( {
+export const RoomHeads = memo( function Rooms( {
 	dates,
 	rooms,
-}: Pick< GridHeadProps, 'dates' | 'rooms' > ) {
+	hasCorner,
+}: Pick< GridHeadProps, 'dates' | 'rooms' > & {
+	readonly hasCorner: boolean;
+} ) {
 	const roomName = useRoomNames();
 	return (
 		<div role="row" className="sc-row sc-row--rooms">
-			<div className="sc-corner" aria-hidden="true" />
+			<Corner isCell={ hasCorner } />
 			{ dates.flatMap( ( date ) =>
 				rooms.map( ( { room, index }, order ) => (
 					<div

@@ -1,5 +1,7 @@
+import { sprintf } from '@wordpress/i18n';
 import { isShown, yAt, type HourRow } from '../../domain/layout';
 import { toTime } from '../../domain/time';
+import { useI18n } from '../../i18n/context';
 
 /** Pixels between an hour's label and the current time under which the label gives way. */
 const TOO_NEAR = 12;
@@ -10,30 +12,74 @@ interface HoursProps {
 	readonly rows: readonly HourRow[];
 	/** Minutes of the current time where today is in view; null otherwise. */
 	readonly now: number | null;
+	/** Labels are buttons that start a booking. */
+	readonly isBookable: boolean;
 }
 
-/** Labels of the rows. Each card says its own times, so readers are spared this column. */
-export function Hours( { rows, now }: HoursProps ) {
+/** Labels of the rows. Each card says its own times, so readers are spared this column where it cannot be pressed. */
+export function Hours( { rows, now, isBookable }: HoursProps ) {
 	const nowTop =
 		now !== null && isShown( rows, now ) ? yAt( rows, now ) : null;
+	const Label = isBookable ? HourButton : HourLabel;
 	return (
-		<div className="sc-hours" aria-hidden="true">
-			{ rows.map( ( { hour, top } ) => (
-				<span
-					key={ hour }
-					className="sc-hour"
-					style={ { top } }
-					hidden={ isCovered( top, nowTop ) }
-				>
-					{ toTime( hour * 60 ) }
-				</span>
+		<div
+			className="sc-hours"
+			{ ...( isBookable
+				? { role: 'gridcell' }
+				: { 'aria-hidden': true } ) }
+		>
+			{ rows.map( ( row ) => (
+				<Label
+					key={ row.hour }
+					row={ row }
+					isCovered={ isCovered( row.top, nowTop ) }
+				/>
 			) ) }
 			{ nowTop !== null && now !== null && (
-				<span className="sc-now-t" style={ { top: nowTop } }>
+				<span
+					className="sc-now-t"
+					style={ { top: nowTop } }
+					aria-hidden="true"
+				>
 					{ toTime( now ) }
 				</span>
 			) }
 		</div>
+	);
+}
+
+interface HourProps {
+	readonly row: HourRow;
+	readonly isCovered: boolean;
+}
+
+function HourLabel( { row: { hour, top }, isCovered: isHidden }: HourProps ) {
+	return (
+		<span className="sc-hour" style={ { top } } hidden={ isHidden }>
+			{ toTime( hour * 60 ) }
+		</span>
+	);
+}
+
+function HourButton( { row, isCovered: isHidden }: HourProps ) {
+	const { __ } = useI18n();
+	const { hour, top, height } = row;
+	const time = toTime( hour * 60 );
+	return (
+		<button
+			type="button"
+			className="sc-hour sc-hour--book"
+			tabIndex={ -1 }
+			data-hour={ hour }
+			style={ { top, height } }
+			aria-label={ sprintf(
+				/* translators: %s: time ("18:00") */
+				__( 'Book at %s', 'studio-calendar' ),
+				time
+			) }
+		>
+			<span hidden={ isHidden }>{ time }</span>
+		</button>
 	);
 }
 

@@ -2,14 +2,12 @@ import {
 	useCallback,
 	useEffect,
 	useLayoutEffect,
+	useMemo,
 	useRef,
 	useState,
 } from '@wordpress/element';
 import { fitColumns, type ColumnFit } from '../../domain/columns';
-import { debounce } from '../../ui/debounce';
-
-/** Milliseconds (specification, 9). */
-const RESIZE_DELAY = 150;
+import { observeResize } from '../../ui/observe-resize';
 
 /** Of the scroll box, in pixels: with its scroll bar and without. */
 interface Size {
@@ -22,9 +20,17 @@ interface Size {
  * resized; while it is hidden the last width stands. Whether all days fit is asked of the whole width, since a scroll
  * bar is there only if they do not.
  *
- * @param width What the width will be as far as is known, so that the first drawing is the right one already.
+ * @param rooms
+ * @param days
+ * @param width       What the width will be as far as is known, so that the first drawing is the right one already.
+ * @param isWholeWeek Every day is to be in view, however narrow its columns get.
  */
-export function useFit( rooms: number, days: number, width: number ) {
+export function useFit(
+	rooms: number,
+	days: number,
+	width: number,
+	isWholeWeek: boolean
+) {
 	const box = useRef< HTMLDivElement >( null );
 	const [ size, setSize ] = useState< Size >( {
 		outer: width,
@@ -39,27 +45,27 @@ export function useFit( rooms: number, days: number, width: number ) {
 				: { outer, inner }
 		);
 	}, [] );
-	const fit = fitOf( size, rooms, days );
+	const fit = useMemo(
+		() => fitOf( size, rooms, days, isWholeWeek ),
+		[ size, rooms, days, isWholeWeek ]
+	);
 	useLayoutEffect( measure, [ measure, fit.daysInView ] );
-	useEffect( () => {
-		const { run, cancel } = debounce( measure, RESIZE_DELAY );
-		const observer = new ResizeObserver( run );
-		if ( box.current ) {
-			observer.observe( box.current );
-		}
-		return () => {
-			observer.disconnect();
-			cancel();
-		};
-	}, [ measure ] );
+	useEffect(
+		() =>
+			box.current ? observeResize( box.current, measure ) : undefined,
+		[ measure ]
+	);
 	return { box, fit };
 }
 
 function fitOf(
 	{ outer, inner }: Size,
 	rooms: number,
-	days: number
+	days: number,
+	isWholeWeek: boolean
 ): ColumnFit {
-	const whole = fitColumns( outer, rooms, days );
-	return whole.daysInView === days ? whole : fitColumns( inner, rooms, days );
+	const whole = fitColumns( outer, rooms, days, isWholeWeek );
+	return whole.daysInView === days
+		? whole
+		: fitColumns( inner, rooms, days, isWholeWeek );
 }

@@ -7,12 +7,13 @@ import type { ShownRoom, WeekLayout } from '../../domain/layout';
 import { DAY_MINUTES, type IsoDate, type WallTime } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { useRoomNames } from '../room-name';
+import type { Adding } from './adding';
 import { Backdrop } from './backdrop';
 import { widthOf } from './card-size';
 import { DayColumn } from './day-column';
 import { GridHead } from './grid-head';
+import { GridRoot } from './grid-root';
 import { Hours } from './hours';
-import { useCardKeys } from './use-card-keys';
 
 /** Pixels of a day from which its name can be written out, and from which there is room for words beside it. */
 const LONG_NAME_WIDTH = 140;
@@ -29,6 +30,8 @@ export interface WeekGridProps {
 	readonly now: WallTime;
 	readonly role: Role;
 	readonly userId: string | null;
+	/** Null where nobody may start a booking. */
+	readonly adding: Adding | null;
 }
 
 /**
@@ -36,22 +39,22 @@ export interface WeekGridProps {
  * placed by minute, which rows of cells could not say.
  */
 export function WeekGrid( props: WeekGridProps ) {
-	const { dates, rooms, layout, fit, now, role, userId } = props;
+	const { dates, rooms, layout, fit, now, role, userId, adding } = props;
 	const days = useDayLabels( dates );
 	const roomName = useRoomNames();
 	const width = widthOf( fit.column );
-	const handleKeyDown = useCardKeys();
 	const hasNow = dates.includes( now.date ) && ! props.isSkeleton;
 	const nowMinutes = hasNow ? now.minutes : null;
 	return (
-		<div
-			role="grid"
-			aria-readonly="true"
-			aria-label={ props.label }
-			tabIndex={ props.isSkeleton ? -1 : 0 }
-			onKeyDown={ handleKeyDown }
-			className={ fit.daysInView === 1 ? 'sc-grid is-solo' : 'sc-grid' }
+		<GridRoot
+			label={ props.label }
+			isHidden={ props.isSkeleton }
+			className={ gridClass( fit, adding ) }
 			style={ gridStyle( fit, dates.length, rooms.length ) }
+			layout={ layout }
+			span={ rooms.length }
+			days={ days }
+			adding={ adding }
 		>
 			<GridHead
 				dates={ dates }
@@ -61,6 +64,7 @@ export function WeekGrid( props: WeekGridProps ) {
 				countsPending={ ABILITIES[ role ].manage }
 				hasLongNames={ hasLongNames( fit, rooms.length ) }
 				isNarrow={ rooms.length * fit.column < WORDS_WIDTH }
+				rules={ adding?.rules ?? null }
 			/>
 			<div role="rowgroup">
 				<div
@@ -75,7 +79,11 @@ export function WeekGrid( props: WeekGridProps ) {
 						today={ now.date }
 						now={ nowMinutes }
 					/>
-					<Hours rows={ layout.rows } now={ nowMinutes } />
+					<Hours
+						rows={ layout.rows }
+						now={ nowMinutes }
+						isBookable={ adding !== null }
+					/>
 					{ layout.columns.map( ( column, index ) => (
 						<DayColumn
 							key={ `${ column.date } ${ column.room.id }` }
@@ -90,7 +98,7 @@ export function WeekGrid( props: WeekGridProps ) {
 					) ) }
 				</div>
 			</div>
-		</div>
+		</GridRoot>
 	);
 }
 
@@ -116,8 +124,13 @@ function hasLongNames( fit: ColumnFit, rooms: number ): boolean {
 	);
 }
 
+const gridClass = ( fit: ColumnFit, adding: Adding | null ) =>
+	[ 'sc-grid', fit.daysInView === 1 && 'is-solo', adding && 'is-bookable' ]
+		.filter( Boolean )
+		.join( ' ' );
+
 /** React's types know no custom properties. */
-const gridStyle = ( fit: ColumnFit, days: number, rooms: number ) =>
+export const gridStyle = ( fit: ColumnFit, days: number, rooms: number ) =>
 	( {
 		'--sc-days': days,
 		'--sc-rooms': rooms,

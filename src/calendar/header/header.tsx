@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { monthLabel, rangeLabel } from '../../domain/labels';
 import type { Room } from '../../domain/booking';
 import type { DateRange, IsoDate } from '../../domain/time';
@@ -23,6 +24,8 @@ interface HeaderProps {
 	readonly onRoom: ( roomId: string | null ) => void;
 	/** Null for who may not add bookings: then there is no button for it. */
 	readonly onBook: OnBook | null;
+	/** What waits for the owner. */
+	readonly chip: ReactNode;
 }
 
 const WEEK = 7;
@@ -67,6 +70,7 @@ export function Header( props: HeaderProps ) {
 				onChange={ props.onRange }
 			/>
 			<div className="sc-head__side">
+				{ props.chip }
 				{ onBook && (
 					<button
 						type="button"

@@ -8,6 +8,8 @@ export class CalendarPage {
 	readonly month: Locator;
 	readonly today: Locator;
 	readonly alert: Locator;
+	/** Of a narrow calendar, which shows one of them; a wide one has them all in view. */
+	readonly days: Locator;
 
 	constructor(
 		readonly page: Page,
@@ -20,6 +22,7 @@ export class CalendarPage {
 		this.month = this.root.getByRole( 'heading', { level: 2 } );
 		this.today = this.button( 'Today' );
 		this.alert = this.root.getByRole( 'alert' );
+		this.days = this.root.getByRole( 'tab' );
 	}
 
 	/** @param address Of a page with a calendar; `params` come into its query. */
@@ -51,6 +54,25 @@ export class CalendarPage {
 		} );
 	}
 
+	/** @param index 0 is the first day of the range. */
+	async openDay( index: number ): Promise< void > {
+		const day = this.days.nth( index );
+		await day.click();
+		await expect( day ).toHaveAttribute( 'aria-selected', 'true' );
+	}
+
+	/** Makes sure that the day of a booking is in view, if it has one. */
+	async reach( card: Locator ): Promise< void > {
+		const days = await this.days.count();
+		for ( let day = 0; day < days; day++ ) {
+			if ( ( await card.count() ) > 0 ) {
+				return;
+			}
+			await this.openDay( day );
+		}
+	}
+
+	/** A booking of the days in view. */
 	card( name: string | RegExp ): Locator {
 		return this.grid.getByRole( 'article', { name } );
 	}
@@ -85,10 +107,15 @@ export class CalendarPage {
 	/** Goes from card to card by arrow keys, a column at a time, until this one has the focus. */
 	async focusByKeys( card: Locator ): Promise< void > {
 		const { keyboard } = this.page;
-		const focused = this.grid.locator( '.sc-card:focus-within' );
+		const focused = this.grid.locator(
+			'.sc-card:focus-within, .sc-add:focus'
+		);
 		const here = async () =>
 			( await focused.count() ) > 0
-				? focused.getAttribute( 'data-booking-id' )
+				? focused.evaluate(
+						( { dataset, ariaLabel } ) =>
+							dataset[ 'bookingId' ] ?? ariaLabel
+					)
 				: null;
 		const wanted = await card.getAttribute( 'data-booking-id' );
 		await this.grid.focus();
@@ -135,8 +162,21 @@ export class CalendarPage {
 		await keyboard.press( 'Enter' );
 	}
 
-	/** What a screen reader says of each booking, in the order of the grid. */
+	/** What a screen reader says of each booking of the range, day by day. */
 	async cardNames(): Promise< string[] > {
+		const days = await this.days.count();
+		if ( days === 0 ) {
+			return this.namesInView();
+		}
+		const names: string[] = [];
+		for ( let day = 0; day < days; day++ ) {
+			await this.openDay( day );
+			names.push( ...( await this.namesInView() ) );
+		}
+		return names;
+	}
+
+	private async namesInView(): Promise< string[] > {
 		const cards = await this.grid.getByRole( 'article' ).all();
 		const names = cards.map( ( card ) =>
 			card.getAttribute( 'aria-label' )

@@ -21,10 +21,9 @@ test.describe( 'as owner', () => {
 	} ) => {
 		const calendar = new CalendarPage( page );
 		await openWeek( calendar, isMobile );
-		const name = await calendar
-			.card( /Pending, Unpaid/ )
-			.first()
-			.getAttribute( 'aria-label' );
+		const pending = calendar.card( /Pending, Unpaid/ ).first();
+		await calendar.reach( pending );
+		const name = await pending.getAttribute( 'aria-label' );
 		const place = name?.split( ', Pending' )[ 0 ] ?? '';
 		const card = calendar.card( new RegExp( `^${ escape( place ) }` ) );
 
@@ -46,6 +45,7 @@ test.describe( 'as owner', () => {
 		await expect( card ).not.toHaveAccessibleName( /Canceled/ );
 		await page.reload();
 		await calendar.isReady();
+		await calendar.reach( card );
 		await expect( card ).toHaveAccessibleName( /, Paid/ );
 	} );
 
@@ -57,6 +57,7 @@ test.describe( 'as owner', () => {
 		await calendar.open( demo.pages.block );
 		await calendar.isReady();
 		const card = calendar.card( /^Salsa I, Monday/ );
+		await calendar.reach( card );
 		const title = card.getByRole( 'button', {
 			name: 'Salsa I',
 			exact: true,
@@ -84,6 +85,7 @@ test.describe( 'as owner', () => {
 		await calendar.open( demo.pages.block );
 		await calendar.isReady();
 		const card = calendar.card( /^Salsa I, Monday/ );
+		await calendar.reach( card );
 		await calendar.act( card, 'Trainer history', isMobile );
 		const history = calendar.dialog( 'Users History' );
 		await expect( history ).toContainText( /Total bookings: \d+/ );
@@ -102,10 +104,9 @@ test.describe( 'as owner', () => {
 			week: monday( isMobile ? -2 : 3 ),
 		} );
 		await calendar.isReady();
-		const name = await calendar
-			.card( /, Pending, / )
-			.first()
-			.getAttribute( 'aria-label' );
+		const pending = calendar.card( /, Pending, / ).first();
+		await calendar.reach( pending );
+		const name = await pending.getAttribute( 'aria-label' );
 		const place = name?.split( ', Pending' )[ 0 ] ?? '';
 		const card = calendar.card( new RegExp( `^${ escape( place ) }` ) );
 		await calendar.focusByKeys( card );
@@ -126,12 +127,14 @@ test.describe( 'as trainer', () => {
 		const calendar = new CalendarPage( page );
 		await openWeek( calendar, isMobile );
 		const own = calendar.grid.locator( '.is-mine' ).first();
+		await calendar.reach( own );
 		await calendar.act( own, 'Cancel booking', isMobile );
 		await expect( calendar.button( 'Undo' ) ).toBeVisible();
 		await expect( calendar.card( /Canceled/ ) ).toHaveCount( 1 );
 		const other = calendar.grid
 			.locator( '.sc-card:not(.is-mine, .is-busy, .is-canceled)' )
 			.first();
+		await calendar.reach( other );
 		await other.getByRole( 'button' ).focus();
 		await expect( calendar.more( other ) ).toHaveCount( 0 );
 	} );
@@ -142,6 +145,7 @@ test( 'a guest looks, and has no menu', async ( { page } ) => {
 	await calendar.open( demo.pages.block );
 	await calendar.isReady();
 	const card = calendar.card( /^Salsa I, Monday/ );
+	await calendar.reach( card );
 	await card
 		.getByRole( 'button', {
 			name: 'Salsa I',

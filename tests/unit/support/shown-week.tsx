@@ -1,5 +1,6 @@
 import './browser';
 import { render } from '@testing-library/react';
+import type { OnBook } from '../../../src/calendar/actions/open-dialog';
 import { shownRooms } from '../../../src/calendar/shown-rooms';
 import { Week } from '../../../src/calendar/week';
 import type { Schedule } from '../../../src/domain/booking';
@@ -11,7 +12,8 @@ const NOW = { date: '2026-11-20', minutes: at( '14:20' ) };
 export function weekOf(
 	schedule: Schedule,
 	roomId: string | null = null,
-	width = 2600
+	width = 2600,
+	onBook: OnBook | null = null
 ) {
 	return (
 		<Week
@@ -20,6 +22,7 @@ export function weekOf(
 			now={ NOW }
 			label="All rooms, 16 – 22 Nov 2026"
 			width={ width }
+			onBook={ onBook }
 		/>
 	);
 }
@@ -27,5 +30,6 @@ export function weekOf(
 export const showWeek = (
 	part: Partial< Schedule >,
 	roomId: string | null = null,
-	width?: number
-) => render( weekOf( makeSchedule( part ), roomId, width ) );
+	width?: number,
+	onBook?: OnBook
+) => render( weekOf( makeSchedule( part ), roomId, width, onBook ) );

@@ -19,7 +19,7 @@ setUpDesk();
 describe( 'a card', () => {
 	it( 'opens its info by click, and gives the focus back', async () => {
 		await open();
-		await press( within( card() ).getByText( '18:00' ) );
+		await press( within( card() ).getByText( '18:00–19:30' ) );
 		const info = await dialog( 'Salsa I' );
 		expect( info ).toHaveTextContent(
 			'18:00–19:30 · 1h 30mFriday 20 November · Big hall'

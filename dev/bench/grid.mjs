@@ -1,0 +1,69 @@
+/**
+ * `npm run bench:grid`: builds the real grid as build/bench/grid.js and grid.css, and measures it beside the libraries
+ * and the floors of ../shared/bench/calendar-ui, where that folder stands beside this one. Options go to its run.mjs.
+ */
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from '../lib/log.mjs';
+import { runMain } from '../lib/main.mjs';
+import { ensureModules } from '../lib/modules.mjs';
+import { repo, work } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
+
+const SOURCE = join( repo, '../shared/bench/calendar-ui' );
+/** It is set up and writes beside its own files, so it runs in a copy. */
+const BENCH = join( work, 'calendar-ui' );
+const OUT = join( repo, 'build/bench' );
+
+async function buildGrid() {
+	await ensureModules();
+	await run(
+		process.execPath,
+		[
+			join( repo, 'node_modules/@wordpress/scripts/bin/wp-scripts.js' ),
+			'build',
+			'--config',
+			'dev/bench/grid/webpack.config.js',
+			'--output-path',
+			OUT,
+		],
+		{ cwd: repo, quiet: true }
+	);
+}
+
+async function setUp() {
+	if ( ! existsSync( BENCH ) ) {
+		cpSync( SOURCE, BENCH, { recursive: true } );
+	}
+	if ( ! existsSync( join( BENCH, 'dist/sizes.json' ) ) ) {
+		await run( 'npm', [ 'run', 'setup' ], { cwd: BENCH } );
+		await run( 'npm', [ 'run', 'build' ], { cwd: BENCH } );
+	}
+}
+
+async function main() {
+	await buildGrid();
+	if ( ! existsSync( SOURCE ) ) {
+		say(
+			'The grid is in build/bench; ../shared/bench/calendar-ui, which measures it, is not there.'
+		);
+		return;
+	}
+	await setUp();
+	const results = join( work, 'results' );
+	mkdirSync( results, { recursive: true } );
+	await run(
+		process.execPath,
+		[
+			'run.mjs',
+			'--extra',
+			`studio-calendar=${ join( OUT, 'grid.js' ) },${ join( OUT, 'grid.css' ) }`,
+			'--json',
+			join( results, 'bench-grid.json' ),
+			...process.argv.slice( 2 ),
+		],
+		{ cwd: BENCH }
+	);
+}
+
+await runMain( main );

@@ -1,0 +1,119 @@
+import type { Booking, Room, Schedule } from '../../../src/domain/booking';
+
+interface BenchBooking {
+	readonly id: string;
+	readonly roomId: string;
+	readonly dayIndex: number;
+	readonly startMin: number;
+	readonly endMin: number;
+	readonly title: string;
+	readonly trainer: string;
+	readonly status: 'confirmed' | 'pending' | 'paid' | 'cancelled';
+}
+
+/** A week as the benchmark has it. */
+export interface BenchWeek {
+	readonly days: readonly string[];
+	readonly rooms: readonly { readonly id: string; readonly title: string }[];
+	readonly bookings: readonly BenchBooking[];
+}
+
+const FLAGS = {
+	isCancelLoading: false,
+	isApproveLoading: false,
+	isPaymentStatusLoading: false,
+	isCanceled: true,
+	isApproved: false,
+};
+
+/** As answers of the server do, an update brings the same objects for what has not changed. */
+const known = new WeakMap< BenchBooking, Booking >();
+const knownRooms = new WeakMap< BenchWeek[ 'rooms' ], readonly Room[] >();
+
+export function scheduleOf( { days, rooms, bookings }: BenchWeek ): Schedule {
+	const from = days[ 0 ] ?? '';
+	return {
+		range: rangeOf( from, days.at( -1 ) ?? '' ),
+		bookings: bookings.map( ( booking ) =>
+			once( known, booking, () =>
+				bookingOf( booking, days[ booking.dayIndex ] ?? from )
+			)
+		),
+		rooms: once( knownRooms, rooms, () =>
+			rooms.map( ( { id, title } ) => ( { id, name: title } ) )
+		),
+		allTrainers: [],
+		trainers: {},
+		studio: STUDIO,
+		role: 'Owner',
+		userId: '1',
+		today: from,
+		asOf: 0,
+		revision: null,
+		etag: null,
+	};
+}
+
+const STUDIO = {
+	id: '1',
+	name: 'Bench',
+	timezone: null,
+	earliestHour: 7,
+	latestHour: 24,
+	minMinutes: 0,
+	gapMinutes: 0,
+	trainersNotice: '',
+};
+
+let range = { from: '', to: '' };
+
+/** The same object for the same week, as in the calendar. */
+function rangeOf( from: string, to: string ) {
+	if ( range.from !== from ) {
+		range = { from, to };
+	}
+	return range;
+}
+
+function once< Key extends object, Value >(
+	cache: WeakMap< Key, Value >,
+	key: Key,
+	make: () => Value
+): Value {
+	const value = cache.get( key ) ?? make();
+	cache.set( key, value );
+	return value;
+}
+
+function bookingOf( booking: BenchBooking, date: string ): Booking {
+	const { id, roomId, startMin, endMin, title, trainer, status } = booking;
+	const [ firstName = '', lastName = '' ] = trainer.split( ' ' );
+	return {
+		id,
+		roomId,
+		eventId: null,
+		trainerId: null,
+		date,
+		from: startMin,
+		to: endMin,
+		title,
+		isPending: status === 'pending',
+		isBusy: false,
+		isPrivate: false,
+		firstName,
+		lastName,
+		avatar: '',
+		summary: '',
+		description: '',
+		gallery: [],
+		payment: {
+			isPaid: status === 'paid',
+			method: 'cash',
+			frequency: 'monthly',
+		},
+		hiddenOwnerDescription: '',
+		seriesId: null,
+		revision: null,
+		...( status === 'cancelled' ? { flags: FLAGS } : {} ),
+	};
+}

@@ -1,0 +1,105 @@
+import { createPortal, useRef } from '@wordpress/element';
+import type {
+	CSSProperties,
+	KeyboardEvent,
+	MouseEvent,
+	PropsWithChildren,
+} from 'react';
+import type { WeekLayout } from '../../domain/layout';
+import type { IsoDate } from '../../domain/time';
+import { useRoomNames } from '../room-name';
+import type { Adding } from './adding';
+import { SlotMarker } from './slot-marker';
+import {
+	focusStop,
+	isOnMarker,
+	startOfHead,
+	startOfSlot,
+	stopOf,
+} from './stop-elements';
+import { stopAfter } from './stops';
+import { useSlots, type ShownSlot } from './use-slots';
+
+interface GridRootProps {
+	readonly label: string;
+	readonly isHidden: boolean;
+	readonly className: string;
+	readonly style: CSSProperties;
+	readonly layout: WeekLayout;
+	/** Columns of a day. */
+	readonly span: number;
+	/** Names of the days. */
+	readonly days: ReadonlyMap< IsoDate, string >;
+	readonly adding: Adding | null;
+}
+
+/**
+ * The grid's keys and presses, handled in one place for all of its hours, and the markers of those that can be booked.
+ * What is inside does not draw again when a marker moves.
+ */
+export function GridRoot( props: PropsWithChildren< GridRootProps > ) {
+	const { layout, adding, days, span, children } = props;
+	const grid = useRef< HTMLDivElement >( null );
+	const roomName = useRoomNames();
+	const slots = useSlots( grid, layout, adding );
+	const book = ( slot: ShownSlot ) => {
+		slots.take( slot );
+		adding?.onBook( startOfSlot( slot, layout ) );
+	};
+	const handleKeyDown = ( event: KeyboardEvent< HTMLElement > ) => {
+		const ground = { layout, span, rules: adding?.rules ?? null };
+		const from = stopOf( event, slots.focused, layout );
+		const stop = stopAfter( event.key, from, ground );
+		if ( stop ) {
+			event.preventDefault();
+			focusStop( event.currentTarget, stop, slots.focus );
+		}
+	};
+	const handleClick = ( event: MouseEvent< HTMLElement > ) => {
+		const head = startOfHead( event, span, layout );
+		const slot = head || isOnMarker( event ) ? null : slots.at( event );
+		if ( head ) {
+			adding?.onBook( head );
+		} else if ( slot ) {
+			book( slot );
+		}
+	};
+	const marker = ( shown: ShownSlot | null, isFocused: boolean ) => {
+		const column = shown && layout.columns[ shown.column ];
+		return (
+			column &&
+			createPortal(
+				<SlotMarker
+					slot={ shown.slot }
+					focus={ isFocused ? shown.spot : null }
+					day={ days.get( column.date ) ?? column.date }
+					room={ roomName( column.room ) }
+					onPress={ () => book( shown ) }
+					onBlur={ slots.blur }
+				/>,
+				shown.element
+			)
+		);
+	};
+	return (
+		<div
+			ref={ grid }
+			role="grid"
+			aria-readonly="true"
+			aria-label={ props.label }
+			tabIndex={ props.isHidden ? -1 : 0 }
+			className={ props.className }
+			style={ props.style }
+			onKeyDown={ handleKeyDown }
+			{ ...( adding && {
+				onClick: handleClick,
+				onPointerMove: slots.point,
+				onPointerLeave: slots.leave,
+			} ) }
+		>
+			{ children }
+			{ marker( slots.focused, true ) }
+			{ marker( slots.pointed, false ) }
+		</div>
+	);
+}

@@ -1,0 +1,112 @@
+import type { MouseEvent, SyntheticEvent } from 'react';
+import type { BookingStart } from '../../domain/booking-start';
+import type { WeekLayout } from '../../domain/layout';
+import type { Stop } from './stops';
+import type { ShownSlot } from './use-slots';
+
+const closest = ( { target }: SyntheticEvent, selector: string ) =>
+	target instanceof Element
+		? target.closest< HTMLElement >( selector )
+		: null;
+
+const COLUMN = '.sc-col';
+/** A card that opens something has a button for it; the others take the focus themselves. */
+const CARD_BUTTON = '[role=button]';
+
+/** What has the focus, by the element that an event comes from; null is the grid itself. */
+export function stopOf(
+	event: SyntheticEvent< HTMLElement >,
+	slot: ShownSlot | null,
+	{ columns }: WeekLayout
+): Stop | null {
+	const head = closest( event, '[data-day], [data-hour]' );
+	if ( head ) {
+		return stopOfHead( head );
+	}
+	if ( closest( event, '.sc-add' ) && slot ) {
+		return { kind: 'slot', column: slot.column, ...slot.slot };
+	}
+	const card = closest( event, '.sc-card' );
+	const column = Array.from(
+		event.currentTarget.querySelectorAll( COLUMN )
+	).findIndex( ( one ) => one.contains( card ) );
+	const id = card?.dataset[ 'bookingId' ];
+	const box = columns[ column ]?.boxes.find(
+		( { booking } ) => booking.id === id
+	);
+	return box
+		? { kind: 'card', column, top: box.top, id: box.booking.id }
+		: null;
+}
+
+function stopOfHead( { dataset }: HTMLElement ): Stop {
+	const day = dataset[ 'day' ];
+	return day === undefined
+		? { kind: 'hour', hour: Number( dataset[ 'hour' ] ) }
+		: { kind: 'day', day: Number( day ) };
+}
+
+export function focusStop(
+	grid: HTMLElement,
+	stop: Stop,
+	focusSlot: ( column: number, hour: number ) => void
+): void {
+	if ( stop.kind === 'slot' ) {
+		focusSlot( stop.column, stop.hour );
+	} else {
+		elementOf( grid, stop )?.focus();
+	}
+}
+
+function elementOf(
+	grid: HTMLElement,
+	stop: Exclude< Stop, { readonly kind: 'slot' } >
+): HTMLElement | null {
+	switch ( stop.kind ) {
+		case 'day':
+			return grid.querySelector( `[data-day="${ stop.day }"]` );
+		case 'hour':
+			return grid.querySelector( `[data-hour="${ stop.hour }"]` );
+		case 'card': {
+			const id = CSS.escape( stop.id );
+			const card = grid.querySelector< HTMLElement >(
+				`[data-booking-id="${ id }"]`
+			);
+			return card?.querySelector< HTMLElement >( CARD_BUTTON ) ?? card;
+		}
+	}
+}
+
+/** A press on a day's head says the date, one on an hour's label the hour; null for any other. */
+export function startOfHead(
+	event: MouseEvent< HTMLElement >,
+	span: number,
+	{ columns }: WeekLayout
+): BookingStart | null {
+	const hour = closest( event, '[data-hour]' )?.dataset[ 'hour' ];
+	if ( hour !== undefined ) {
+		return { roomId: null, date: null, from: Number( hour ) * 60 };
+	}
+	const day = closest( event, '.sc-day' )?.querySelector< HTMLElement >(
+		'[data-day]'
+	)?.dataset[ 'day' ];
+	const date = columns[ Number( day ) * span ]?.date;
+	return date === undefined ? null : { roomId: null, date, from: null };
+}
+
+/** The hour that was pointed at; the form finds the free time in it. */
+export function startOfSlot(
+	{ column, hour }: ShownSlot,
+	{ columns }: WeekLayout
+): BookingStart {
+	const { room, date } = columns[ column ] ?? {};
+	return {
+		roomId: room?.id ?? null,
+		date: date ?? null,
+		from: hour * 60,
+	};
+}
+
+/** A marker has a press of its own. */
+export const isOnMarker = ( event: SyntheticEvent ) =>
+	closest( event, '.sc-add' ) !== null;

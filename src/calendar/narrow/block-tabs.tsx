@@ -1,0 +1,33 @@
+import type { ShownRoom } from '../../domain/layout';
+import type { RoomBlock } from '../../domain/room-blocks';
+import { placesOf } from './block-names';
+
+type Block = RoomBlock< ShownRoom >;
+
+interface BlockTabsProps {
+	readonly blocks: readonly Block[];
+	readonly shown: number;
+	/** "Rooms 1–4 of 8" */
+	readonly nameOf: ( block: Block ) => string;
+	readonly onShow: ( block: number ) => void;
+}
+
+/** Rooms that are not in view, for whoever does not swipe. */
+export function BlockTabs( props: BlockTabsProps ) {
+	const { blocks, shown, nameOf, onShow } = props;
+	return (
+		<div className="sc-blocks">
+			{ blocks.map( ( block, index ) => (
+				<button
+					key={ block.first }
+					type="button"
+					aria-label={ nameOf( block ) }
+					aria-pressed={ index === shown }
+					onClick={ () => onShow( index ) }
+				>
+					{ placesOf( block ) }
+				</button>
+			) ) }
+		</div>
+	);
+}

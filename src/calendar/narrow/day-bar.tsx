@@ -1,0 +1,53 @@
+import type { DayLoad } from '../../domain/day-pages';
+import type { ShownRoom } from '../../domain/layout';
+import type { RoomBlock } from '../../domain/room-blocks';
+import { isBookable } from '../../domain/slots';
+import type { IsoDate } from '../../domain/time';
+import type { Adding } from '../grid/adding';
+import { useBlockText } from './block-names';
+import { BlockTabs } from './block-tabs';
+import { DayHead } from './day-head';
+import { RoomBar } from './room-bar';
+
+interface DayBarProps {
+	readonly date: IsoDate;
+	/** Null while they are not known. */
+	readonly loads: ReadonlyMap< IsoDate, DayLoad > | null;
+	readonly rooms: readonly ShownRoom[];
+	readonly blocks: readonly RoomBlock< ShownRoom >[];
+	/** Which block is in view. */
+	readonly block: number;
+	readonly adding: Adding | null;
+	readonly onBlock: ( block: number ) => void;
+	readonly onBook: () => void;
+}
+
+const NO_LOAD: DayLoad = { count: 0, pending: 0 };
+
+/** What stays in sight while the page scrolls: the day, and the rooms under it. */
+export function DayBar( props: DayBarProps ) {
+	const { date, loads, rooms, blocks, adding } = props;
+	const blockText = useBlockText( rooms.length );
+	const block = blocks[ props.block ];
+	const isOne = blocks.length === 1;
+	const canBook = adding !== null && isBookable( date, adding.rules );
+	return (
+		<div className="sc-stick">
+			<DayHead
+				date={ date }
+				load={ loads && ( loads.get( date ) ?? NO_LOAD ) }
+				roomsText={ isOne || ! block ? '' : blockText( block ) }
+				onBook={ canBook ? props.onBook : null }
+			/>
+			{ ! isOne && (
+				<BlockTabs
+					blocks={ blocks }
+					shown={ props.block }
+					nameOf={ blockText }
+					onShow={ props.onBlock }
+				/>
+			) }
+			{ block && <RoomBar date={ date } block={ block } /> }
+		</div>
+	);
+}

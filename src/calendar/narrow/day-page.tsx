@@ -1,0 +1,51 @@
+import { memo, useMemo } from '@wordpress/element';
+import type { Booking } from '../../domain/booking';
+import { dayLabel } from '../../domain/labels';
+import type { ShownRoom } from '../../domain/layout';
+import type { RoomBlock } from '../../domain/room-blocks';
+import type { IsoDate, WallTime } from '../../domain/time';
+import { useI18n } from '../../i18n/context';
+import type { Adding } from '../grid/adding';
+import { useLayout, type Content } from '../grid/use-layout';
+import { WeekGrid } from '../grid/week-grid';
+
+interface DayPageProps {
+	readonly content: Content;
+	/** Of the page's week, which may be the one before or after. */
+	readonly bookings: readonly Booking[];
+	readonly isSkeleton: boolean;
+	readonly date: IsoDate;
+	/** Every room in view on some page of the day: they share its rows. */
+	readonly rooms: readonly ShownRoom[];
+	readonly block: RoomBlock< ShownRoom >;
+	/** The rooms in words. */
+	readonly label: string;
+	readonly now: WallTime;
+	readonly adding: Adding | null;
+}
+
+/** The grid of one day, or of one block of its rooms. */
+export const DayPage = memo( function Page( props: DayPageProps ) {
+	const { content, bookings, isSkeleton, date, rooms, block, now } = props;
+	const { locale } = useI18n();
+	const dates = useMemo( () => [ date ], [ date ] );
+	const day = useLayout( { ...content, bookings }, rooms, dates, isSkeleton );
+	const layout = useMemo( () => {
+		const last = block.first + block.rooms.length;
+		return { ...day, columns: day.columns.slice( block.first, last ) };
+	}, [ day, block ] );
+	return (
+		<WeekGrid
+			label={ `${ props.label }, ${ dayLabel( date, locale ) }` }
+			isSkeleton={ isSkeleton }
+			dates={ dates }
+			rooms={ block.rooms }
+			layout={ layout }
+			fit={ block.fit }
+			now={ now }
+			role={ content.role }
+			userId={ content.userId }
+			adding={ props.adding }
+		/>
+	);
+} );

@@ -1,0 +1,112 @@
+import type { PropsWithChildren, RefObject } from 'react';
+import type { Schedule } from '../../domain/booking';
+import type { DayPage as Page } from '../../domain/day-pages';
+import type { ShownRoom } from '../../domain/layout';
+import type { RoomBlock } from '../../domain/room-blocks';
+import { shiftRange } from '../../domain/time';
+import { useKnownWeek } from '../../store/use-known-week';
+import { useInert } from '../../ui/use-inert';
+import type { Adding } from '../grid/adding';
+import type { WeekViewProps } from '../week-view';
+import { useBlockNames } from './block-names';
+import { DayPage } from './day-page';
+
+interface DayPagesProps extends WeekViewProps {
+	readonly box: RefObject< HTMLDivElement >;
+	readonly pages: readonly Page[];
+	readonly blocks: readonly RoomBlock< ShownRoom >[];
+	/** The page in view, and the one that is nearest while one swipes. */
+	readonly index: number;
+	readonly near: number;
+	readonly adding: Adding | null;
+}
+
+/** The strip that is swiped. Only pages that a swipe can reach have anything in them. */
+export function DayPages( props: DayPagesProps ) {
+	const { box, pages, index: shown, near } = props;
+	const contentOf = useContent( props );
+	const isNear = ( index: number ) =>
+		Math.abs( index - near ) < 2 || Math.abs( index - shown ) < 2;
+	return (
+		<div
+			key={ props.isSkeleton ? 'skeleton' : 'known' }
+			ref={ box }
+			className="sc-pages"
+		>
+			{ pages.map( ( page, index ) => (
+				<Place
+					key={ `${ page.date } ${ page.block }` }
+					isShown={ index === shown }
+					isSkeleton={ props.isSkeleton }
+				>
+					{ isNear( index ) && (
+						<Filled
+							{ ...props }
+							page={ page }
+							known={ contentOf( page ) }
+						/>
+					) }
+				</Place>
+			) ) }
+		</div>
+	);
+}
+
+/** What is known of the day of a page: of the neighbouring weeks whatever has been read of them. */
+function useContent( { content, isSkeleton, studioId }: DayPagesProps ) {
+	const { range } = content;
+	const before = useKnownWeek( { studioId, range: shiftRange( range, -7 ) } );
+	const after = useKnownWeek( { studioId, range: shiftRange( range, 7 ) } );
+	return ( { date, isOutside }: Page ) => {
+		if ( isOutside ) {
+			return date < range.from ? before : after;
+		}
+		return isSkeleton ? null : content;
+	};
+}
+
+interface PlaceProps {
+	readonly isShown: boolean;
+	readonly isSkeleton: boolean;
+}
+
+/** Only the page in view has a height: the box is as tall as its day. */
+function Place( props: PropsWithChildren< PlaceProps > ) {
+	const { isShown, isSkeleton, children } = props;
+	return (
+		<div
+			ref={ useInert( ! isShown ) }
+			className={ isShown ? 'sc-page is-shown' : 'sc-page' }
+			aria-hidden={ ! isShown || isSkeleton }
+		>
+			{ children }
+		</div>
+	);
+}
+
+interface FilledProps extends DayPagesProps {
+	readonly page: Page;
+	readonly known: Pick< Schedule, 'bookings' > | null;
+}
+
+function Filled( props: FilledProps ) {
+	const { page, known, content, blocks, rooms, now } = props;
+	const blockName = useBlockNames( rooms );
+	const block = blocks[ page.block ];
+	return block ? (
+		<DayPage
+			key={ known ? 'known' : 'skeleton' }
+			content={ content }
+			bookings={ known?.bookings ?? NO_BOOKINGS }
+			isSkeleton={ ! known }
+			date={ page.date }
+			rooms={ rooms }
+			block={ block }
+			label={ blockName( block ) }
+			now={ now }
+			adding={ props.adding }
+		/>
+	) : null;
+}
+
+const NO_BOOKINGS: Schedule[ 'bookings' ] = [];

@@ -1,0 +1,66 @@
+import { useId, useMemo } from '@wordpress/element';
+import { dayLoads } from '../../domain/day-pages';
+import { addDays, datesOf } from '../../domain/time';
+import { useAdding } from '../grid/adding';
+import type { WeekViewProps } from '../week-view';
+import { BookPill } from './book-pill';
+import { DayBar } from './day-bar';
+import { DayPages } from './day-pages';
+import { DayStrip } from './day-strip';
+import { useShownPage } from './use-shown-page';
+
+/** A range as days side by side, one in view, with rooms in blocks where they are too many for the width. */
+export function NarrowWeek( props: WeekViewProps ) {
+	const { content, rooms, now, onBook, day } = props;
+	const panel = useId();
+	const dates = useMemo( () => datesOf( content.range ), [ content.range ] );
+	const page = useShownPage( props );
+	const { shown } = page;
+	const loads = useLoads( props );
+	const adding = useAdding(
+		content,
+		now.date,
+		rooms.some( ( { room } ) => room.id !== '' ),
+		onBook
+	);
+	const [ room ] = rooms;
+	const roomId = rooms.length === 1 && room ? room.room.id : null;
+	const handleBook = () =>
+		adding?.onBook( { roomId, date: shown.date, from: null } );
+	return (
+		<div>
+			<DayStrip
+				dates={ dates }
+				shown={ shown.date }
+				today={ now.date }
+				loads={ loads }
+				panel={ panel }
+				onStep={ ( days ) => day.goTo( addDays( day.date, days ) ) }
+				onShow={ day.goTo }
+			/>
+			<div id={ panel } role="tabpanel" aria-label={ props.label }>
+				<DayBar
+					date={ shown.date }
+					loads={ loads }
+					rooms={ rooms }
+					blocks={ page.blocks }
+					block={ shown.block }
+					adding={ adding }
+					onBlock={ page.showBlock }
+					onBook={ handleBook }
+				/>
+				<DayPages { ...props } { ...page } adding={ adding } />
+			</div>
+			{ adding && <BookPill onBook={ handleBook } /> }
+		</div>
+	);
+}
+
+/** Null while the bookings are not known. */
+function useLoads( { content, rooms, isSkeleton }: WeekViewProps ) {
+	const { bookings } = content;
+	return useMemo( () => {
+		const roomIds = rooms.map( ( { room } ) => room.id );
+		return isSkeleton ? null : dayLoads( bookings, roomIds );
+	}, [ bookings, rooms, isSkeleton ] );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from '@wordpress/element';
+import type { ShownRoom } from '../../domain/layout';
+import type { RoomBlock } from '../../domain/room-blocks';
+import type { IsoDate } from '../../domain/time';
+import { RoomHeads } from '../grid/grid-head';
+import { gridStyle } from '../grid/week-grid';
+
+interface RoomBarProps {
+	readonly date: IsoDate;
+	readonly block: RoomBlock< ShownRoom >;
+}
+
+/**
+ * Names of the rooms in view, in sight however far one scrolls; each day's grid has them for readers. None for one room,
+ * but a place for them as long as nothing is known of any.
+ */
+export function RoomBar( { date, block }: RoomBarProps ) {
+	const dates = useMemo( () => [ date ], [ date ] );
+	const { fit, rooms } = block;
+	const isKnown = rooms.some( ( { room } ) => room.id !== '' );
+	if ( isKnown && rooms.length === 1 && block.first === 0 ) {
+		return null;
+	}
+	return (
+		<div
+			className="sc-roombar"
+			style={ gridStyle( fit, 1, rooms.length ) }
+			aria-hidden="true"
+		>
+			{ isKnown ? (
+				<RoomHeads
+					dates={ dates }
+					rooms={ rooms }
+					hasCorner={ false }
+				/>
+			) : (
+				<div className="sc-row--rooms" />
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import { useMemo, useState } from '@wordpress/element';
+import { dayInView } from '../../domain/day-pages';
+import {
+	addDays,
+	daysBetween,
+	isInRange,
+	type DateRange,
+	type IsoDate,
+} from '../../domain/time';
+import type { ViewStore } from '../../store/view-store';
+
+const WEEK = 7;
+
+const lengthOf = ( { from, to }: DateRange ) => daysBetween( from, to ) + 1;
+
+export interface DayInView {
+	readonly date: IsoDate;
+	/** Which day to show once its range is in view. */
+	readonly show: ( date: IsoDate ) => void;
+	/** Shows a day, in another week if need be. */
+	readonly goTo: ( date: IsoDate ) => void;
+}
+
+/** Which day of the range a narrow calendar shows; in another week it is the same weekday. */
+export function useDayInView(
+	range: DateRange,
+	today: IsoDate,
+	view: ViewStore
+): DayInView {
+	const [ wanted, show ] = useState< IsoDate | null >( null );
+	const [ shownRange, setShownRange ] = useState( range );
+	if ( range !== shownRange ) {
+		setShownRange( range );
+		show( wanted ?? dayInView( null, shownRange, today ) );
+	}
+	const date = dayInView( wanted, range, today );
+	return useMemo( () => {
+		const goTo = ( to: IsoDate ) => {
+			show( to );
+			if ( ! isInRange( to, range ) ) {
+				const step = Math.min( WEEK, lengthOf( range ) );
+				const way = to > range.to ? step : -step;
+				view.change( { week: addDays( range.from, way ) } );
+			}
+		};
+		return { date, show, goTo };
+	}, [ date, range, view ] );
+}

@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useState } from '@wordpress/element';
+import { dayPages, type DayPage } from '../../domain/day-pages';
+import { roomBlocks } from '../../domain/room-blocks';
+import type { IsoDate } from '../../domain/time';
+import type { WeekViewProps } from '../week-view';
+import { usePages } from './use-pages';
+
+/** Which day and which of its rooms are in view, and what lies beside them. */
+export function useShownPage( {
+	content,
+	rooms,
+	width,
+	day,
+	isSkeleton,
+}: WeekViewProps ) {
+	const { range } = content;
+	const { date, goTo } = day;
+	const blocks = useMemo(
+		() => roomBlocks( rooms, width ),
+		[ rooms, width ]
+	);
+	const pages = useMemo(
+		() => dayPages( range, blocks.length ),
+		[ range, blocks.length ]
+	);
+	const [ wantedBlock, showBlock ] = useState( 0 );
+	const index = indexOf( pages, date, wantedBlock );
+	const handleTurn = useCallback(
+		( to: number ) => {
+			const page = pages[ to ];
+			if ( page ) {
+				showBlock( page.block );
+				goTo( page.date );
+			}
+		},
+		[ pages, goTo ]
+	);
+	const turned = `${ range.from } ${ isSkeleton }`;
+	const { box, near } = usePages( index, turned, handleTurn );
+	// Of a day beyond the range nothing is told before the range has turned.
+	const shown = [ pages[ near ], pages[ index ] ].find(
+		( page ) => page?.isOutside === false
+	) ?? { date, block: 0 };
+	return { blocks, pages, index, near, shown, box, showBlock };
+}
+
+/** The last block that there is stands in for one that a wider calendar no longer has. */
+function indexOf(
+	pages: readonly DayPage[],
+	date: IsoDate,
+	block: number
+): number {
+	return pages.findLastIndex(
+		( page ) =>
+			! page.isOutside && page.date === date && page.block <= block
+	);
+}

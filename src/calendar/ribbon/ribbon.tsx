@@ -1,0 +1,142 @@
+import { memo } from '@wordpress/element';
+import type { RefObject } from 'react';
+import { dayLabel, weekdayName } from '../../domain/labels';
+import type { WeekLayout } from '../../domain/layout';
+import {
+	LANE,
+	miniatureOf,
+	MINIATURE_HEIGHT,
+	type MiniatureShape,
+} from '../../domain/miniature';
+import type { IsoDate } from '../../domain/time';
+import { useI18n } from '../../i18n/context';
+import { useRibbonDrag } from './use-ribbon-drag';
+import { useSeen, type Seen } from './use-seen';
+
+/** Up to how many days have room for their miniature. */
+const MAX_MINIATURES = 10;
+
+interface RibbonProps {
+	/** The box that scrolls. */
+	readonly box: RefObject< HTMLElement >;
+	readonly dates: readonly IsoDate[];
+	readonly today: IsoDate;
+	readonly layout: WeekLayout;
+	/** Columns of a day. */
+	readonly span: number;
+	/** Pixels of a day. */
+	readonly dayWidth: number;
+	readonly daysInView: number;
+}
+
+/** The days at a glance where they do not all fit; a frame shows what is in view, and a press or a drag moves it. */
+export function Ribbon( props: RibbonProps ) {
+	const { box, dates, today, layout, span, dayWidth, daysInView } = props;
+	const { __ } = useI18n();
+	const seen = useSeen( box, dayWidth, daysInView );
+	const drag = useRibbonDrag( box );
+	const goTo = ( day: number ) =>
+		box.current?.scrollTo( { left: day * dayWidth, behavior: 'smooth' } );
+	return (
+		<nav
+			className="sc-ribbon"
+			aria-label={ __( 'Days in view', 'studio-calendar' ) }
+			{ ...drag }
+		>
+			{ dates.map( ( date, day ) => {
+				const columns = layout.columns.slice(
+					day * span,
+					( day + 1 ) * span
+				);
+				return (
+					<RibbonDay
+						key={ date }
+						date={ date }
+						frame={ frameOf( day, seen ) }
+						isToday={ date === today }
+						lanes={ span }
+						shapes={
+							dates.length > MAX_MINIATURES
+								? NO_SHAPES
+								: miniatureOf( columns, layout.rows )
+						}
+						onPress={ () => goTo( day ) }
+					/>
+				);
+			} ) }
+		</nav>
+	);
+}
+
+const NO_SHAPES: readonly MiniatureShape[] = [];
+
+function frameOf( day: number, { first, last }: Seen ): string {
+	const isSeen = day >= first && day <= last;
+	return [
+		isSeen && 'is-seen',
+		day === first && 'is-seen-first',
+		day === last && 'is-seen-last',
+	]
+		.filter( Boolean )
+		.join( ' ' );
+}
+
+interface RibbonDayProps {
+	readonly date: IsoDate;
+	/** Classes of the frame around what is in view; empty outside it. */
+	readonly frame: string;
+	readonly isToday: boolean;
+	readonly lanes: number;
+	readonly shapes: readonly MiniatureShape[];
+	readonly onPress: () => void;
+}
+
+function RibbonDay( props: RibbonDayProps ) {
+	const { date, frame, isToday, lanes, shapes, onPress } = props;
+	const { locale } = useI18n();
+	const today = isToday ? ' is-today' : '';
+	return (
+		<button
+			type="button"
+			className={ `sc-ribbon__day ${ frame }${ today }` }
+			aria-label={ dayLabel( date, locale ) }
+			aria-current={ frame !== '' }
+			onClick={ onPress }
+		>
+			<span className="sc-ribbon__name">
+				{ weekdayName( date, locale, 'short' ) }
+				<b>{ Number( date.slice( 8 ) ) }</b>
+			</span>
+			{ shapes.length > 0 && (
+				<Miniature lanes={ lanes } shapes={ shapes } />
+			) }
+		</button>
+	);
+}
+
+type MiniatureProps = Pick< RibbonDayProps, 'lanes' | 'shapes' >;
+
+const Miniature = memo(
+	function DayMap( { lanes, shapes }: MiniatureProps ) {
+		return (
+			<svg
+				className="sc-ribbon__map"
+				viewBox={ `0 0 ${ lanes * LANE } ${ MINIATURE_HEIGHT }` }
+				preserveAspectRatio="none"
+				aria-hidden="true"
+			>
+				{ shapes.map( ( { palette, isPending, path } ) => (
+					<path
+						key={ `${ palette } ${ isPending }` }
+						className={ `sc-${ palette }${ isPending ? ' is-pending' : '' }` }
+						d={ path }
+					/>
+				) ) }
+			</svg>
+		);
+	},
+	( a, b ) =>
+		a.lanes === b.lanes &&
+		a.shapes.length === b.shapes.length &&
+		a.shapes.every( ( { path }, at ) => path === b.shapes[ at ]?.path )
+);

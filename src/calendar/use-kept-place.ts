@@ -1,0 +1,99 @@
+import { useLayoutEffect, useRef } from '@wordpress/element';
+import type { FocusEvent, UIEvent } from 'react';
+import type { Booking } from '../domain/booking';
+import type { IsoDate } from '../domain/time';
+
+interface Shown {
+	readonly isNarrow: boolean;
+	readonly dates: readonly IsoDate[];
+	readonly bookings: readonly Booking[];
+	/** The day of a narrow calendar. */
+	readonly date: IsoDate;
+	readonly goTo: ( date: IsoDate ) => void;
+}
+
+/** Where a person is: the booking whose card has the focus, and the first day in view of a wide calendar. */
+interface Place {
+	bookingId: string | null;
+	date: IsoDate | null;
+}
+
+/**
+ * A calendar that turns narrow or wide is drawn anew: the day in view stays in view, and the booking that had the focus
+ * has it again.
+ *
+ * @return For the element around both drawings.
+ */
+export function useKeptPlace( shown: Shown ) {
+	const view = useRef< HTMLDivElement >( null );
+	const place = useRef< Place >( { bookingId: null, date: null } );
+	const drawn = useRef( shown );
+	const isMoved = useRef( false );
+	useLayoutEffect( () => {
+		if ( shown.isNarrow !== drawn.current.isNarrow ) {
+			isMoved.current = place.current.bookingId !== null;
+			moveTo( place.current, shown, view.current );
+		}
+		drawn.current = shown;
+		if ( isMoved.current ) {
+			isMoved.current = ! focusCard( view.current, place.current );
+		}
+	} );
+	return {
+		ref: view,
+		onFocus: ( { target }: FocusEvent ) => {
+			place.current.bookingId =
+				target.closest< HTMLElement >( CARD )?.dataset[ 'bookingId' ] ??
+				null;
+		},
+		onBlur: ( { relatedTarget }: FocusEvent ) => {
+			if ( relatedTarget ) {
+				place.current.bookingId = null;
+			}
+		},
+		onScrollCapture: ( { target }: UIEvent ) => {
+			if ( target instanceof Element && target.matches( BOX ) ) {
+				const index = Math.round(
+					target.scrollLeft / dayWidth( target )
+				);
+				place.current.date = shown.dates[ index ] ?? null;
+			}
+		},
+	};
+}
+
+const CARD = '.sc-card';
+const BOX = '.sc-scroll';
+
+const dayWidth = ( box: Element ) =>
+	box.querySelector< HTMLElement >( '.sc-day' )?.offsetWidth ?? 1;
+
+function moveTo(
+	{ bookingId, date }: Place,
+	shown: Shown,
+	view: Element | null
+): void {
+	const booking = shown.bookings.find( ( { id } ) => id === bookingId );
+	const wanted = booking?.date ?? date;
+	const box = view?.querySelector( BOX );
+	if ( box ) {
+		box.scrollLeft = shown.dates.indexOf( shown.date ) * dayWidth( box );
+	} else if ( wanted && wanted !== shown.date ) {
+		shown.goTo( wanted );
+	}
+}
+
+/** @return False while the card is not there to be focused. */
+function focusCard( view: Element | null, { bookingId }: Place ): boolean {
+	const card = Array.from(
+		view?.querySelectorAll< HTMLElement >( CARD ) ?? []
+	).find(
+		( one ) =>
+			one.dataset[ 'bookingId' ] === bookingId &&
+			! one.closest( '[inert]' )
+	);
+	const target =
+		card?.querySelector< HTMLElement >( '[role=button]' ) ?? card;
+	target?.focus();
+	return target !== undefined;
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from '@wordpress/element';
+import { observeResize } from '../ui/observe-resize';
+
+/**
+ * Pixels that the calendar has, known before it is drawn for the first time and again after each resize. While it is
+ * hidden it has none: then the last width stands, at first the window's.
+ */
+export function useWidth( mount: HTMLElement ): number {
+	const [ width, setWidth ] = useState(
+		() => mount.clientWidth || window.innerWidth
+	);
+	useEffect(
+		() =>
+			observeResize( mount, () =>
+				setWidth( ( known ) => mount.clientWidth || known )
+			),
+		[ mount ]
+	);
+	return width;
+}

@@ -1,0 +1,53 @@
+import { useMemo } from '@wordpress/element';
+import type { ShownRoom } from '../domain/layout';
+import { datesOf, type IsoDate, type WallTime } from '../domain/time';
+import type { OnBook } from './actions/open-dialog';
+import type { Content } from './grid/use-layout';
+import { NarrowWeek } from './narrow/narrow-week';
+import { useKeptPlace } from './use-kept-place';
+import { Week } from './week';
+
+/** Pixels up to which a calendar is narrow (specification, 9), whatever the window is. */
+const NARROW = 800;
+
+export interface WeekViewProps {
+	readonly studioId: string;
+	readonly content: Content;
+	/** The bookings are not known yet: rows and days only. */
+	readonly isSkeleton: boolean;
+	readonly rooms: readonly ShownRoom[];
+	readonly now: WallTime;
+	readonly label: string;
+	/** Pixels that the calendar has. */
+	readonly width: number;
+	/** Null for who may not add bookings. */
+	readonly onBook: OnBook | null;
+	readonly day: {
+		/** Which one a narrow calendar shows. */
+		readonly date: IsoDate;
+		/** Shows a day, in another week if need be. */
+		readonly goTo: ( date: IsoDate ) => void;
+	};
+}
+
+/** A range of days as wide or as narrow as the calendar is. */
+export function WeekView( props: WeekViewProps ) {
+	const { content, isSkeleton, day } = props;
+	const isNarrow = props.width <= NARROW;
+	const dates = useMemo( () => datesOf( content.range ), [ content.range ] );
+	const place = useKeptPlace( {
+		isNarrow,
+		dates,
+		bookings: content.bookings,
+		...day,
+	} );
+	return (
+		<div className="sc-view" { ...place }>
+			{ isNarrow ? (
+				<NarrowWeek { ...props } />
+			) : (
+				<Week key={ isSkeleton ? 'skeleton' : 'week' } { ...props } />
+			) }
+		</div>
+	);
+}

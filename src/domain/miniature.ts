@@ -1,0 +1,40 @@
+import { paletteOf, type Palette } from './palette';
+import type { Column, HourRow } from './layout';
+
+/** Units of a day's miniature: a lane for each room, the hours from top to bottom. */
+export const LANE = 10;
+export const MINIATURE_HEIGHT = 34;
+const LEAST = 1.5;
+
+export interface MiniatureShape {
+	readonly palette: Palette;
+	/** Drawn hollow. */
+	readonly isPending: boolean;
+	/** Data of an SVG path: a rectangle for each booking. */
+	readonly path: string;
+}
+
+/** A day's bookings in small, as few shapes as there are kinds of them. */
+export function miniatureOf(
+	columns: readonly Column[],
+	rows: readonly HourRow[]
+): readonly MiniatureShape[] {
+	const first = rows[ 0 ]?.hour ?? 0;
+	const unit = MINIATURE_HEIGHT / ( rows.length * 60 || 1 );
+	const paths = new Map< string, MiniatureShape >();
+	columns.forEach( ( { roomIndex, boxes }, lane ) => {
+		const palette = paletteOf( roomIndex );
+		for ( const { booking } of boxes ) {
+			const { isPending, from, to } = booking;
+			const key = `${ palette } ${ isPending }`;
+			const top = ( from - first * 60 ) * unit;
+			const height = Math.max( LEAST, ( to - from ) * unit - 0.5 );
+			const path = `M${ lane * LANE + 1 } ${ round( top ) }h8v${ round( height ) }h-8z`;
+			const known = paths.get( key )?.path ?? '';
+			paths.set( key, { palette, isPending, path: known + path } );
+		}
+	} );
+	return [ ...paths.values() ];
+}
+
+const round = ( value: number ) => Math.round( value * 10 ) / 10;

@@ -1,0 +1,97 @@
+import type { Booking, Studio } from './booking';
+import { busySpans, slotInHour, type SlotRules, type Span } from './free-time';
+import { yAt, type Box, type Column, type HourRow } from './layout';
+import type { IsoDate } from './time';
+
+/** What of a studio and a visitor decides which hours can be booked. */
+export interface BookableRules extends SlotRules, Pick< Studio, 'minMinutes' > {
+	/** The first day that may be booked; null where the past may be, too (docs/decisions/0006). */
+	readonly firstDate: IsoDate | null;
+}
+
+/** The time that an hour of a column offers, and where its add marker goes, in pixels. */
+export interface Slot extends Span {
+	readonly hour: number;
+	readonly top: number;
+	readonly height: number;
+}
+
+/** Of the hour's row: the least that a marker keeps (specification, 9), however much of the hour cards cover. */
+const MIN_MARKER_SHARE = 0.1;
+/** As between a card and the next. */
+const MARGIN = 2;
+
+type Day = Pick< Column, 'date' | 'boxes' >;
+
+/** What booking an hour of a room's day would take; null where nothing may be added. */
+export function slotAt(
+	{ date, boxes }: Day,
+	rows: readonly HourRow[],
+	hour: number,
+	rules: BookableRules
+): Slot | null {
+	const row = rows.find( ( one ) => one.hour === hour );
+	if ( ! row || ! isBookable( date, rules ) ) {
+		return null;
+	}
+	const span = slotInHour( busyOf( boxes ), hour, rules );
+	return span && { hour, ...span, ...placeOf( span, row, rows, boxes ) };
+}
+
+/** Every free hour of a room's day. */
+export function slotsOf(
+	day: Day,
+	rows: readonly HourRow[],
+	rules: BookableRules
+): readonly Slot[] {
+	return rows
+		.map( ( { hour } ) => slotAt( day, rows, hour, rules ) )
+		.filter( ( slot ) => slot !== null );
+}
+
+export const isBookable = (
+	date: IsoDate,
+	{ firstDate }: Pick< BookableRules, 'firstDate' >
+) => firstDate === null || date >= firstDate;
+
+/** The hour at a height of the grid. */
+export function hourAt( rows: readonly HourRow[], y: number ): number | null {
+	return (
+		rows.find( ( { top, height } ) => y >= top && y < top + height )
+			?.hour ?? null
+	);
+}
+
+const busyOf = ( boxes: readonly Box[] ) =>
+	busySpans( boxes.map( ( { booking } ) => booking ) );
+
+const isCanceled = ( { flags }: Booking ) => flags?.isCanceled === true;
+
+/** Between the cards around it, which may be taller than their time. */
+function placeOf(
+	{ from, to }: Span,
+	row: HourRow,
+	rows: readonly HourRow[],
+	boxes: readonly Box[]
+): Pick< Slot, 'top' | 'height' > {
+	const least = row.height * MIN_MARKER_SHARE;
+	const drawn = boxes.filter( ( { booking } ) => ! isCanceled( booking ) );
+	const footAbove = Math.max(
+		0,
+		...drawn
+			.filter( ( { booking } ) => booking.from < from )
+			.map( ( box ) => box.top + box.height )
+	);
+	const headBelow = Math.min(
+		Infinity,
+		...drawn
+			.filter( ( { booking } ) => booking.from >= to )
+			.map( ( box ) => box.top )
+	);
+	const top = Math.min(
+		Math.max( yAt( rows, from ), footAbove ),
+		row.top + row.height - least
+	);
+	const end = Math.min( yAt( rows, to ), headBelow ) - MARGIN;
+	return { top, height: Math.max( least, end - top ) };
+}

@@ -1,0 +1,146 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Room } from '../../../src/domain/booking';
+import { axe } from '../support/axe';
+import { makeBooking } from '../support/bookings';
+import { showWeek } from '../support/shown-week';
+
+const studioOf = ( count: number ): Room[] =>
+	Array.from( { length: count }, ( _, index ) => ( {
+		id: String( index + 11 ),
+		name: `Room ${ index + 1 }`,
+	} ) );
+
+const ribbon = () => screen.queryByRole( 'navigation' );
+const days = () => screen.getAllByRole( 'button', { name: /November$/ } );
+const inView = () =>
+	days()
+		.filter( ( day ) => day.getAttribute( 'aria-current' ) === 'true' )
+		.map( ( day ) => day.textContent );
+const toggle = () => screen.queryByRole( 'button', { name: 'Whole week' } );
+
+/** The box that scrolls is 1280 wide; jsdom has no layout. */
+const show = ( rooms: number, width = 1280 ) =>
+	showWeek(
+		{ rooms: studioOf( rooms ), bookings: [ makeBooking() ] },
+		null,
+		width
+	);
+
+const scrollTo = jest.fn();
+
+beforeEach( () => {
+	window.localStorage.clear();
+	Element.prototype.scrollTo = scrollTo;
+} );
+
+describe( 'the ribbon', () => {
+	it( 'is there only while the days do not all fit', () => {
+		show( 2 ).unmount();
+		expect( ribbon() ).not.toBeInTheDocument();
+		show( 1 ).unmount();
+		show( 4 );
+		expect( ribbon() ).toBeInTheDocument();
+		expect( days() ).toHaveLength( 7 );
+	} );
+
+	it( 'frames the days that are in view, and follows the scrolling', () => {
+		show( 4 );
+		expect( inView() ).toEqual( [ 'Fri20', 'Sat21', 'Sun22' ] );
+		// The box has neither role nor name: what scrolls is no thing of its own.
+		// eslint-disable-next-line testing-library/no-node-access
+		const box = screen.getByRole( 'grid' ).parentElement;
+		fireEvent.scroll( box ?? document.body, {
+			target: { scrollLeft: 408 },
+		} );
+		expect( inView() ).toEqual( [ 'Tue17', 'Wed18', 'Thu19' ] );
+	} );
+
+	it( 'brings a day into view that is pressed', async () => {
+		show( 4 );
+		const [ , tuesday ] = days();
+		await userEvent.setup().click( tuesday ?? document.body );
+		expect( scrollTo ).toHaveBeenCalledWith(
+			expect.objectContaining( { left: 408 } )
+		);
+	} );
+
+	it( 'has no flaw that axe finds', async () => {
+		const { container } = show( 4 );
+		expect( await axe( container ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'the whole week', () => {
+	it( 'puts seven days in view, and is remembered', async () => {
+		const user = userEvent.setup();
+		const { unmount } = show( 4 );
+		await user.click( toggle() ?? document.body );
+		expect( ribbon() ).not.toBeInTheDocument();
+		expect( screen.getByRole( 'grid' ) ).toHaveStyle( {
+			'--sc-col': '44px',
+		} );
+		unmount();
+		show( 4 );
+		expect( toggle() ).toHaveAttribute( 'aria-pressed', 'true' );
+		await user.click( toggle() ?? document.body );
+		expect( ribbon() ).toBeInTheDocument();
+	} );
+
+	it.each( [
+		[ 4, 1600, 'true' ],
+		[ 5, 1600, 'false' ],
+		[ 4, 1599, 'false' ],
+	] )(
+		'is the default with %d rooms at %d px: %s',
+		( rooms, width, pressed ) => {
+			show( rooms, width );
+			expect( toggle() ).toHaveAttribute( 'aria-pressed', pressed );
+		}
+	);
+
+	it( 'works where storage is blocked', async () => {
+		jest.spyOn( Storage.prototype, 'getItem' ).mockImplementation( () => {
+			throw new Error( 'blocked' );
+		} );
+		jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
+			throw new Error( 'blocked' );
+		} );
+		show( 4 );
+		await userEvent.setup().click( toggle() ?? document.body );
+		expect( toggle() ).toHaveAttribute( 'aria-pressed', 'true' );
+		jest.restoreAllMocks();
+	} );
+
+	it( 'leaves a card its start and the words that fit; the sentence is in its name', async () => {
+		show( 4 );
+		await userEvent.setup().click( toggle() ?? document.body );
+		const card = screen.getByRole( 'article', {
+			name: /^Salsa I, Friday 20 November 18:00–19:00, Room 1/,
+		} );
+		expect( card ).toHaveTextContent( /^18:00Salsa$/ );
+	} );
+} );
+
+describe( 'a range', () => {
+	const range = ( to: string ) => ( { range: { from: '2026-11-02', to } } );
+	const column = () =>
+		screen.getByRole( 'grid' ).style.getPropertyValue( '--sc-col' );
+
+	it( 'of one day fills the width', () => {
+		showWeek( range( '2026-11-02' ), '11', 1280 );
+		expect( column() ).toBe( '1232px' );
+		expect( ribbon() ).not.toBeInTheDocument();
+	} );
+
+	it( 'of 31 days with four rooms scrolls, three whole days in view', () => {
+		showWeek(
+			{ ...range( '2026-12-02' ), rooms: studioOf( 4 ) },
+			null,
+			1280
+		);
+		expect( column() ).toBe( '102px' );
+		expect( screen.getAllByRole( 'gridcell' ) ).toHaveLength( 31 * 4 );
+		expect( inView() ).toHaveLength( 3 );
+	} );
+} );

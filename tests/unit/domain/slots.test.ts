@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import type { Booking } from '../../../src/domain/booking';
+import { layoutWeek } from '../../../src/domain/layout';
+import { hourAt, slotAt, slotsOf } from '../../../src/domain/slots';
+import { at, makeBooking } from '../support/bookings';
+
+const RULES = {
+	earliestHour: 7,
+	latestHour: 24,
+	gapMinutes: 0,
+	minMinutes: 0,
+	firstDate: null,
+};
+
+/** Friday's one column. */
+function friday( bookings: readonly Booking[] ) {
+	const { rows, columns } = layoutWeek( {
+		bookings,
+		dates: [ '2026-11-20' ],
+		rooms: [ { room: { id: '11', name: 'Big hall' }, index: 0 } ],
+		earliestHour: 7,
+		latestHour: 24,
+		rowHeight: 65,
+	} );
+	const [ column ] = columns;
+	if ( ! column ) {
+		throw new Error( 'There is a column for each day.' );
+	}
+	return { rows, column };
+}
+
+const booked = ( ...times: readonly ( readonly [ string, string ] )[] ) =>
+	friday(
+		times.map( ( [ from, to ] ) =>
+			makeBooking( { from: at( from ), to: at( to ) } )
+		)
+	);
+
+const slot = (
+	{ rows, column }: ReturnType< typeof friday >,
+	hour: number,
+	rules = {}
+) => slotAt( column, rows, hour, { ...RULES, ...rules } );
+
+describe( 'a free hour', () => {
+	it( 'is marked over its whole row', () => {
+		expect( slot( booked(), 8 ) ).toEqual( {
+			hour: 8,
+			from: at( '08:00' ),
+			to: at( '09:00' ),
+			top: 30,
+			height: 28,
+		} );
+	} );
+
+	it( 'that is partly booked is marked from where it is free', () => {
+		expect( slot( booked( [ '18:00', '18:30' ] ), 18 ) ).toMatchObject( {
+			from: at( '18:30' ),
+			top: 11 * 30 + 32.5,
+		} );
+	} );
+
+	it( 'has no marker when it is booked, nor between tight bookings', () => {
+		const tight = booked( [ '18:00', '18:30' ], [ '18:40', '19:30' ] );
+		expect( slot( tight, 18 ) ).toBeNull();
+		expect( slot( tight, 7 ) ).not.toBeNull();
+		expect( slot( booked( [ '18:00', '19:00' ] ), 18 ) ).toBeNull();
+	} );
+
+	it( 'keeps to the slot rule: at most 60 minus the gap of its minutes are booked', () => {
+		const rules = { gapMinutes: 15 };
+		const allowed = booked( [ '18:00', '18:45' ] );
+		const denied = booked( [ '17:45', '18:14' ], [ '18:44', '19:30' ] );
+		expect(
+			slot( booked( [ '18:00', '18:30' ] ), 18, rules )
+		).toMatchObject( { from: at( '18:45' ) } );
+		expect( slot( allowed, 18, rules ) ).toBeNull();
+		expect( slot( denied, 18 ) ).toMatchObject( { from: at( '18:14' ) } );
+		expect( slot( denied, 18, rules ) ).toBeNull();
+	} );
+
+	it( 'of a day before the first that may be booked has none', () => {
+		const firstDate = '2026-11-21';
+		expect( slot( booked(), 8, { firstDate } ) ).toBeNull();
+		expect(
+			slot( booked(), 8, { firstDate: '2026-11-20' } )
+		).not.toBeNull();
+	} );
+
+	it( 'outside the hours of the studio has none', () => {
+		const early = booked( [ '05:30', '06:10' ] );
+		expect( slot( early, 6 ) ).toBeNull();
+		expect( slot( early, 5 ) ).toBeNull();
+	} );
+} );
+
+describe( 'a marker', () => {
+	it( 'keeps clear of a card that is taller than its time', () => {
+		const short = booked( [ '18:00', '18:05' ] );
+		expect( slot( short, 18 )?.top ).toBe( 11 * 30 + 20 );
+	} );
+
+	it( 'lies between the cards around it and keeps a tenth of its row', () => {
+		fc.assert(
+			fc.property(
+				fc.array(
+					fc.tuple(
+						fc.integer( { min: 420, max: 1425 } ),
+						fc.integer( { min: 5, max: 120 } )
+					),
+					{ maxLength: 12 }
+				),
+				fc.integer( { min: 0, max: 30 } ),
+				( times, gapMinutes ) => {
+					const day = friday(
+						times.map( ( [ from, length ] ) =>
+							makeBooking( {
+								from,
+								to: Math.min( 1440, from + length ),
+							} )
+						)
+					);
+					const slots = slotsOf( day.column, day.rows, {
+						...RULES,
+						gapMinutes,
+					} );
+					for ( const { hour, from, to, height } of slots ) {
+						const row = day.rows.find(
+							( one ) => one.hour === hour
+						);
+						expect( Math.floor( from / 60 ) ).toBe( hour );
+						expect( to - from ).toBeGreaterThanOrEqual( 15 );
+						expect( height ).toBeGreaterThanOrEqual(
+							( row?.height ?? 0 ) * 0.1
+						);
+						expect(
+							day.column.boxes.some(
+								( { booking } ) =>
+									booking.from < to + gapMinutes &&
+									from < booking.to + gapMinutes
+							)
+						).toBe( false );
+					}
+				}
+			)
+		);
+	} );
+} );
+
+it( 'a height of the grid belongs to one hour', () => {
+	const { rows } = booked( [ '08:00', '09:00' ] );
+	expect(
+		[ 0, 29, 30, 94, 95, -1, 5000 ].map( ( y ) => hourAt( rows, y ) )
+	).toEqual( [ 7, 7, 8, 8, 9, null, null ] );
+} );
