@@ -22,6 +22,7 @@ interface BodyProps {
 	/** Pixels that the calendar has. */
 	readonly width: number;
 	readonly onRetry: () => void;
+	readonly onShowKept: () => void;
 }
 
 const UNKNOWN_STUDIO = {
@@ -38,7 +39,8 @@ const NO_BOOKINGS: Schedule[ 'bookings' ] = [];
 
 /** The grid, its skeleton while nothing is known of the week, or the error in its place. */
 export function Body( props: BodyProps ) {
-	const { week, studio, range, room, now, width, onRetry } = props;
+	const { week, studio, range, room, now, width } = props;
+	const { onRetry, onShowKept } = props;
 	const known = week.status === 'ready' ? week.schedule : studio;
 	const { rooms } = known ?? UNKNOWN_STUDIO;
 	const roomId = room?.id ?? null;
@@ -48,7 +50,14 @@ export function Body( props: BodyProps ) {
 	);
 	const label = useGridLabel( range, room );
 	if ( week.status === 'failed' ) {
-		return <ErrorPanel error={ week.error } onRetry={ onRetry } />;
+		return (
+			<ErrorPanel
+				error={ week.error }
+				kept={ week.kept }
+				onRetry={ onRetry }
+				onShowKept={ onShowKept }
+			/>
+		);
 	}
 	if ( week.status === 'loading' ) {
 		const content = {

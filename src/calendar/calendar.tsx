@@ -11,6 +11,7 @@ import {
 import { useI18n } from '../i18n/context';
 import { useClock } from '../store/use-clock';
 import { useView, type ViewStore } from '../store/view-store';
+import type { KeptWeeks } from '../store/kept-weeks';
 import { useWeek, type WeekState } from '../store/use-week';
 import { LoadingBar } from '../ui/loading-bar';
 import { Desk } from './actions/desk';
@@ -22,6 +23,8 @@ export interface CalendarProps {
 	readonly client: Client;
 	readonly studioId: string;
 	readonly view: ViewStore;
+	/** What this device has kept of the studio. */
+	readonly keptWeeks: KeptWeeks;
 	/** What the page already brought along of the studio. */
 	readonly preload: Schedule | null;
 	/** The mount point: its colours decide between light and dark. */
@@ -39,7 +42,10 @@ export function Calendar( props: CalendarProps ) {
 	const [ width ] = useState( () => mount.clientWidth );
 	const now = useClock( studio );
 	const range = useWeekRange( chosenWeek ?? now.date );
-	const { week, retry } = useWeek( client, { studioId, range } );
+	const { week, retry, showKept } = useWeek( client, props.keptWeeks, {
+		studioId,
+		range,
+	} );
 	if ( week.status === 'ready' && week.schedule !== studio ) {
 		setStudio( week.schedule );
 	}
@@ -77,6 +83,7 @@ export function Calendar( props: CalendarProps ) {
 						now={ now }
 						width={ width }
 						onRetry={ retry }
+						onShowKept={ showKept }
 					/>
 				) }
 			</Desk>

@@ -1,7 +1,7 @@
-import { useCallback, useState } from '@wordpress/element';
+import { useCallback, useMemo, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { Client } from '../../api/client';
-import type { Booking } from '../../domain/booking';
+import type { Booking, Schedule } from '../../domain/booking';
 import type { CardAction } from '../../domain/card-menu';
 import {
 	useActions,
@@ -26,7 +26,7 @@ interface DeskProps {
 export function Desk( { client, studioId, week, children }: DeskProps ) {
 	const actions = useActions( client, studioId );
 	const changed = useChangedWeek( week, actions );
-	const schedule = changed.status === 'ready' ? changed.schedule : null;
+	const schedule = useActedOn( changed );
 	const [ dialog, setDialog ] = useState< OpenDialog | null >( null );
 	const act = useAct( actions, setDialog );
 	const openInfo = useCallback(
@@ -56,6 +56,19 @@ export function Desk( { client, studioId, week, children }: DeskProps ) {
 				onFailureRead={ actions.store.dismissFailure }
 			/>
 		</>
+	);
+}
+
+/** A week that this device kept, which may have changed since, is only looked at: as a guest looks at it. */
+function useActedOn( week: WeekState ): Schedule | null {
+	const schedule = week.status === 'ready' ? week.schedule : null;
+	const isKept = week.status === 'ready' && week.isKept;
+	return useMemo(
+		() =>
+			schedule && isKept
+				? { ...schedule, role: 'Guest', userId: null }
+				: schedule,
+		[ schedule, isKept ]
 	);
 }
 
