@@ -12,17 +12,24 @@ export interface PageParams {
 
 export const ALL_ROOMS = 'all';
 
+/** Nobody books rooms beyond; at the ends of the calendar there are days that no date can be made of. */
+const FIRST_DAY = '1970-01-01';
+const LAST_DAY = '2199-12-31';
+
 const ID_PATTERN = /^[1-9]\d{0,17}$/;
 
 export function readPageParams( address: string ): PageParams {
 	const query = new URL( address ).searchParams;
-	const week = query.get( 'week' );
+	const week = query.get( 'week' ) ?? '';
 	const room = query.get( 'room_id' ) ?? '';
 	return {
 		studioId: idOrNull( query.get( 'studio_id' ) ?? '' ),
 		roomId: room === ALL_ROOMS ? room : idOrNull( room ),
 		locale: query.get( 'locale' ),
-		week: isIsoDate( week ) ? weekOf( week ).from : null,
+		week:
+			isIsoDate( week ) && week > FIRST_DAY && week < LAST_DAY
+				? weekOf( week ).from
+				: null,
 	};
 }
 

@@ -1,5 +1,5 @@
 import { noop, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
+import { useEffect, useMemo, useState } from '@wordpress/element';
 import { toApiError, type ApiError } from '../api/api-error';
 import type { Client } from '../api/client';
 import type { ScheduleRequest } from '../api/schedule';
@@ -45,10 +45,7 @@ export function useWeek(
 	request: ScheduleRequest
 ): UsedWeek {
 	const { range } = request;
-	const placeholderData = useCallback(
-		() => keptWeeks.read( range ) ?? undefined,
-		[ keptWeeks, range ]
-	);
+	const placeholderData = useReadOnce( keptWeeks, range );
 	const query = useQuery( {
 		...weekQuery( client, request ),
 		placeholderData,
@@ -90,6 +87,20 @@ function stateOf(
 	return error !== null && ! isFetching
 		? { status: 'failed', error: toApiError( error ), kept }
 		: { status: 'loading' };
+}
+
+/** Asked for only where no answer is there yet, and then once: every object is another week to those who draw it. */
+function useReadOnce(
+	keptWeeks: KeptWeeks,
+	range: DateRange
+): () => Schedule | undefined {
+	return useMemo( () => {
+		let read: { readonly schedule: Schedule | null } | null = null;
+		return () => {
+			read ??= { schedule: keptWeeks.read( range ) };
+			return read.schedule ?? undefined;
+		};
+	}, [ keptWeeks, range ] );
 }
 
 function useKept(
