@@ -21,10 +21,10 @@ export function shareSchedule(
 		studio: share( previous.studio, next.studio ),
 		range: share( previous.range, next.range ),
 	};
-	return isSame( previous, shared ) ? previous : shared;
+	return hasSameParts( previous, shared ) ? previous : shared;
 }
 
-const isSame = ( previous: Schedule, next: Schedule ) =>
+const hasSameParts = ( previous: Schedule, next: Schedule ) =>
 	Object.entries( next ).every(
 		( [ name, part ] ) => previous[ name as keyof Schedule ] === part
 	);

@@ -1,3 +1,4 @@
+/* eslint-disable jsdoc/check-tag-names -- jest's own tag: the browser of the other tests has no fetch */
 /**
  * @jest-environment node
  */

@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiError } from '../../../src/api/api-error';
 import { toSchedule } from '../../../src/api/schedule-wire';
-import { ABILITIES } from '../../../src/domain/permissions';
 import { isIsoDate } from '../../../src/domain/time';
 import { wireBooking, wireSchedule } from '../support/fake-server';
 
@@ -221,84 +219,3 @@ it.each( [ {}, null, 'text', [], { status: 'ok', bookings: 'none' } ] )(
 		expect( () => read( wire ) ).toThrow( ApiError );
 	}
 );
-
-describe( 'whatever a host answers', () => {
-	/** Our own names with anything behind them: what is only near to a schedule is what breaks readers. */
-	const NAMES = [
-		...[ 'status', 'bookings', 'rooms', 'allTrainers', 'trainers' ],
-		...[ 'urls', 'permission', 'user_id', 'studio', 'revision', 'id' ],
-		...[ 'room_id', 'room_name', 'date', 'time_from', 'time_to', 'title' ],
-		...[ 'event_id', 'post_author_id', 'private', 'gallery', 'original' ],
-		...[ 'payment_status', 'timezone', 'earliestHour', 'latestHour' ],
-		...[ 'minBookingMinutes', 'first_name', 'name', 'fullname' ],
-	];
-	const VALUES = [
-		...[ '2026-11-20', '2026-02-30', '18:00', '24:00', '00:00', '11' ],
-		...[ 'Owner', 'Pending', 'paid', '__proto__', 'constructor', '', '0' ],
-	];
-	const { tree } = fc.letrec< { tree: unknown } >( ( tie ) => ( {
-		tree: fc.oneof(
-			{ maxDepth: 5, withCrossShrink: true },
-			fc.jsonValue(),
-			fc.constantFrom( ...VALUES ),
-			fc.integer(),
-			fc.array( tie( 'tree' ), { maxLength: 4 } ),
-			fc.dictionary( fc.constantFrom( ...NAMES ), tie( 'tree' ), {
-				maxKeys: 8,
-			} )
-		),
-	} ) );
-
-	function expectSchedule( wire: unknown ) {
-		try {
-			const { bookings, rooms, studio, role } = read( wire );
-			expect( Object.keys( ABILITIES ) ).toContain( role );
-			const known = new Set( rooms.map( ( { id } ) => id ) );
-			for ( const { date, from, to, roomId } of bookings ) {
-				expect( isIsoDate( date ) && from <= to && to <= 1440 ).toBe(
-					true
-				);
-				expect( known.has( roomId ) ).toBe( true );
-			}
-			expect( studio.latestHour ).toBeGreaterThan( studio.earliestHour );
-		} catch ( error: unknown ) {
-			if ( ! ( error instanceof ApiError ) ) {
-				throw error;
-			}
-		}
-	}
-
-	it( 'is a schedule or an ApiError', () => {
-		fc.assert( fc.property( tree, expectSchedule ), { numRuns: 1000 } );
-	} );
-
-	it( 'is so too with anything in the place of each member', () => {
-		const bookings = fc.array( tree, { maxLength: 3 } );
-		fc.assert(
-			fc.property(
-				fc.record(
-					{
-						status: fc.constant( 'ok' ),
-						bookings: fc.oneof(
-							tree,
-							fc.array( fc.record( { bookings } ) )
-						),
-						rooms: tree,
-						allTrainers: tree,
-						trainers: tree,
-						studio: tree,
-						permission: fc.oneof(
-							tree,
-							fc.constantFrom( ...VALUES )
-						),
-						user_id: tree,
-						revision: tree,
-					},
-					{ requiredKeys: [ 'bookings' ] }
-				),
-				expectSchedule
-			),
-			{ numRuns: 1000 }
-		);
-	} );
-} );

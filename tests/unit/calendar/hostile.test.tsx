@@ -1,3 +1,4 @@
+/* eslint-disable testing-library/no-node-access -- what is looked for has no role: scripts, handlers, addresses */
 import { act, screen, within } from '@testing-library/react';
 import { wireBooking, wireError, wireSchedule } from '../support/fake-server';
 import {

@@ -199,13 +199,12 @@ it( 'a tab left open overnight goes on with a new nonce, or with what it has', a
 	await mounted( OWNER );
 	await settle();
 	await wait( 1000 );
-	const wake = () =>
-		act(
-			() => void window.dispatchEvent( new Event( 'visibilitychange' ) )
-		);
+	const wake = () => {
+		window.dispatchEvent( new Event( 'visibilitychange' ) );
+	};
 	jest.setSystemTime( Date.parse( '2026-11-21T08:00:00Z' ) );
 	server.answer( 'unreachable' );
-	await wake();
+	act( wake );
 	await outage();
 	expect( card() ).toBeInTheDocument();
 	expect(
