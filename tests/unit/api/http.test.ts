@@ -1,4 +1,3 @@
-/* eslint-disable jsdoc/check-tag-names -- jest's own tag: the browser of the other tests has no fetch */
 /**
  * @jest-environment node
  */
