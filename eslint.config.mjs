@@ -99,6 +99,11 @@ const houseRules = {
 		'jsdoc/check-types': 'off',
 		'jsdoc/check-line-alignment': 'off',
 		'jsdoc/no-undefined-types': 'off',
+		// Of a test that runs without a browser's globals.
+		'jsdoc/check-tag-names': [
+			'error',
+			{ definedTags: [ 'jest-environment' ] },
+		],
 	},
 };
 

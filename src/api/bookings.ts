@@ -1,13 +1,15 @@
 import { AJAX_ACTIONS, ROUTES } from '../contract/routes';
 import type { HistoryEntry } from '../domain/booking';
 import type { Client } from './client';
-import { asId, asList, asRecord, asText } from './read-json';
+import { asId, asInteger, asList, asRecord, asText } from './read-json';
 
 /** The calls that change one booking and say nothing but which. */
 export type BookingAction =
 	'cancel' | 'restore' | 'approve' | 'markPaid' | 'markUnpaid';
 
 /**
+ * Answers the studio's revision after it; null where the host does not say.
+ *
  * @param requestId Unique to this wish of the user: the server does the same one only once, however often it comes.
  * @throws ApiError when the server refuses or cannot be reached. An external host need answer no more than "ok".
  */
@@ -16,11 +18,12 @@ export async function changeBooking(
 	action: BookingAction,
 	bookingId: string,
 	requestId: string
-): Promise< void > {
-	await client.write(
+): Promise< number | null > {
+	const answer = await client.write(
 		{ path: `${ ROUTES[ action ] }/${ encodeURIComponent( bookingId ) }` },
 		{ request_id: requestId }
 	);
+	return asInteger( answer[ 'revision' ] );
 }
 
 /** A trainer's bookings in the studios that the caller owns, newest first. Throws ApiError. */

@@ -1,18 +1,13 @@
 import type { MountConfig } from '../contract/mount';
-import { answerOf, type Answer } from './answer';
+import type { Answer } from './answer';
 import { ApiError, isAbort, toApiError } from './api-error';
 import { ajaxUrl, callUrl } from './call-url';
+import { createHttp, type ReadOptions } from './http';
 import { logFailure } from './logger';
 import { createNonceKeeper } from './nonce';
 import type { JsonRecord } from './read-json';
 
 type Query = Readonly< Record< string, string > >;
-
-export interface ReadOptions {
-	readonly signal?: AbortSignal | undefined;
-	/** ETag of what is already here; the answer may then be a 304. */
-	readonly etag?: string | null | undefined;
-}
 
 /** A path below the REST root, or an action of admin-ajax. */
 export type Target = { readonly path: string } | { readonly action: string };
@@ -83,28 +78,7 @@ export function createClient(
 		return { ...query, locale, ...( _wpnonce ? { _wpnonce } : {} ) };
 	};
 
-	const get = async ( url: URL, { signal, etag }: ReadOptions = {} ) =>
-		answerOf(
-			await window.fetch( url, {
-				credentials: isOwn ? 'same-origin' : 'omit',
-				signal: signal ?? null,
-				headers: {
-					Accept: 'application/json',
-					// To another origin it would cost a preflight that few hosts answer.
-					...( isOwn && etag ? { 'If-None-Match': etag } : {} ),
-				},
-			} )
-		);
-
-	const post = async ( url: URL, query: Query ) =>
-		answerOf(
-			await window.fetch( url, {
-				method: 'POST',
-				credentials: 'same-origin',
-				headers: { Accept: 'application/json' },
-				body: new URLSearchParams( query ),
-			} )
-		);
+	const http = createHttp( isOwn );
 
 	const addressOf = ( target: Target, query: Query ) =>
 		'path' in target
@@ -123,8 +97,8 @@ export function createClient(
 		return isOwn &&
 			isKnown &&
 			( isSecret || url.href.length > LONGEST_ADDRESS )
-			? post( bare, signed( query ) )
-			: get( url );
+			? http.postForm( bare, signed( query ) )
+			: http.get( url );
 	};
 
 	/** Tries once more with a new nonce where the old one was refused; `mayRenew` is false where that one is new. */
@@ -152,7 +126,10 @@ export function createClient(
 			logged( path, () =>
 				renewing(
 					() =>
-						get( callUrl( root, path, signed( query ) ), options ),
+						http.get(
+							callUrl( root, path, signed( query ) ),
+							options
+						),
 					true
 				)
 			),

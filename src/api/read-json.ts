@@ -19,6 +19,14 @@ export function asText( value: unknown ): string {
 	return typeof value === 'string' ? value : '';
 }
 
+/** Of a picture: an address of the web, or one on the page's own site. Empty for any other, which may hold anything. */
+export function asAddress( value: unknown ): string {
+	const address = asText( value ).trim();
+	return /^https?:\/\//i.test( address ) || /^\/(?!\/)/.test( address )
+		? address
+		: '';
+}
+
 /** Ids come as numbers or as strings; 0 and the empty string stand for none. */
 export function asId( value: unknown ): string | null {
 	if ( typeof value !== 'number' && typeof value !== 'string' ) {

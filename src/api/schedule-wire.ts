@@ -14,6 +14,7 @@ import { roleOf } from '../domain/permissions';
 import { isIsoDate, toMinutes, DAY_MINUTES } from '../domain/time';
 import { ApiError, UNREADABLE_ANSWER } from './api-error';
 import {
+	asAddress,
 	asFlag,
 	asId,
 	asInteger,
@@ -187,7 +188,9 @@ function namesOf(
 		trainerId,
 		firstName: either( 'first_name' ),
 		lastName: either( 'last_name' ),
-		avatar: either( 'avatarSrc' ),
+		avatar:
+			asAddress( wire[ 'avatarSrc' ] ) ||
+			asAddress( trainer[ 'avatarSrc' ] ),
 	};
 }
 
@@ -211,14 +214,22 @@ function eventOf( wire: JsonRecord ): Pick< Booking, EventPart > {
 		isBusy: isPrivate && eventId === null,
 		summary: asText( wire[ 'desc' ] ),
 		description: asText( wire[ 'description' ] ),
-		gallery: asList( wire[ 'gallery' ] ).flatMap( imageOf ),
+		gallery: galleryOf( wire ),
 	};
+}
+
+/** Each picture once. */
+function galleryOf( wire: JsonRecord ): readonly Image[] {
+	const images = asList( wire[ 'gallery' ] ).flatMap( imageOf );
+	return Array.from(
+		new Map( images.map( ( image ) => [ image.original, image ] ) ).values()
+	);
 }
 
 function imageOf( value: unknown ): readonly Image[] {
 	const image = asRecord( value );
-	const original = asText( image[ 'original' ] );
-	const thumbnail = asText( image[ 'thumbnail' ] ) || original;
+	const original = asAddress( image[ 'original' ] );
+	const thumbnail = asAddress( image[ 'thumbnail' ] ) || original;
 	return original
 		? [ { original, thumbnail, alt: asText( image[ 'alt' ] ) } ]
 		: [];

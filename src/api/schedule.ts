@@ -3,7 +3,8 @@ import type { WireSchedule } from '../contract/schedule';
 import type { Schedule } from '../domain/booking';
 import type { DateRange } from '../domain/time';
 import type { Answer } from './answer';
-import type { Client, ReadOptions } from './client';
+import type { Client } from './client';
+import type { ReadOptions } from './http';
 import { asText, type JsonRecord } from './read-json';
 import { toSchedule } from './schedule-wire';
 

@@ -23,6 +23,7 @@ interface BodyProps extends Pick<
 	/** Null shows every room. */
 	readonly room: Room | null;
 	readonly onRetry: () => void;
+	readonly onShowKept: () => void;
 }
 
 const UNKNOWN_STUDIO = {
@@ -40,13 +41,20 @@ const NO_BOOKINGS: Schedule[ 'bookings' ] = [];
 
 /** The grid, its skeleton while nothing is known of the week, or the error in its place. */
 export function Body( props: BodyProps ) {
-	const { week, range, room, onRetry } = props;
+	const { week, range, room, onRetry, onShowKept } = props;
 	const isReady = week.status === 'ready';
 	const content = isReady ? week.schedule : skeletonOf( props );
 	const rooms = useShownRooms( content.rooms, room );
 	const label = useGridLabel( range, room );
 	if ( week.status === 'failed' ) {
-		return <ErrorPanel error={ week.error } onRetry={ onRetry } />;
+		return (
+			<ErrorPanel
+				error={ week.error }
+				kept={ week.kept }
+				onRetry={ onRetry }
+				onShowKept={ onShowKept }
+			/>
+		);
 	}
 	return (
 		<>

@@ -9,6 +9,7 @@ import {
 } from '../domain/time';
 import { useI18n } from '../i18n/context';
 import { useClock } from '../store/use-clock';
+import type { KeptWeeks } from '../store/kept-weeks';
 import {
 	rangeOf,
 	useView,
@@ -30,6 +31,8 @@ export interface CalendarProps {
 	readonly client: Client;
 	readonly studioId: string;
 	readonly view: ViewStore;
+	/** What this device has kept of the studio. */
+	readonly keptWeeks: KeptWeeks;
 	/** What the page already brought along of the studio. */
 	readonly preload: Schedule | null;
 	/** The mount point: its colours decide between light and dark. */
@@ -48,7 +51,10 @@ export function Calendar( props: CalendarProps ) {
 	const now = useClock( studio );
 	const range = useRange( inView, now.date );
 	const day = useDayInView( range, now.date, view );
-	const { week, retry } = useWeek( client, { studioId, range } );
+	const { week, retry, showKept } = useWeek( client, props.keptWeeks, {
+		studioId,
+		range,
+	} );
 	if ( week.status === 'ready' && week.schedule !== studio ) {
 		setStudio( week.schedule );
 	}
@@ -112,6 +118,7 @@ export function Calendar( props: CalendarProps ) {
 							onBook={ onBook }
 							day={ day }
 							onRetry={ retry }
+							onShowKept={ showKept }
 						/>
 					</>
 				) }

@@ -1,14 +1,21 @@
+import { sprintf } from '@wordpress/i18n';
 import type { ApiError } from '../api/api-error';
+import type { Schedule } from '../domain/booking';
 import { useI18n } from '../i18n/context';
+import { asOfTime } from './as-of';
 
 interface ErrorPanelProps {
 	readonly error: ApiError;
+	/** The range as this device last saw it; null where it has not. */
+	readonly kept: Schedule | null;
 	readonly onRetry: () => void;
+	readonly onShowKept: () => void;
 }
 
 /** Stands in place of the grid when a range could not be read (specification, 8). */
-export function ErrorPanel( { error, onRetry }: ErrorPanelProps ) {
-	const { __ } = useI18n();
+export function ErrorPanel( props: ErrorPanelProps ) {
+	const { error, kept, onRetry, onShowKept } = props;
+	const { __, locale } = useI18n();
 	const reason = error.isTransient
 		? __(
 				'The bookings could not be loaded after three tries.',
@@ -21,13 +28,31 @@ export function ErrorPanel( { error, onRetry }: ErrorPanelProps ) {
 				{ __( 'Oops something went wrong...', 'studio-calendar' ) }
 			</p>
 			{ reason !== '' && <p className="sc-panel__text">{ reason }</p> }
-			<button
-				type="button"
-				className="sc-btn sc-btn--line"
-				onClick={ onRetry }
-			>
-				{ __( 'Try again', 'studio-calendar' ) }
-			</button>
+			<div className="sc-panel__actions">
+				<button
+					type="button"
+					className="sc-btn sc-btn--line"
+					onClick={ onRetry }
+				>
+					{ __( 'Try again', 'studio-calendar' ) }
+				</button>
+				{ kept && (
+					<button
+						type="button"
+						className="sc-btn sc-btn--quiet"
+						onClick={ onShowKept }
+					>
+						{ sprintf(
+							/* translators: %s: "12:04", on another day "20 Nov, 12:04" */
+							__(
+								'Show last seen week (as of %s)',
+								'studio-calendar'
+							),
+							asOfTime( kept, locale ) ?? ''
+						) }
+					</button>
+				) }
+			</div>
 		</div>
 	);
 }

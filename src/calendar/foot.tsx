@@ -5,9 +5,9 @@ import { asOfTime } from './as-of';
 
 /** Whose clock the times are, and when they were last checked. */
 export function Foot( { schedule }: { readonly schedule: Schedule } ) {
-	const { __ } = useI18n();
+	const { __, locale } = useI18n();
 	const zone = schedule.studio.timezone;
-	const time = asOfTime( schedule );
+	const time = asOfTime( schedule, locale );
 	return (
 		<footer className="sc-foot">
 			<span>
@@ -21,7 +21,7 @@ export function Foot( { schedule }: { readonly schedule: Schedule } ) {
 			<span>
 				{ time !== null &&
 					sprintf(
-						/* translators: %s: time of day, "12:04" */
+						/* translators: %s: "12:04", on another day "20 Nov, 12:04" */
 						__( 'as of %s', 'studio-calendar' ),
 						time
 					) }

@@ -11,6 +11,7 @@ import type { Language } from '../i18n/context';
 import { pickLocale } from '../i18n/locale';
 import { createTexts, loadTexts } from '../i18n/texts';
 import { readPageParams } from '../store/page-params';
+import { createKeptWeeks, deviceStorage } from '../store/kept-weeks';
 import { createQueryClient } from '../store/query-client';
 import { createMemoryView, createUrlView, rangeOf } from '../store/view-store';
 import { weekKey, weekQuery } from '../store/week-query';
@@ -72,7 +73,24 @@ function openStudio(
 	}
 	// A failure is the calendar's to show, which waits for this same read.
 	cache.query( weekQuery( client, request ) ).catch( noop );
-	return { studioId, client, view, preload };
+	const keptWeeks = createKeptWeeks( deviceStorage( window ), {
+		host: config.external?.restUrl ?? config.restUrl,
+		studioId,
+		locale,
+		userId: visitorOf( config, page ),
+	} );
+	return { studioId, client, view, preload, keptWeeks };
+}
+
+/** Whose weeks may be shown before any answer: of whom a foreign host's nonce is, only its answer tells. */
+function visitorOf(
+	{ external, userId }: MountConfig,
+	{ urlNonce }: Page
+): string | null | undefined {
+	if ( external ) {
+		return urlNonce === null ? null : undefined;
+	}
+	return userId === null ? null : String( userId );
 }
 
 /** The page's Guest view, where it is of this very range and the visitor has no view of their own. */

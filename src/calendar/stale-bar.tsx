@@ -11,8 +11,8 @@ interface StaleBarProps {
 
 /** Says that the bookings below could not be renewed, and since when they are true. */
 export function StaleBar( { schedule, onRetry }: StaleBarProps ) {
-	const { __ } = useI18n();
-	const time = asOfTime( schedule );
+	const { __, locale } = useI18n();
+	const time = asOfTime( schedule, locale );
 	return (
 		<div className="sc-bar" role="status">
 			<Icon name="offline" />
@@ -20,7 +20,7 @@ export function StaleBar( { schedule, onRetry }: StaleBarProps ) {
 				{ time === null
 					? __( 'Offline.', 'studio-calendar' )
 					: sprintf(
-							/* translators: %s: time of day, "12:04" */
+							/* translators: %s: "12:04", on another day "20 Nov, 12:04" */
 							__(
 								'Offline. You see the week as of %s.',
 								'studio-calendar'

@@ -2,7 +2,8 @@ import type { WireSchedule } from './schedule';
 
 /**
  * What the server writes into the mount point's `data-studio-calendar` attribute. Nothing in it depends on the visitor
- * but `nonce`, which is there for logged-in visitors only (their HTML is no-store), so guest HTML can be cached.
+ * but `nonce` and `userId`, which are there for logged-in visitors only (their HTML is no-store), so guest HTML can be
+ * cached.
  */
 export interface MountConfig {
 	/** Fixed by an attribute of block or shortcode; null: the page's query parameter decides. */
@@ -21,6 +22,7 @@ export interface MountConfig {
 		readonly ajaxUrl: string;
 	};
 	readonly nonce: string | null;
+	readonly userId: number | null;
 	/** Address of the build folder, with trailing slash: chunks and images. */
 	readonly assets: string;
 	readonly pluginVersion: string;

@@ -53,14 +53,15 @@ export const ABILITIES: Readonly< Record< Role, Abilities > > = {
 	},
 };
 
-const ROLE_NAMES: Readonly< Record< string, Role > > = {
-	owner: 'Owner',
-	trainer: 'Trainer',
-	admin: 'Admin',
-	administrator: 'Admin',
-};
+/** A map, since an object has members that no host should be able to name. */
+const ROLE_NAMES: ReadonlyMap< string, Role > = new Map( [
+	[ 'owner', 'Owner' ],
+	[ 'trainer', 'Trainer' ],
+	[ 'admin', 'Admin' ],
+	[ 'administrator', 'Admin' ],
+] );
 
 /** The role a response's `permission` stands for; anything unknown may only look. */
 export function roleOf( permission: string ): Role {
-	return ROLE_NAMES[ permission.toLowerCase() ] ?? 'Guest';
+	return ROLE_NAMES.get( permission.toLowerCase() ) ?? 'Guest';
 }

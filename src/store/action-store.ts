@@ -4,6 +4,7 @@ import type { Client } from '../api/client';
 import type { Booking, BookingFlags } from '../domain/booking';
 import { loadingFlagOf, NO_FLAGS, type WriteAction } from '../domain/card-menu';
 import { requestId } from './request-id';
+import { noteWrittenRevision } from './written-revision';
 
 export interface ActionState {
 	/** Of bookings that something is, or was just, done to; by id. */
@@ -36,6 +37,7 @@ const NOTHING: ActionState = {
 /** @param reload Reads what is shown of the studio again. */
 export function createActionStore(
 	client: Client,
+	studioId: string,
 	reload: () => Promise< void >
 ): ActionStore {
 	let state = NOTHING;
@@ -58,10 +60,19 @@ export function createActionStore(
 	};
 	const tried = async ( action: BookingAction, booking: Booking ) => {
 		try {
-			await changeBooking( client, action, booking.id, requestId() );
+			const id = requestId();
+			const revision = await changeBooking(
+				client,
+				action,
+				booking.id,
+				id
+			);
+			noteWrittenRevision( studioId, revision );
 			return true;
 		} catch ( error: unknown ) {
 			change( { failure: toApiError( error ) } );
+			// It may have arrived all the same; and who is refused often looks at an old week.
+			void reload();
 			return false;
 		}
 	};

@@ -14,6 +14,10 @@ export interface PageParams {
 
 export const ALL_ROOMS = 'all';
 
+/** Nobody books rooms beyond; at the ends of the calendar there are days that no date can be made of. */
+const FIRST_DAY = '1970-01-01';
+const LAST_DAY = '2199-12-31';
+
 const ID_PATTERN = /^[1-9]\d{0,17}$/;
 const DAYS_PATTERN = /^[1-9]\d?$/;
 
@@ -35,7 +39,7 @@ function daysInView(
 	week: string | null,
 	days: string
 ): Pick< PageParams, 'week' | 'days' > {
-	if ( ! isIsoDate( week ) ) {
+	if ( ! isIsoDate( week ) || week <= FIRST_DAY || week >= LAST_DAY ) {
 		return { week: null, days: null };
 	}
 	const isRange = DAYS_PATTERN.test( days ) && Number( days ) <= MOST_DAYS;

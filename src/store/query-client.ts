@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
+import { RETRY_DELAY, TRIES } from '../api/read-or-empty';
 
-/** Specification, 7: reads are tried up to three times, two seconds apart. */
-const TRIES = 3;
-const RETRY_DELAY = 2000;
 /** Milliseconds in which going back to a week just read asks the server nothing. */
 const FRESH = 15_000;
 

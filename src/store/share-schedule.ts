@@ -4,7 +4,7 @@ import type { Booking, Schedule } from '../domain/booking';
 /**
  * A new answer with every part that did not change taken over from the old one as the same object. Bookings are
  * matched by id, not by their place in the list, so one that is added leaves all the others the same and one changed
- * booking draws one card.
+ * booking draws one card. An answer that is the same in everything is the old object.
  */
 export function shareSchedule(
 	previous: Schedule | undefined,
@@ -13,7 +13,7 @@ export function shareSchedule(
 	if ( ! previous ) {
 		return next;
 	}
-	return {
+	const shared = {
 		...next,
 		bookings: shareBookings( previous.bookings, next.bookings ),
 		trainers: share( previous.trainers, next.trainers ),
@@ -21,7 +21,13 @@ export function shareSchedule(
 		studio: share( previous.studio, next.studio ),
 		range: share( previous.range, next.range ),
 	};
+	return hasSameParts( previous, shared ) ? previous : shared;
 }
+
+const hasSameParts = ( previous: Schedule, next: Schedule ) =>
+	Object.entries( next ).every(
+		( [ name, part ] ) => previous[ name as keyof Schedule ] === part
+	);
 
 function shareBookings(
 	previous: readonly Booking[],

@@ -22,7 +22,9 @@ export interface Actions extends ActionState {
 export function useActions( client: Client, studioId: string ): Actions {
 	const cache = useQueryClient();
 	const [ store ] = useState( () =>
-		createActionStore( client, () => readAgain( cache, studioId ) )
+		createActionStore( client, studioId, () =>
+			readAgain( cache, studioId )
+		)
 	);
 	const state = useSyncExternalStore( store.subscribe, store.get );
 	return useMemo( () => ( { ...state, store } ), [ state, store ] );

@@ -1,10 +1,11 @@
 import { noop, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from '@wordpress/element';
+import { useEffect, useMemo, useState } from '@wordpress/element';
 import { toApiError, type ApiError } from '../api/api-error';
 import type { Client } from '../api/client';
 import type { ScheduleRequest } from '../api/schedule';
 import type { Schedule } from '../domain/booking';
-import { shiftRange } from '../domain/time';
+import { shiftRange, type DateRange } from '../domain/time';
+import type { KeptWeeks } from './kept-weeks';
 import { whenIdle } from './when-idle';
 import { weekQuery } from './week-query';
 
@@ -16,39 +17,115 @@ export type WeekState =
 			readonly isRefreshing: boolean;
 			/** The last refresh failed: what is shown is as of `schedule.asOf`. */
 			readonly isStale: boolean;
+			/** As this device kept it, to be looked at only. */
+			readonly isKept: boolean;
 	  }
-	| { readonly status: 'failed'; readonly error: ApiError };
+	| {
+			readonly status: 'failed';
+			readonly error: ApiError;
+			readonly kept: Schedule | null;
+	  };
 
 const NEIGHBOURS = [ 7, -7 ];
 
-/** The bookings of one range, kept fresh, and its neighbours fetched when there is nothing better to do. */
+interface UsedWeek {
+	readonly week: WeekState;
+	readonly retry: () => void;
+	/** Opens what this device kept of a range that could not be read. */
+	readonly showKept: () => void;
+}
+
+/**
+ * The bookings of one range, kept fresh, and its neighbours fetched when there is nothing better to do. Until the first
+ * answer it is the range as this device last saw it.
+ */
 export function useWeek(
 	client: Client,
+	keptWeeks: KeptWeeks,
 	request: ScheduleRequest
-): { readonly week: WeekState; readonly retry: () => void } {
-	const query = useQuery( weekQuery( client, request ) );
-	useNeighbours( client, request, query.isSuccess && ! query.isFetching );
-	return { week: stateOf( query ), retry: () => void query.refetch() };
+): UsedWeek {
+	const { range } = request;
+	const placeholderData = useReadOnce( keptWeeks, range );
+	const query = useQuery( {
+		...weekQuery( client, request ),
+		placeholderData,
+	} );
+	const { data, isPlaceholderData, isSuccess, isFetching } = query;
+	useNeighbours( client, request, isSuccess && ! isFetching );
+	useKeeping( keptWeeks, isPlaceholderData ? undefined : data );
+	const kept = useKept( keptWeeks, range, query.isError && ! data );
+	const [ opened, setOpened ] = useState< DateRange | null >( null );
+	return {
+		week: stateOf( query, kept, opened === range ),
+		retry: () => void query.refetch(),
+		showKept: () => setOpened( range ),
+	};
 }
 
 interface QueryView {
 	readonly data: Schedule | undefined;
 	readonly error: unknown;
 	readonly isFetching: boolean;
+	readonly isPlaceholderData: boolean;
 }
 
-function stateOf( { data, error, isFetching }: QueryView ): WeekState {
-	if ( data ) {
+function stateOf(
+	{ data, error, isFetching, isPlaceholderData }: QueryView,
+	kept: Schedule | null,
+	isKeptOpen: boolean
+): WeekState {
+	const shown = data ?? ( isKeptOpen ? kept : null );
+	if ( shown ) {
 		return {
 			status: 'ready',
-			schedule: data,
+			schedule: shown,
 			isRefreshing: isFetching,
 			isStale: error !== null,
+			isKept: ! data || isPlaceholderData,
 		};
 	}
 	return error !== null && ! isFetching
-		? { status: 'failed', error: toApiError( error ) }
+		? { status: 'failed', error: toApiError( error ), kept }
 		: { status: 'loading' };
+}
+
+/** Asked for only where no answer is there yet, and then once: every object is another week to those who draw it. */
+function useReadOnce(
+	keptWeeks: KeptWeeks,
+	range: DateRange
+): () => Schedule | undefined {
+	return useMemo( () => {
+		let read: { readonly schedule: Schedule | null } | null = null;
+		return () => {
+			read ??= { schedule: keptWeeks.read( range ) };
+			return read.schedule ?? undefined;
+		};
+	}, [ keptWeeks, range ] );
+}
+
+function useKept(
+	keptWeeks: KeptWeeks,
+	range: DateRange,
+	isWanted: boolean
+): Schedule | null {
+	return useMemo(
+		() => ( isWanted ? keptWeeks.read( range ) : null ),
+		[ keptWeeks, range, isWanted ]
+	);
+}
+
+/** What was seen, not what was fetched ahead; a page's preload is as old as the page. */
+function useKeeping(
+	keptWeeks: KeptWeeks,
+	schedule: Schedule | undefined
+): void {
+	useEffect(
+		() =>
+			schedule && schedule.asOf > 0
+				? whenIdle( () => keptWeeks.keep( schedule ) )
+				: undefined,
+		[ keptWeeks, schedule ]
+	);
 }
 
 function useNeighbours(

@@ -51,7 +51,7 @@ export function BookingInfo( props: BookingInfoProps ) {
 		>
 			<When booking={ booking } schedule={ schedule } />
 			<InfoTags booking={ booking } />
-			{ [ booking.summary, booking.description ]
+			{ Array.from( new Set( [ booking.summary, booking.description ] ) )
 				.filter( Boolean )
 				.map( ( text ) => (
 					<p key={ text } className="sc-info__text">

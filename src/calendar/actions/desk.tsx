@@ -36,7 +36,7 @@ export function Desk( props: DeskProps ) {
 	const { client, studioId, week, today, children } = props;
 	const actions = useActions( client, studioId );
 	const changed = useChangedWeek( week, actions );
-	const schedule = changed.status === 'ready' ? changed.schedule : null;
+	const schedule = useActedOn( changed );
 	const known = useLast( schedule );
 	const [ dialog, setDialog ] = useState< OpenDialog | null >( null );
 	const [ note, setNote ] = useState< Note | null >( null );
@@ -90,6 +90,19 @@ export function Desk( props: DeskProps ) {
 				onNote={ setNote }
 			/>
 		</>
+	);
+}
+
+/** A week that this device kept, which may have changed since, is only looked at: as a guest looks at it. */
+function useActedOn( week: WeekState ): Schedule | null {
+	const schedule = week.status === 'ready' ? week.schedule : null;
+	const isKept = week.status === 'ready' && week.isKept;
+	return useMemo(
+		() =>
+			schedule && isKept
+				? { ...schedule, role: 'Guest', userId: null }
+				: schedule,
+		[ schedule, isKept ]
 	);
 }
 

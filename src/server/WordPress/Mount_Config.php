@@ -44,6 +44,7 @@ final class Mount_Config {
 			'ajaxUrl'       => admin_url( 'admin-ajax.php' ),
 			'external'      => $external,
 			'nonce'         => null === $external && is_user_logged_in() ? wp_create_nonce( 'wp_rest' ) : null,
+			'userId'        => null === $external && is_user_logged_in() ? get_current_user_id() : null,
 			'assets'        => plugins_url( 'build/', $this->plugin_file ),
 			'pluginVersion' => $this->plugin_version,
 			'preload'       => null === $external ? $this->preload( $studio, self::locale_of_address() ?? $locale ) : null,

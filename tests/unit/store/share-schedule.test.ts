@@ -46,3 +46,7 @@ it( 'takes the time of the new answer', () => {
 	const later = makeSchedule( { bookings: before.bookings, asOf: 5 } );
 	expect( shareSchedule( before, later ).asOf ).toBe( 5 );
 } );
+
+it( 'is the old object where nothing at all has changed', () => {
+	expect( shareSchedule( before, { ...before } ) ).toBe( before );
+} );

@@ -29,6 +29,7 @@ export function startDemo(): FakeServer {
 /** For afterEach. */
 export function endDemo(): void {
 	document.body.replaceChildren();
+	window.localStorage.clear();
 	jest.useRealTimers();
 }
 

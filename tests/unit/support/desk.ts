@@ -106,6 +106,7 @@ export function setUpDesk(): void {
 
 	afterEach( () => {
 		document.body.replaceChildren();
+		window.localStorage.clear();
 		jest.useRealTimers();
 	} );
 }

@@ -13,6 +13,7 @@ export const CONFIG: MountConfig = {
 	ajaxUrl: 'http://localhost/wp-admin/admin-ajax.php',
 	external: null,
 	nonce: null,
+	userId: null,
 	assets: 'http://localhost/build/',
 	pluginVersion: '0.1.0',
 	preload: null,

@@ -46,6 +46,7 @@ final class Shortcode_Test extends Test_Case {
 				'ajaxUrl'       => admin_url( 'admin-ajax.php' ),
 				'external'      => null,
 				'nonce'         => null,
+				'userId'        => null,
 				'assets'        => plugins_url( 'studio-calendar/build/' ),
 				'pluginVersion' => \StudioCalendar\Plugin::VERSION,
 			),
@@ -139,6 +140,7 @@ final class Shortcode_Test extends Test_Case {
 
 		self::assertIsString( $config['nonce'] );
 		self::assertSame( 1, wp_verify_nonce( $config['nonce'], 'wp_rest' ) );
+		self::assertSame( self::$people->user['trainer'], $config['userId'] );
 		self::assertNull( $config['preload'] );
 		self::assertTrue( defined( 'DONOTCACHEPAGE' ) );
 	}
@@ -163,6 +165,7 @@ final class Shortcode_Test extends Test_Case {
 
 		self::assertSame( array( 'restUrl' => 'https://host.example/wp-json/studio-calendar/v1', 'ajaxUrl' => 'https://host.example/wp-admin/admin-ajax.php' ), $config['external'] );
 		self::assertNull( $config['nonce'] );
+		self::assertNull( $config['userId'] );
 		self::assertNull( $config['preload'] );
 		self::assertSame( 99999999, $config['studioId'] );
 	}

@@ -1,0 +1,17 @@
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { repo } from '../lib/paths.mjs';
+
+/** Gives a site one of the must-use plugins of tests/fixtures/mu-plugins. */
+export function addTestPlugin( site, name ) {
+	const folder = join( site.dir, 'wp-content/mu-plugins' );
+	const place = join( folder, `studio-calendar-${ name }.php` );
+	mkdirSync( folder, { recursive: true } );
+	if ( ! existsSync( place ) ) {
+		rmSync( place, { force: true } );
+		symlinkSync(
+			join( repo, `tests/fixtures/mu-plugins/${ name }.php` ),
+			place
+		);
+	}
+}

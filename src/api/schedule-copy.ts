@@ -1,0 +1,64 @@
+import type { WireBooking, WireSchedule } from '../contract/schedule';
+import type { Booking, Schedule } from '../domain/booking';
+import { toTime } from '../domain/time';
+
+/**
+ * A schedule as it may be kept on a device (docs/decisions/0014): written as an answer, so that it is read back the
+ * way answers are, whatever has become of it meanwhile. What is not named here is not kept.
+ */
+export function toCopy( schedule: Schedule ): WireSchedule {
+	const { studio, role, userId } = schedule;
+	return {
+		status: 'ok',
+		bookings: [
+			{
+				bookings: schedule.bookings.map( ( booking ) =>
+					copyOf( booking, userId )
+				),
+			},
+		],
+		rooms: schedule.rooms,
+		permission: role,
+		...( userId === null ? {} : { user_id: userId } ),
+		studio: {
+			id: studio.id,
+			name: studio.name,
+			...( studio.timezone === null
+				? {}
+				: { timezone: studio.timezone } ),
+			earliestHour: studio.earliestHour,
+			latestHour: studio.latestHour,
+		},
+	};
+}
+
+function copyOf( booking: Booking, userId: string | null ): WireBooking {
+	const { id, roomId, date, from, to, isPending } = booking;
+	const isOwn = userId !== null && booking.trainerId === userId;
+	return {
+		id,
+		room_id: roomId,
+		date,
+		time_from: toTime( from ),
+		time_to: toTime( to ),
+		status: isPending ? 'Pending' : 'Approved',
+		...( isOwn ? { post_author_id: userId } : {} ),
+		...( booking.isPrivate ? { private: true } : eventOf( booking ) ),
+	};
+}
+
+/** The trainer's name is public once a booking is approved, and not before (docs/decisions/0005). */
+function eventOf( booking: Booking ): Partial< WireBooking > {
+	const { eventId, title, summary, firstName, lastName, avatar } = booking;
+	const trainer = {
+		first_name: firstName,
+		last_name: lastName,
+		avatarSrc: avatar,
+	};
+	return {
+		...( eventId === null ? {} : { event_id: eventId } ),
+		title,
+		desc: summary,
+		...( booking.isPending ? {} : trainer ),
+	};
+}
