@@ -22,6 +22,7 @@ for ( const { name, visitor, ...screen } of SCREENS ) {
 			expectedErrors: screen.expectedErrors ?? [],
 			reducedMotion: 'reduce',
 		} );
+		test.slow();
 
 		test( `${ name } looks the same under a hostile theme`, async ( {
 			page,
