@@ -42,7 +42,7 @@ interface FieldErrorProps {
 }
 
 /** Said at once where it comes up, and again with the control that it describes. */
-export function FieldError( { id, children }: FieldErrorProps ) {
+function FieldError( { id, children }: FieldErrorProps ) {
 	return (
 		<p id={ id } className="sc-f__error" role="alert">
 			<Icon name="warning" />

@@ -28,7 +28,7 @@ interface Studio {
 /** What the server of these tests has and says; anew for each test. */
 export const studio = {} as Studio;
 
-export const user = userEvent.setup( {
+const user = userEvent.setup( {
 	advanceTimers: jest.advanceTimersByTime,
 } );
 

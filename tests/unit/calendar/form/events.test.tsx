@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { Reply } from '../../support/fake-server';
 import { wireError } from '../../support/fake-server';
 import {
+	button,
 	choice,
 	choose,
 	openForm,
@@ -39,6 +40,14 @@ describe( 'events', () => {
 		expect( event() ).toHaveDisplayValue( 'Choir' );
 		await choose( choice( 'Trainer' ), 'Anna Tamm' );
 		expect( event() ).toHaveDisplayValue( 'Salsa' );
+	} );
+
+	it( 'of another trainer are waited for: the form cannot go out with the old one', async () => {
+		studio.events[ '6' ] = 'silent';
+		await openForm();
+		await choose( choice( 'Trainer' ), 'Karl Rebane' );
+		expect( event() ).toHaveDisplayValue( 'Loading...' );
+		expect( button( 'Create' ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
 	it( 'of a trainer who was left come too late', async () => {

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { demo } from './demo';
+
+interface Taken {
+	readonly date: string;
+	readonly from: string;
+	readonly to: string;
+	readonly room: string;
+}
+
+interface Named {
+	readonly id: number;
+	readonly name: string;
+}
+
+/** Books past the app, as somebody else would meanwhile; the page's visitor has to be allowed to. */
+export async function book( page: Page, taken: Taken ): Promise< void > {
+	const answer = await ask( page );
+	const { rooms } = await answer< { rooms: readonly Named[] } >(
+		'booking/getInRange_ready',
+		{
+			studio_id: String( demo.studio.id ),
+			date_from: taken.date,
+			date_to: taken.date,
+		}
+	);
+	const { events } = await answer< {
+		events: readonly { event_id: number }[];
+	} >( 'events/getByUser', { id: String( demo.users.owner.id ) } );
+	await answer( 'booking/add', {
+		post_data: JSON.stringify( {
+			studio_id: demo.studio.id,
+			room_id: rooms.find( ( { name } ) => name === taken.room )?.id,
+			event_id: events[ 0 ]?.event_id,
+			trainer_id: demo.users.owner.id,
+			date: taken.date,
+			time_from: taken.from,
+			time_to: taken.to,
+			repeat: 0,
+		} ),
+	} );
+}
+
+async function ask( page: Page ) {
+	const nonce = await page.request.get(
+		`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
+	);
+	const _wpnonce = await nonce.text();
+	return async < Answer >(
+		path: string,
+		query: Readonly< Record< string, string > >
+	): Promise< Answer > => {
+		const response = await page.request.get( `${ demo.rest }/${ path }`, {
+			params: { ...query, _wpnonce },
+		} );
+		expect( response.status(), await response.text() ).toBe( 200 );
+		return ( await response.json() ) as Answer;
+	};
+}
