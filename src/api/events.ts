@@ -2,22 +2,24 @@ import { ROUTES } from '../contract/routes';
 import type { EventName } from '../domain/booking';
 import type { Client } from './client';
 import { asId, asList, asRecord, asText, type JsonRecord } from './read-json';
+import { readOrEmpty } from './read-or-empty';
 
-/** What a trainer books rooms for. Throws ApiError. */
+/** What a trainer books rooms for; none where all tries fail (specification, 7). */
 export async function eventsOf(
 	client: Client,
 	trainerId: string
 ): Promise< readonly EventName[] > {
-	return namesIn(
-		await client.write( { path: ROUTES.eventsByUser }, { id: trainerId } )
-	);
+	const read = () =>
+		client.write( { path: ROUTES.eventsByUser }, { id: trainerId } );
+	return namesIn( await readOrEmpty( read ) );
 }
 
-/** What anybody books rooms for. Throws ApiError. */
+/** What anybody books rooms for; none where all tries fail. */
 export async function defaultEvents(
 	client: Client
 ): Promise< readonly EventName[] > {
-	return namesIn( await client.write( { path: ROUTES.eventsDefault }, {} ) );
+	const read = () => client.write( { path: ROUTES.eventsDefault }, {} );
+	return namesIn( await readOrEmpty( read ) );
 }
 
 const namesIn = ( answer: JsonRecord ) =>

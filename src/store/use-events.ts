@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { toApiError, type ApiError } from '../api/api-error';
 import type { Client } from '../api/client';
 import { defaultEvents, eventsOf } from '../api/events';
 import type { EventName } from '../domain/booking';
@@ -7,8 +6,8 @@ import type { EventName } from '../domain/booking';
 export type EventsState =
 	| { readonly status: 'loading' }
 	| { readonly status: 'ready'; readonly events: readonly EventName[] }
-	/** Neither a trainer's own nor the default ones; without an error both are empty. */
-	| { readonly status: 'failed'; readonly error: ApiError | null };
+	/** Neither a trainer's own nor the default ones: both calls failed, or both lists are empty. */
+	| { readonly status: 'failed' };
 
 /**
  * The events of a trainer, or the default ones where that fails or there are none (specification, 4). Each trainer's are
@@ -22,7 +21,7 @@ export function useEvents(
 		queryKey: [ 'events', 'of', trainerId ],
 		queryFn: () => ( trainerId ? eventsOf( client, trainerId ) : [] ),
 	} );
-	const needsDefault = own.isError || own.data?.length === 0;
+	const needsDefault = own.data?.length === 0;
 	const common = useQuery( {
 		queryKey: [ 'events', 'default' ],
 		queryFn: () => defaultEvents( client ),
@@ -36,8 +35,5 @@ export function useEvents(
 	}
 	return common.data && common.data.length > 0
 		? { status: 'ready', events: common.data }
-		: {
-				status: 'failed',
-				error: common.error && toApiError( common.error ),
-			};
+		: { status: 'failed' };
 }

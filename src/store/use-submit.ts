@@ -13,6 +13,7 @@ import type { Locale } from '../domain/labels';
 import { requestId } from './request-id';
 import { readAgain } from './use-actions';
 import { checkKey } from './use-date-checks';
+import { noteWrittenRevision } from './written-revision';
 
 /** The form's status (specification, 4), and why the last try came to nothing. */
 export interface Submitting {
@@ -31,7 +32,6 @@ const OUTDATED = [ 'changed_meanwhile', 'slot_taken', 'gap_too_small' ];
 
 const IDLE = { status: 'idle', failure: null } as const;
 
-
 /** Sends what a form asks for. The same wish keeps its request id, so that trying again never books twice. */
 export function useSubmit( client: Client, locale: Locale ): Submitting {
 	const cache = useQueryClient();
@@ -43,10 +43,11 @@ export function useSubmit( client: Client, locale: Locale ): Submitting {
 		async ( wish: BookingWish | EditWish ) => {
 			setState( { status: 'submitting', failure: null } );
 			try {
-				await write( client, wish, {
+				const { revision } = await write( client, wish, {
 					locale,
 					requestId: idOf( wish ),
 				} );
+				noteWrittenRevision( wish.studioId, revision );
 			} catch ( error: unknown ) {
 				const failure = toApiError( error );
 				setState( { status: 'idle', failure } );

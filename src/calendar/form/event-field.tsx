@@ -78,8 +78,7 @@ function EventsFailure( { events }: { readonly events: EventsState } ) {
 			onClose={ () => setIsRead( true ) }
 		>
 			<p role="alert">
-				{ events.error?.message ||
-					__( 'Oops something went wrong...', 'studio-calendar' ) }
+				{ __( 'Oops something went wrong...', 'studio-calendar' ) }
 			</p>
 		</NoticeDialog>
 	);
