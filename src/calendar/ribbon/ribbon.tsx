@@ -99,14 +99,14 @@ function RibbonDay( props: RibbonDayProps ) {
 		<button
 			type="button"
 			className={ `sc-ribbon__day ${ frame }${ today }` }
-			aria-label={ dayLabel( date, locale ) }
 			aria-current={ frame !== '' }
 			onClick={ onPress }
 		>
-			<span className="sc-ribbon__name">
+			<span className="sc-ribbon__name" aria-hidden="true">
 				{ weekdayName( date, locale, 'short' ) }
 				<b>{ Number( date.slice( 8 ) ) }</b>
 			</span>
+			<span className="sc-vh">{ dayLabel( date, locale ) }</span>
 			{ shapes.length > 0 && (
 				<Miniature lanes={ lanes } shapes={ shapes } />
 			) }

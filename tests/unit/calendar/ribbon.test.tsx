@@ -16,7 +16,7 @@ const days = () => screen.getAllByRole( 'button', { name: /November$/ } );
 const inView = () =>
 	days()
 		.filter( ( day ) => day.getAttribute( 'aria-current' ) === 'true' )
-		.map( ( day ) => day.textContent );
+		.map( ( day ) => day.textContent.slice( 0, 5 ) );
 const toggle = () => screen.queryByRole( 'button', { name: 'Whole week' } );
 
 /** The box that scrolls is 1280 wide; jsdom has no layout. */
@@ -118,7 +118,7 @@ describe( 'the whole week', () => {
 		const card = screen.getByRole( 'article', {
 			name: /^Salsa I, Friday 20 November 18:00–19:00, Room 1/,
 		} );
-		expect( card ).toHaveTextContent( /^18:00Salsa$/ );
+		expect( card ).toHaveTextContent( /^18:00SI$/ );
 	} );
 } );
 
