@@ -49,7 +49,7 @@ describe( 'what opens under a field', () => {
 		[ 'up as it is told', high, 'up', 100, 8 ],
 		[
 			'to the side that has more room',
-			{ left: 100, top: 330, bottom: 370 },
+			{ left: 100, top: 340, bottom: 380 },
 			'auto',
 			100,
 			8,
