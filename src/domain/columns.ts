@@ -2,7 +2,7 @@
 export const HOURS_WIDTH = 48;
 /** A room's column never gets narrower than its cards can be read, unless the whole week is asked for. */
 const MIN_COLUMN_WIDTH = 84;
-export const MIN_WHOLE_WEEK_COLUMN = 36;
+const MIN_WHOLE_WEEK_COLUMN = 36;
 const WEEK = 7;
 
 export interface ColumnFit {

@@ -35,9 +35,8 @@ const IDLE = { status: 'idle', failure: null } as const;
 /** Sends what a form asks for. The same wish keeps its request id, so that trying again never books twice. */
 export function useSubmit( client: Client, locale: Locale ): Submitting {
 	const cache = useQueryClient();
-	const [ state, setState ] = useState<
-		Pick< Submitting, 'status' | 'failure' >
-	>( IDLE );
+	const [ state, setState ] =
+		useState< Pick< Submitting, 'status' | 'failure' > >( IDLE );
 	const idOf = useRequestIds();
 	const submit = useCallback(
 		async ( wish: BookingWish | EditWish ) => {

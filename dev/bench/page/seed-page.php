@@ -13,8 +13,8 @@ declare( strict_types=1 );
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Table;
 
-/** @var array{ owner: int, monday: string, week: int } $args */
 global $wpdb;
+/** @var array{ owner: int, monday: string, week: int } $args */
 wp_set_current_user( $args['owner'] );
 
 $make = static function ( string $type, string $title, string $content = '', int $parent = 0, int $order = 0 ) use ( $args ): int {

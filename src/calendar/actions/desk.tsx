@@ -65,11 +65,7 @@ export function Desk( props: DeskProps ) {
 			>
 				{ drawn }
 			</CardLayer>
-			<Toasts
-				actions={ actions }
-				note={ note }
-				onNoteEnd={ endNote }
-			/>
+			<Toasts actions={ actions } note={ note } onNoteEnd={ endNote } />
 			<LazyDialogs
 				client={ client }
 				schedule={ schedule }

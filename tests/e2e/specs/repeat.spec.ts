@@ -124,8 +124,8 @@ test( 'the strip shows the day, and its frame goes to another time by hand and b
 	} );
 	const calendar = new CalendarPage( page );
 	const form = await openForm( calendar, week );
-	const frame = form.dialog.getByRole( 'slider', { name: 'Chosen time' } );
-	await frame.scrollIntoViewIfNeeded();
+	const chosen = form.dialog.getByRole( 'slider', { name: 'Chosen time' } );
+	await chosen.scrollIntoViewIfNeeded();
 	await expect( form.dialog.getByText( 'Free 07:00–18:00' ) ).toBeVisible();
 
 	const track = await form.dialog
@@ -133,7 +133,7 @@ test( 'the strip shows the day, and its frame goes to another time by hand and b
 		.locator( '..' )
 		.boundingBox();
 	const hour = ( track?.width ?? 0 ) / 17;
-	await drag( page, await middleOf( frame ), 3 * hour, isMobile );
+	await drag( page, await middleOf( chosen ), 3 * hour, isMobile );
 	await expect( form.from ).toHaveValue( '18:00' );
 	await expect( form.to ).toHaveValue( '19:00' );
 	await expect(
@@ -144,7 +144,7 @@ test( 'the strip shows the day, and its frame goes to another time by hand and b
 		.getByRole( 'button', { name: 'Next free: 20:00–21:00' } )
 		.click();
 	await expect( form.from ).toHaveValue( '20:00' );
-	await frame.press( 'ArrowRight' );
-	await frame.press( 'Shift+ArrowRight' );
-	await expect( frame ).toHaveAttribute( 'aria-valuetext', '20:15–21:30' );
+	await chosen.press( 'ArrowRight' );
+	await chosen.press( 'Shift+ArrowRight' );
+	await expect( chosen ).toHaveAttribute( 'aria-valuetext', '20:15–21:30' );
 } );

@@ -15,7 +15,7 @@ import { at, makeSchedule } from './bookings';
 import { CONFIG } from './mounted';
 
 /** A complete new booking: Friday of the demo week, Big hall, 18:00-19:30. */
-export const FILLED: BookingFormValues = {
+const FILLED: BookingFormValues = {
 	trainerId: '5',
 	roomId: '11',
 	date: '2026-11-20',
