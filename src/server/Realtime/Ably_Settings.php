@@ -63,7 +63,7 @@ final class Ably_Settings {
 			return array();
 		}
 
-		return array_filter( array_intersect_key( $options, array_flip( self::OPTIONS ) ), is_scalar( ... ) );
+		return array_filter( array_intersect_key( $options, array_flip( self::OPTIONS ) ), static fn( mixed $value ): bool => is_bool( $value ) || is_int( $value ) || is_string( $value ) );
 	}
 
 	/** Root of the calls that the server itself makes. */
