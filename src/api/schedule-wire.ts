@@ -47,6 +47,7 @@ export function toSchedule( wire: unknown, received: Received ): Schedule {
 		userId: asId( answer[ 'user_id' ] ),
 		today: dateOrNull( asRecord( answer[ 'studio' ] )[ 'today' ] ),
 		revision: asInteger( answer[ 'revision' ] ),
+		offersPush: asRecord( answer[ 'realtime' ] )[ 'ably' ] === true,
 	};
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../domain/time';
 import { useI18n } from '../i18n/context';
 import { useClock } from '../store/use-clock';
+import { LiveProvider, useLiveStore } from '../store/use-live';
 import { useView, type ViewStore } from '../store/view-store';
 import { useWeek, type WeekState } from '../store/use-week';
 import { LoadingBar } from '../ui/loading-bar';
@@ -40,6 +41,7 @@ export function Calendar( props: CalendarProps ) {
 	const now = useClock( studio );
 	const range = useWeekRange( chosenWeek ?? now.date );
 	const { week, retry } = useWeek( client, { studioId, range } );
+	const live = useLiveStore( client, { studioId, range }, week );
 	if ( week.status === 'ready' && week.schedule !== studio ) {
 		setStudio( week.schedule );
 	}
@@ -52,34 +54,36 @@ export function Calendar( props: CalendarProps ) {
 			role={ studio?.role ?? 'Guest' }
 			isBusy={ isLoading }
 		>
-			<Header
-				range={ range }
-				hasToday={ isInRange( now.date, range ) }
-				rooms={ rooms }
-				room={ room }
-				onStep={ ( days ) =>
-					view.change( { week: addDays( range.from, days ) } )
-				}
-				onToday={ () => view.change( { week: null } ) }
-				onRoom={ ( roomId ) => view.change( { roomId } ) }
-			/>
-			<LoadingBar
-				isLoading={ isLoading }
-				text={ __( 'Loading...', 'studio-calendar' ) }
-			/>
-			<Desk client={ client } studioId={ studioId } week={ week }>
-				{ ( changed ) => (
-					<Body
-						week={ changed }
-						studio={ studio }
-						range={ range }
-						room={ room }
-						now={ now }
-						width={ width }
-						onRetry={ retry }
-					/>
-				) }
-			</Desk>
+			<LiveProvider value={ live }>
+				<Header
+					range={ range }
+					hasToday={ isInRange( now.date, range ) }
+					rooms={ rooms }
+					room={ room }
+					onStep={ ( days ) =>
+						view.change( { week: addDays( range.from, days ) } )
+					}
+					onToday={ () => view.change( { week: null } ) }
+					onRoom={ ( roomId ) => view.change( { roomId } ) }
+				/>
+				<LoadingBar
+					isLoading={ isLoading }
+					text={ __( 'Loading...', 'studio-calendar' ) }
+				/>
+				<Desk client={ client } studioId={ studioId } week={ week }>
+					{ ( changed ) => (
+						<Body
+							week={ changed }
+							studio={ studio }
+							range={ range }
+							room={ room }
+							now={ now }
+							width={ width }
+							onRetry={ retry }
+						/>
+					) }
+				</Desk>
+			</LiveProvider>
 		</Root>
 	);
 }

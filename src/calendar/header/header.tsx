@@ -4,6 +4,7 @@ import type { DateRange } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { Icon, type IconName } from '../../ui/icon';
 import { useRoomNames } from '../room-name';
+import { LiveState } from './live-state';
 import { RoomSelect } from './room-select';
 
 interface HeaderProps {
@@ -54,6 +55,7 @@ export function Header( props: HeaderProps ) {
 				<Icon name="calendar" />
 				{ rangeLabel( range, locale ) }
 			</p>
+			<LiveState />
 			<PrintedTitle range={ range } room={ room } />
 		</header>
 	);
