@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { run } from '../lib/run.mjs';
 import { freePort, serve } from '../lib/server.mjs';
 import { withDemoSite } from './demo-site.mjs';
+import { addMuPlugin } from './mu-plugin.mjs';
 import { ourNotices } from './notices.mjs';
 import { results, runTests, TOOLS } from './task.mjs';
 
@@ -28,6 +29,7 @@ async function serveLater( site, url ) {
 }
 
 async function browse( demo, site, options ) {
+	addMuPlugin( site, 'ably' );
 	const later = await serveLater( site, demo.url.replace( /\/$/, '' ) );
 	try {
 		return await runTests(

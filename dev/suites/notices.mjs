@@ -1,27 +1,13 @@
-import {
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	rmSync,
-	symlinkSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repo } from '../lib/paths.mjs';
+import { addMuPlugin } from './mu-plugin.mjs';
 
 const noticesOf = ( site ) => join( site.dir, 'notices.jsonl' );
 
 /** Makes a site write down its notices, from now on. */
 export function watchNotices( site ) {
-	const folder = join( site.dir, 'wp-content/mu-plugins' );
-	const place = join( folder, 'studio-calendar-notices.php' );
-	mkdirSync( folder, { recursive: true } );
-	if ( ! existsSync( place ) ) {
-		rmSync( place, { force: true } );
-		symlinkSync(
-			join( repo, 'tests/fixtures/mu-plugins/notices.php' ),
-			place
-		);
-	}
+	addMuPlugin( site, 'notices' );
 	rmSync( noticesOf( site ), { force: true } );
 }
 

@@ -7,7 +7,7 @@ export interface Burst {
 }
 
 /**
- * Many messages, one reload, when somebody looks at the page: a hidden one reloads as it is shown again.
+ * Many messages, one reload.
  *
  * @param spread Milliseconds over which the reloads of many calendars are spread, so that a message to all of them is
  *               no blow to the server.
@@ -18,29 +18,14 @@ export function createBurst(
 	random: () => number
 ): Burst {
 	let timer: ReturnType< typeof setTimeout > | undefined;
-	let isDue = false;
 	const run = () => {
 		timer = undefined;
-		if ( document.hidden ) {
-			return;
-		}
-		isDue = false;
 		reload();
 	};
-	const onShown = () => {
-		if ( isDue && timer === undefined && ! document.hidden ) {
-			run();
-		}
-	};
-	document.addEventListener( 'visibilitychange', onShown );
 	return {
 		add: () => {
-			isDue = true;
 			timer ??= setTimeout( run, BURST + random() * spread );
 		},
-		close: () => {
-			clearTimeout( timer );
-			document.removeEventListener( 'visibilitychange', onShown );
-		},
+		close: () => clearTimeout( timer ),
 	};
 }

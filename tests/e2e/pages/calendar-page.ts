@@ -8,6 +8,8 @@ export class CalendarPage {
 	readonly month: Locator;
 	readonly today: Locator;
 	readonly alert: Locator;
+	/** How well it is kept in step, in words. */
+	readonly live: Locator;
 
 	constructor(
 		readonly page: Page,
@@ -20,6 +22,7 @@ export class CalendarPage {
 		this.month = this.root.getByRole( 'heading', { level: 2 } );
 		this.today = this.button( 'Today' );
 		this.alert = this.root.getByRole( 'alert' );
+		this.live = this.root.locator( '.sc-live' );
 	}
 
 	/** @param address Of a page with a calendar; `params` come into its query. */
