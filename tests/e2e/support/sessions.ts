@@ -25,7 +25,10 @@ export async function newBrowser(
 ): Promise< BrowserContext > {
 	const context = await browser.newContext( {
 		...( role === 'guest' ? {} : { storageState: loginOf( role ) } ),
+		// With a mouse in every project: what is tried here is the line, not the hand.
 		viewport: { width: 1280, height: 900 },
+		isMobile: false,
+		hasTouch: false,
 		locale: 'en-US',
 		timezoneId: 'Europe/Tallinn',
 	} );

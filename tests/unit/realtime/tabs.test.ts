@@ -34,8 +34,8 @@ it( 'tells the other tabs of the studio, and neither itself nor others', async (
 it( 'says that something changed, never what', async () => {
 	const listener = new BroadcastChannel( `studio-calendar ${ HOST } 1` );
 	const said: unknown[] = [];
-	listener.onmessage = ( event ) =>
-		said.push( ( event as MessageEvent ).data );
+	listener.onmessage = ( { data }: { readonly data: unknown } ) =>
+		said.push( data );
 	const tab = openTabs( HOST, '1', () => undefined );
 	tab.announce();
 	await arrived();

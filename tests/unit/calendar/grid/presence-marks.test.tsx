@@ -24,7 +24,7 @@ const ANNA: OtherPerson = {
 
 let store: LiveStore;
 let line: PushOptions;
-const hold = jest.fn< void, [ Slot | null ] >();
+const hold = jest.fn< undefined, [ Slot | null ] >();
 let disconnect: () => void;
 
 beforeEach( async () => {
@@ -109,17 +109,17 @@ it( 'shows the others what this form holds, as it changes, until it is closed', 
 		from: at( '12:00' ),
 		to: at( '14:00' ),
 	};
-	const form = render( inCalendar( <Form slot={ slot } /> ) );
+	const view = render( inCalendar( <Form slot={ slot } /> ) );
 	expect( hold ).toHaveBeenLastCalledWith( slot );
 	hold.mockClear();
-	form.rerender( inCalendar( <Form slot={ { ...slot } } /> ) );
+	view.rerender( inCalendar( <Form slot={ { ...slot } } /> ) );
 	expect( hold ).not.toHaveBeenCalled();
 	const later = { ...slot, to: at( '15:00' ) };
-	form.rerender( inCalendar( <Form slot={ later } /> ) );
+	view.rerender( inCalendar( <Form slot={ later } /> ) );
 	expect( hold ).toHaveBeenLastCalledWith( later );
-	form.rerender( inCalendar( <Form slot={ null } /> ) );
+	view.rerender( inCalendar( <Form slot={ null } /> ) );
 	expect( hold ).toHaveBeenLastCalledWith( null );
-	form.rerender( inCalendar( <Form slot={ slot } /> ) );
-	form.unmount();
+	view.rerender( inCalendar( <Form slot={ slot } /> ) );
+	view.unmount();
 	expect( hold ).toHaveBeenLastCalledWith( null );
 } );
