@@ -63,7 +63,9 @@ final class Ably_Settings {
 			return array();
 		}
 
-		return array_filter( array_intersect_key( $options, array_flip( self::OPTIONS ) ), static fn( mixed $value ): bool => is_bool( $value ) || is_int( $value ) || is_string( $value ) );
+		$known = array_intersect_key( $options, array_flip( self::OPTIONS ) );
+
+		return array_filter( $known, static fn( mixed $value ): bool => is_bool( $value ) || is_int( $value ) || is_string( $value ) );
 	}
 
 	/** Root of the calls that the server itself makes. */
