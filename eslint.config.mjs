@@ -96,6 +96,10 @@ const houseRules = {
 		'jsdoc/require-returns-description': 'off',
 		'jsdoc/require-property-description': 'off',
 		'jsdoc/check-param-names': 'off',
+		'jsdoc/check-tag-names': [
+			'error',
+			{ definedTags: [ 'jest-environment' ] },
+		],
 		'jsdoc/check-types': 'off',
 		'jsdoc/check-line-alignment': 'off',
 		'jsdoc/no-undefined-types': 'off',
@@ -195,7 +199,10 @@ export default [
 	roomRules,
 	soleImporters( TYPED ),
 	soleImporters( [ 'src/domain/time*', 'src/domain/time/**' ], 'dayjs' ),
-	soleImporters( [ 'src/realtime/**', 'tests/e2e/**/*.ts' ], 'ably' ),
+	soleImporters(
+		[ 'src/realtime/**', 'tests/unit/realtime/**', 'tests/e2e/**/*.ts' ],
+		'ably'
+	),
 	soleImporters( [ 'src/api/**' ], 'fetch' ),
 	...scoped( UNIT, wordpress.configs[ 'test-unit' ] ),
 	...scoped( UNIT, [ testingLibrary.configs[ 'flat/react' ] ] ),

@@ -1,5 +1,4 @@
-import type { PresenceMessage, RealtimePresence } from 'ably';
-import type { BaseRealtime } from 'ably/modular';
+import type { PresenceMessage, RealtimeClient, RealtimePresence } from 'ably';
 import { asId, asInteger, asRecord, asText } from '../api/read-json';
 import { PRESENCE_TIME, type OtherPerson, type Slot } from '../domain/presence';
 import { isIsoDate } from '../domain/time';
@@ -9,7 +8,7 @@ type Presence = Pick< Push, 'hold' | 'close' >;
 
 /** Says what this session has in its form, and hears what the other members have in theirs. */
 export function joinPresence(
-	realtime: BaseRealtime,
+	realtime: RealtimeClient,
 	name: string,
 	{ userId, onPeople }: PushOptions
 ): Presence {
@@ -49,7 +48,7 @@ export function joinPresence(
 
 /** Each entry counts for a minute from when it was first seen here: clocks differ. */
 function watchOthers(
-	realtime: BaseRealtime,
+	realtime: RealtimeClient,
 	presence: RealtimePresence,
 	onPeople: PushOptions[ 'onPeople' ]
 ): () => void {
@@ -72,7 +71,7 @@ function watchOthers(
 		);
 		onPeople( others.flatMap( personOf ) );
 		if ( others.length > 0 ) {
-			timer = setTimeout( () => void read(), PRESENCE_TIME / 6 );
+			timer = setTimeout( look, PRESENCE_TIME / 6 );
 		}
 	};
 	const look = () => void read().catch( () => onPeople( [] ) );

@@ -17,7 +17,11 @@ export function LiveState() {
 	return (
 		<>
 			{ state.kind !== 'starting' && (
-				<span className="sc-live" data-live={ SHAPES[ state.kind ] }>
+				<span
+					className="sc-live"
+					data-live={ SHAPES[ state.kind ] }
+					title={ text }
+				>
 					<span className="sc-live__text">{ text }</span>
 				</span>
 			) }
