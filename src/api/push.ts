@@ -9,6 +9,8 @@ export interface PushAccess {
 	readonly channel: string;
 	/** Where members see who is booking; null for guests. */
 	readonly presenceChannel: string | null;
+	/** Milliseconds over which the reloads after a message are to be spread. */
+	readonly reloadWithin: number;
 	/** Where another server stands in the service's place; empty but in tests. */
 	readonly clientOptions: JsonRecord;
 }
@@ -28,6 +30,10 @@ export async function fetchPushAccess(
 			tokenRequest,
 			channel: asText( ably[ 'channel' ] ) || CHANNEL,
 			presenceChannel: asText( ably[ 'presenceChannel' ] ) || null,
+			reloadWithin: Math.max(
+				0,
+				asInteger( ably[ 'reloadWithin' ] ) ?? 0
+			),
 			clientOptions: client.isOwn
 				? asRecord( ably[ 'clientOptions' ] )
 				: {},

@@ -9,12 +9,12 @@ export interface Burst {
 /**
  * Many messages, one reload.
  *
- * @param spread Milliseconds over which the reloads of many calendars are spread, so that a message to all of them is
- *               no blow to the server.
+ * @param spread Milliseconds over which the reloads of many calendars are spread now, so that a message to all of them
+ *               is no blow to the server.
  */
 export function createBurst(
 	reload: () => void,
-	spread: number,
+	spread: () => number,
 	random: () => number
 ): Burst {
 	let timer: ReturnType< typeof setTimeout > | undefined;
@@ -24,7 +24,7 @@ export function createBurst(
 	};
 	return {
 		add: () => {
-			timer ??= setTimeout( run, BURST + random() * spread );
+			timer ??= setTimeout( run, BURST + random() * spread() );
 		},
 		close: () => clearTimeout( timer ),
 	};

@@ -6,14 +6,11 @@ import { connectAbly, keepPush } from './persistent-push';
 import { createPolling } from './polling';
 import { openTabs } from './tabs';
 
-/** Milliseconds: a push reaches everybody within two seconds (field.md), members at once. */
-const GUEST_SPREAD = 1500;
-
 export interface LiveOptions {
 	/** REST root of the studio's server. */
 	readonly host: string;
 	readonly studioId: string;
-	/** Null for guests, of whom there may be very many. */
+	/** Null for guests. */
 	readonly memberId: string | null;
 	/** How to connect to the messaging service; null where the host offers none. */
 	readonly access: ( () => Promise< PushAccess | null > ) | null;
@@ -40,16 +37,15 @@ export interface Live {
 export function subscribe( options: LiveOptions ): Live {
 	const { check, onState, random = Math.random } = options;
 	const polling = createPolling( { check, onState, random } );
-	const burst = createBurst(
-		polling.hurry,
-		options.memberId === null ? GUEST_SPREAD : 0,
-		random
-	);
+	let spread = 0;
+	const burst = createBurst( polling.hurry, () => spread, random );
 	const tabs = openTabs( options.host, options.studioId, burst.add );
 	const stopLooking = whenBack( polling.hurry );
 	const onLive = ( isLive: boolean ) =>
 		isLive ? polling.rest() : polling.start();
-	const push = openPush( options, burst.add, onLive );
+	const push = openPush( options, burst.add, onLive, ( { reloadWithin } ) => {
+		spread = reloadWithin;
+	} );
 	polling.start();
 
 	return {
@@ -73,7 +69,8 @@ export function subscribe( options: LiveOptions ): Live {
 function openPush(
 	{ studioId, memberId, access, onPeople, connect }: LiveOptions,
 	onChange: () => void,
-	onLive: ( isLive: boolean ) => void
+	onLive: ( isLive: boolean ) => void,
+	onAccess: ( access: PushAccess ) => void
 ): Push | null {
 	if ( ! access ) {
 		return null;
@@ -81,7 +78,13 @@ function openPush(
 	const options = {
 		studioId,
 		userId: memberId,
-		access,
+		access: async () => {
+			const found = await access();
+			if ( found ) {
+				onAccess( found );
+			}
+			return found;
+		},
 		onChange,
 		onLive,
 		onPeople,

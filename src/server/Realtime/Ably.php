@@ -20,6 +20,9 @@ final class Ably implements Push {
 	private const MEMBER_TTL = 15 * 60_000;
 	private const GUEST_TTL  = 60 * 60_000;
 
+	/** Over how long the reloads of guests are spread after a message, milliseconds; members reload at once. */
+	private const GUEST_SPREAD = 1500;
+
 	public function __construct( private readonly Ably_Settings $settings, private readonly Token_Requests $requests ) {
 	}
 
@@ -43,7 +46,20 @@ final class Ably implements Push {
 			'tokenRequest'    => $this->requests->sign( $key, $is_member ? self::MEMBER_TTL : self::GUEST_TTL, $capability, $client_id ),
 			'channel'         => $channels->changes,
 			'presenceChannel' => $is_member ? $channels->presence( $studio_id ) : null,
+			'reloadWithin'    => $is_member ? 0 : self::guest_spread(),
 		) + ( array() === $options ? array() : array( 'clientOptions' => $options ) );
+	}
+
+	private static function guest_spread(): int {
+		/**
+		 * Filters over how long the reloads of visitors' calendars are spread after a change, so that a large audience does
+		 * not ask in the same second.
+		 *
+		 * @param int $milliseconds 1500.
+		 */
+		$spread = apply_filters( 'studio_calendar_guest_reload_milliseconds', self::GUEST_SPREAD );
+
+		return is_int( $spread ) ? max( 0, $spread ) : self::GUEST_SPREAD;
 	}
 
 	/** Ably shows it beside each message, to guests too: it is another one for each login and leads to nobody. */

@@ -35,6 +35,7 @@ it( 'asks for the studio and takes what the server signed as it is', async () =>
 		tokenRequest: TOKEN_REQUEST,
 		channel: 'site:onboarding',
 		presenceChannel: null,
+		reloadWithin: 1500,
 		clientOptions: LOOPBACK,
 	} );
 	expect( server.calls[ 0 ]?.url.pathname ).toBe(
@@ -45,6 +46,7 @@ it( 'asks for the studio and takes what the server signed as it is', async () =>
 		tokenRequest: TOKEN_REQUEST,
 		channel: 'site:onboarding',
 		presenceChannel: null,
+		reloadWithin: 1500,
 		clientOptions: LOOPBACK,
 	} );
 } );
@@ -56,6 +58,7 @@ it( 'keeps to the bare channel, and to Ably, where an external host says nothing
 	);
 	expect( access?.channel ).toBe( 'onboarding' );
 	expect( access?.clientOptions ).toEqual( {} );
+	expect( access?.reloadWithin ).toBe( 0 );
 } );
 
 it.each( [ null, undefined, {}, { tokenRequest: { keyName: 'x' } }, 'yes' ] )(

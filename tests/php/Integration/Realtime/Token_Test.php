@@ -52,7 +52,7 @@ final class Token_Test extends Rest_Case {
 			? array( self::CHANGES => array( 'publish', 'subscribe' ), $presence => array( 'presence', 'subscribe' ) )
 			: array( self::CHANGES => array( 'subscribe' ) );
 
-		self::assertSame( array( 'tokenRequest', 'channel', 'presenceChannel', 'clientOptions' ), array_keys( $access ) );
+		self::assertSame( array( 'tokenRequest', 'channel', 'presenceChannel', 'reloadWithin', 'clientOptions' ), array_keys( $access ) );
 		self::assertSame( array( self::CHANGES, $is_member ? $presence : null ), array( $access['channel'], $access['presenceChannel'] ) );
 		self::assertSame( $may, json_decode( $this->text_at( $access, 'tokenRequest', 'capability' ), true ) );
 	}
@@ -87,6 +87,15 @@ final class Token_Test extends Rest_Case {
 		} finally {
 			$this->make->member( $this->here->studio, $this->here->ivan );
 		}
+	}
+
+	/** One message reaches everybody at once; were all to ask at once, that would be a blow to the server. */
+	public function test_guests_are_told_to_spread_their_reloads(): void {
+		self::assertSame( array( 1500, 0 ), array( $this->access( 0 )['reloadWithin'], $this->access( $this->here->anna )['reloadWithin'] ) );
+		add_filter( 'studio_calendar_guest_reload_milliseconds', static fn(): int => 60_000 );
+		$spread = $this->access( 0 )['reloadWithin'];
+		remove_all_filters( 'studio_calendar_guest_reload_milliseconds' );
+		self::assertSame( 60_000, $spread );
 	}
 
 	/** Guests see the client id beside each message: it must lead to nobody, and stay the same while a token is renewed. */
