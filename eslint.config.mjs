@@ -96,6 +96,10 @@ const houseRules = {
 		'jsdoc/require-returns-description': 'off',
 		'jsdoc/require-property-description': 'off',
 		'jsdoc/check-param-names': 'off',
+		'jsdoc/check-tag-names': [
+			'error',
+			{ definedTags: [ 'jest-environment' ] },
+		],
 		'jsdoc/check-types': 'off',
 		'jsdoc/check-line-alignment': 'off',
 		'jsdoc/no-undefined-types': 'off',
@@ -190,6 +194,7 @@ export default [
 			'src/server/**',
 			'dev/tools/*/vendor/**',
 			'test-results/**',
+			'**/*.d.mts',
 		],
 	},
 	...wordpress.configs.recommended,
@@ -199,7 +204,10 @@ export default [
 	roomRules,
 	soleImporters( TYPED ),
 	soleImporters( [ 'src/domain/time*', 'src/domain/time/**' ], 'dayjs' ),
-	soleImporters( [ 'src/realtime/**' ], 'ably' ),
+	soleImporters(
+		[ 'src/realtime/**', 'tests/unit/realtime/**', 'tests/e2e/**/*.ts' ],
+		'ably'
+	),
 	soleImporters( [ 'src/api/**' ], 'fetch' ),
 	...scoped( UNIT, wordpress.configs[ 'test-unit' ] ),
 	...scoped( UNIT, [ testingLibrary.configs[ 'flat/react' ] ] ),

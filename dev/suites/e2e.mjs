@@ -4,7 +4,7 @@ import { freePort, serve } from '../lib/server.mjs';
 import { withDemoSite } from './demo-site.mjs';
 import { ourNotices } from './notices.mjs';
 import { results, runTests, TOOLS } from './task.mjs';
-import { addTestPlugin } from './test-plugin.mjs';
+import { addMuPlugin } from './mu-plugin.mjs';
 
 /** Longer than a page cache keeps a page and than a nonce lives. */
 const LATER = '+8d';
@@ -29,7 +29,8 @@ async function serveLater( site, url ) {
 }
 
 async function browse( demo, site, options ) {
-	addTestPlugin( site, 'external-host' );
+	addMuPlugin( site, 'external-host' );
+	addMuPlugin( site, 'ably' );
 	const later = await serveLater( site, demo.url.replace( /\/$/, '' ) );
 	try {
 		return await runTests(

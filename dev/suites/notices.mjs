@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repo } from '../lib/paths.mjs';
-import { addTestPlugin } from './test-plugin.mjs';
+import { addMuPlugin } from './mu-plugin.mjs';
 
 const noticesOf = ( site ) => join( site.dir, 'notices.jsonl' );
 
 /** Makes a site write down its notices, from now on. */
 export function watchNotices( site ) {
-	addTestPlugin( site, 'notices' );
+	addMuPlugin( site, 'notices' );
 	rmSync( noticesOf( site ), { force: true } );
 }
 

@@ -23,6 +23,10 @@ export interface WriteOptions {
  * repeat a call with the stale `_wpnonce` in its address.
  */
 export interface Client {
+	/** REST root that the calls go to. */
+	readonly host: string;
+	/** False for an external host: its answers are not ours to be led by. */
+	readonly isOwn: boolean;
 	readonly hasNonce: () => boolean;
 	/** For a visitor whose login cookie is there but whose page, out of a cache, brought no nonce. */
 	readonly canLogIn: () => boolean;
@@ -118,6 +122,8 @@ export function createClient(
 	};
 
 	return {
+		host: root,
+		isOwn,
 		hasNonce: () => nonce.current() !== null,
 		canLogIn: () => nonce.canRenew(),
 		logIn: () => nonce.renew(),

@@ -49,6 +49,7 @@ export function toSchedule( wire: unknown, received: Received ): Schedule {
 		loginUrl: asText( asRecord( answer[ 'urls' ] )[ 'login' ] ) || null,
 		today: dateOrNull( asRecord( answer[ 'studio' ] )[ 'today' ] ),
 		revision: asInteger( answer[ 'revision' ] ),
+		offersPush: asRecord( answer[ 'realtime' ] )[ 'ably' ] === true,
 	};
 }
 

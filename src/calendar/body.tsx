@@ -34,6 +34,7 @@ const UNKNOWN_STUDIO = {
 	allTrainers: [],
 	trainers: {},
 	revision: null,
+	offersPush: false,
 	studio: { id: '', name: '', timezone: null, ...DEFAULT_SETTINGS },
 } as const;
 

@@ -10,6 +10,7 @@ import {
 import { useI18n } from '../i18n/context';
 import { useClock } from '../store/use-clock';
 import type { KeptWeeks } from '../store/kept-weeks';
+import { LiveProvider, useLiveStore } from '../store/use-live';
 import {
 	rangeOf,
 	useView,
@@ -55,6 +56,7 @@ export function Calendar( props: CalendarProps ) {
 		studioId,
 		range,
 	} );
+	const live = useLiveStore( client, { studioId, range }, week );
 	if ( week.status === 'ready' && week.schedule !== studio ) {
 		setStudio( week.schedule );
 	}
@@ -67,62 +69,66 @@ export function Calendar( props: CalendarProps ) {
 			role={ studio?.role ?? 'Guest' }
 			isBusy={ isLoading }
 		>
-			<Desk
-				client={ client }
-				studioId={ studioId }
-				week={ week }
-				today={ now.date }
-			>
-				{ ( changed, onBook ) => (
-					<>
-						<Header
-							range={ range }
-							hasToday={ isInRange( now.date, range ) }
-							today={ now.date }
-							rooms={ rooms }
-							room={ room }
-							onStep={ ( days ) =>
-								view.change( {
-									week: addDays( range.from, days ),
-								} )
-							}
-							onToday={ () => {
-								day.show( now.date );
-								view.change( { week: null, days: null } );
-							} }
-							onRange={ ( chosen ) =>
-								view.change( viewOf( chosen ) )
-							}
-							onRoom={ ( roomId ) => view.change( { roomId } ) }
-							onBook={ onBook }
-							chip={
-								<PendingChip
-									week={ changed }
-									room={ room }
-									onDay={ day.show }
-								/>
-							}
-						/>
-						<LoadingBar
-							isLoading={ isLoading }
-							text={ __( 'Loading...', 'studio-calendar' ) }
-						/>
-						<Body
-							studioId={ studioId }
-							week={ changed }
-							studio={ studio }
-							range={ range }
-							room={ room }
-							now={ now }
-							width={ width }
-							onBook={ onBook }
-							day={ day }
-							onRetry={ retry }
-							onShowKept={ showKept }
-						/>
-					</>
-				) }
-			</Desk>
+			<LiveProvider value={ live }>
+				<Desk
+					client={ client }
+					studioId={ studioId }
+					week={ week }
+					today={ now.date }
+				>
+					{ ( changed, onBook ) => (
+						<>
+							<Header
+								range={ range }
+								hasToday={ isInRange( now.date, range ) }
+								today={ now.date }
+								rooms={ rooms }
+								room={ room }
+								onStep={ ( days ) =>
+									view.change( {
+										week: addDays( range.from, days ),
+									} )
+								}
+								onToday={ () => {
+									day.show( now.date );
+									view.change( { week: null, days: null } );
+								} }
+								onRange={ ( chosen ) =>
+									view.change( viewOf( chosen ) )
+								}
+								onRoom={ ( roomId ) =>
+									view.change( { roomId } )
+								}
+								onBook={ onBook }
+								chip={
+									<PendingChip
+										week={ changed }
+										room={ room }
+										onDay={ day.show }
+									/>
+								}
+							/>
+							<LoadingBar
+								isLoading={ isLoading }
+								text={ __( 'Loading...', 'studio-calendar' ) }
+							/>
+							<Body
+								studioId={ studioId }
+								week={ changed }
+								studio={ studio }
+								range={ range }
+								room={ room }
+								now={ now }
+								width={ width }
+								onBook={ onBook }
+								day={ day }
+								onRetry={ retry }
+								onShowKept={ showKept }
+							/>
+						</>
+					) }
+				</Desk>
+			</LiveProvider>
 		</Root>
 	);
 }

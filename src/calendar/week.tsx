@@ -85,6 +85,7 @@ export function Week( props: WeekProps ) {
 					now={ now }
 					role={ content.role }
 					userId={ content.userId }
+					people={ content.allTrainers }
 					adding={ adding }
 				/>
 			</div>

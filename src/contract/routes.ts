@@ -9,6 +9,7 @@ export const ROUTES = {
 	restore: 'booking/restore',
 	eventsByUser: 'events/getByUser',
 	eventsDefault: 'events/getDefault',
+	realtimeToken: 'realtime/token',
 } as const;
 
 /** Actions of admin-ajax, of the same section. */

@@ -101,6 +101,8 @@ export interface WireSchedule {
 	readonly studio?: WireStudio;
 	/** The studio's revision; members only. */
 	readonly revision?: number;
+	/** Whether `realtime/token` has something to offer. */
+	readonly realtime?: { readonly ably?: boolean };
 	/** Opaque; also the ETag. */
 	readonly version?: string;
 }

@@ -135,6 +135,8 @@ export interface Schedule {
 	readonly asOf: number;
 	/** The studio's revision: each write raises it; null where the answer does not say. */
 	readonly revision: number | null;
+	/** Whether the host has a messaging service that tells of changes; without one the calendar asks. */
+	readonly offersPush: boolean;
 	/** The answer's ETag, to be sent back verbatim; null when there was none. */
 	readonly etag: string | null;
 }

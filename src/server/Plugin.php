@@ -7,17 +7,24 @@ declare(strict_types=1);
 
 namespace StudioCalendar;
 
+use StudioCalendar\Realtime\Ably;
+use StudioCalendar\Realtime\Ably_Rest;
+use StudioCalendar\Realtime\Ably_Settings;
+use StudioCalendar\Realtime\Announcer;
+use StudioCalendar\Realtime\Token_Requests;
 use StudioCalendar\Rest\Ajax_Controller;
 use StudioCalendar\Rest\Booking_Controller;
 use StudioCalendar\Rest\Call;
 use StudioCalendar\Rest\Events_Controller;
 use StudioCalendar\Rest\Gate;
+use StudioCalendar\Rest\Realtime_Controller;
 use StudioCalendar\Rest\Schedule_Controller;
 use StudioCalendar\Rest\WordPress_Errors;
 use StudioCalendar\Service\Booking_Adder;
 use StudioCalendar\Service\Booking_Changer;
 use StudioCalendar\Service\Booking_Editor;
 use StudioCalendar\Service\Booking_Factory;
+use StudioCalendar\Service\Push_Access;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Service\Schedule_Service;
 use StudioCalendar\Service\Studio_Writer;
@@ -83,6 +90,7 @@ final class Plugin {
 	private readonly Revisions $revisions;
 	private readonly Bookings $bookings;
 	private readonly Models $models;
+	private readonly Ably_Settings $ably;
 
 	private function __construct( private readonly string $file, wpdb $wpdb ) {
 		$this->database     = new Database( $wpdb );
@@ -92,6 +100,7 @@ final class Plugin {
 		$this->source       = new Studio_Source( $this->members, plugin_dir_url( $file ) );
 		$this->revisions    = new Revisions( $this->database );
 		$this->bookings     = new Bookings( $this->database );
+		$this->ably         = new Ably_Settings();
 		$this->models       = new Models( $this->database, $this->revisions, $this->source, new Model_Codec(), self::VERSION );
 	}
 
@@ -106,6 +115,7 @@ final class Plugin {
 		$plugin->add_call_hooks();
 		$plugin->add_page_hooks();
 		$plugin->add_tool_hooks();
+		$plugin->add_realtime_hooks();
 	}
 
 	/** Post types, roles, who may touch what, and what a change of them makes old. */
@@ -142,6 +152,13 @@ final class Plugin {
 		$changer = new Booking_Changer( $writer, $this->bookings );
 		add_action( 'rest_api_init', ( new Booking_Controller( $call, $gate, $adder, $changer ) )->register_routes( ... ) );
 		add_action( 'rest_api_init', ( new Events_Controller( $call, $gate, $records ) )->register_routes( ... ) );
+		add_action( 'rest_api_init', ( new Realtime_Controller( $call, $gate, new Push_Access( $this->models, $this->push() ) ) )->register_routes( ... ) );
+	}
+
+	/** How open calendars hear of changes. */
+	private function add_realtime_hooks(): void {
+		$this->ably->add_hooks();
+		( new Announcer( new Ably_Rest( $this->ably ), $this->ably ) )->add_hooks();
 	}
 
 	/** Where a calendar can stand. */
@@ -169,6 +186,10 @@ final class Plugin {
 	}
 
 	private function schedule(): Schedule_Service {
-		return new Schedule_Service( $this->models, $this->bookings, $this->clock, $this->translations, self::VERSION );
+		return new Schedule_Service( $this->models, $this->bookings, $this->clock, $this->translations, $this->push(), self::VERSION );
+	}
+
+	private function push(): Ably {
+		return new Ably( $this->ably, new Token_Requests( $this->clock ) );
 	}
 }

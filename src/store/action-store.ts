@@ -34,11 +34,17 @@ const NOTHING: ActionState = {
 	failure: null,
 };
 
-/** @param reload Reads what is shown of the studio again. */
+/** What the weeks in view are told. */
+export interface Weeks {
+	/** Something was written: the other sessions hear of it, and what is shown is read again. */
+	readonly written: () => Promise< void >;
+	readonly reload: () => Promise< void >;
+}
+
 export function createActionStore(
 	client: Client,
 	studioId: string,
-	reload: () => Promise< void >
+	weeks: Weeks
 ): ActionStore {
 	let state = NOTHING;
 	const listeners = new Set< () => void >();
@@ -72,13 +78,13 @@ export function createActionStore(
 		} catch ( error: unknown ) {
 			change( { failure: toApiError( error ) } );
 			// It may have arrived all the same; and who is refused often looks at an old week.
-			void reload();
+			void weeks.reload();
 			return false;
 		}
 	};
 	/** The card goes on running until what it shows is what the server has. */
 	const reloadThen = ( id: string ) =>
-		void reload().then( () => unflag( id ) );
+		void weeks.written().then( () => unflag( id ) );
 
 	return {
 		get: () => state,

@@ -18,6 +18,9 @@ export function createQueryClient(): QueryClient {
 					error.isTransient,
 				// A browser's idea of being offline is often wrong; the call itself tells.
 				networkMode: 'always',
+				// The realtime room asks when the page is looked at again or the network is back, and without a word.
+				refetchOnWindowFocus: false,
+				refetchOnReconnect: false,
 			},
 		},
 	} );

@@ -3,7 +3,12 @@ import {
 	useQueryClient,
 	type QueryClient,
 } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from '@wordpress/element';
+import {
+	useCallback,
+	useMemo,
+	useState,
+	useSyncExternalStore,
+} from '@wordpress/element';
 import type { Client } from '../api/client';
 import { withFlags } from '../domain/card-menu';
 import {
@@ -11,6 +16,7 @@ import {
 	type ActionState,
 	type ActionStore,
 } from './action-store';
+import { useAnnounce } from './use-live';
 import type { WeekState } from './use-week';
 import { studioKey } from './week-query';
 
@@ -21,13 +27,25 @@ export interface Actions extends ActionState {
 /** What this session does to the bookings of a studio. Every week of it is read again after each write. */
 export function useActions( client: Client, studioId: string ): Actions {
 	const cache = useQueryClient();
+	const written = useAfterWrite( studioId );
 	const [ store ] = useState( () =>
-		createActionStore( client, studioId, () =>
-			readAgain( cache, studioId )
-		)
+		createActionStore( client, studioId, {
+			written,
+			reload: () => readAgain( cache, studioId ),
+		} )
 	);
 	const state = useSyncExternalStore( store.subscribe, store.get );
 	return useMemo( () => ( { ...state, store } ), [ state, store ] );
+}
+
+/** What follows each write of this session: the others are told, and every week in view is read again. */
+export function useAfterWrite( studioId: string ): () => Promise< void > {
+	const cache = useQueryClient();
+	const announce = useAnnounce();
+	return useCallback( () => {
+		announce();
+		return readAgain( cache, studioId );
+	}, [ cache, announce, studioId ] );
 }
 
 /** Done once the new bookings have reached the calendar: whoever waits would else show the old ones for a moment. */

@@ -11,7 +11,7 @@ import type { Client } from '../api/client';
 import type { BookingWish } from '../domain/booking-form';
 import type { Locale } from '../domain/labels';
 import { requestId } from './request-id';
-import { readAgain } from './use-actions';
+import { readAgain, useAfterWrite } from './use-actions';
 import { checkKey } from './use-date-checks';
 import { noteWrittenRevision } from './written-revision';
 
@@ -33,8 +33,13 @@ const OUTDATED = [ 'changed_meanwhile', 'slot_taken', 'gap_too_small' ];
 const IDLE = { status: 'idle', failure: null } as const;
 
 /** Sends what a form asks for. The same wish keeps its request id, so that trying again never books twice. */
-export function useSubmit( client: Client, locale: Locale ): Submitting {
+export function useSubmit(
+	client: Client,
+	studioId: string,
+	locale: Locale
+): Submitting {
 	const cache = useQueryClient();
+	const afterWrite = useAfterWrite( studioId );
 	const [ state, setState ] =
 		useState< Pick< Submitting, 'status' | 'failure' > >( IDLE );
 	const idOf = useRequestIds();
@@ -59,10 +64,10 @@ export function useSubmit( client: Client, locale: Locale ): Submitting {
 				return failure;
 			}
 			setState( { status: 'success', failure: null } );
-			void readAgain( cache, wish.studioId );
+			void afterWrite();
 			return null;
 		},
-		[ client, cache, locale, idOf ]
+		[ client, cache, locale, idOf, afterWrite ]
 	);
 	const dismiss = useCallback( () => setState( IDLE ), [] );
 	return { ...state, submit, dismiss };

@@ -2,9 +2,11 @@ import { useCallback, useId, useMemo, useState } from '@wordpress/element';
 import type { FormEvent } from 'react';
 import type { Client } from '../../api/client';
 import type { Schedule } from '../../domain/booking';
+import type { BookingFormValues } from '../../domain/booking-form';
 import { useI18n } from '../../i18n/context';
 import { draftAt } from '../../store/draft';
 import { useClock } from '../../store/use-clock';
+import { useSlotPresence } from '../../store/use-live';
 import { Dialog } from '../../ui/dialog';
 import type { FormDialog as Opened } from '../actions/open-dialog';
 import type { Note } from '../actions/toasts';
@@ -19,6 +21,13 @@ import { draftValues, startValues } from './start-values';
 import { useErrors } from './use-errors';
 import { useFormValues } from './use-form-values';
 import { useSaving } from './use-saving';
+
+/** What others are told is being booked; nothing while room or times are not chosen. */
+function slotIn( { roomId, date, from, to }: BookingFormValues ) {
+	return roomId && date && from !== null && to !== null && from < to
+		? { roomId, date, from, to }
+		: null;
+}
 
 export interface FormDialogProps {
 	readonly client: Client;
@@ -66,6 +75,7 @@ export function FormDialog( props: FormDialogProps ) {
 		},
 		saving.refusal
 	);
+	useSlotPresence( slotIn( form.values ) );
 	const { preset } = form;
 	const presetEvent = useCallback(
 		( eventId: string ) => preset( { eventId } ),

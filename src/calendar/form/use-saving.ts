@@ -42,7 +42,11 @@ interface Saving extends Pick< Submitting, 'status' > {
 export function useSaving( props: SavingProps ): Saving {
 	const { client, studioId, schedule, dialog, form } = props;
 	const { locale, __ } = useI18n();
-	const { status, failure, submit, dismiss } = useSubmit( client, locale );
+	const { status, failure, submit, dismiss } = useSubmit(
+		client,
+		studioId,
+		locale
+	);
 	const [ booking, setBooking ] = useState(
 		dialog.kind === 'edit' ? dialog.booking : null
 	);

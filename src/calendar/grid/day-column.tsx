@@ -1,4 +1,5 @@
 import { memo } from '@wordpress/element';
+import type { ReactNode } from 'react';
 import type { Box, Column } from '../../domain/layout';
 import { paletteOf } from '../../domain/palette';
 import type { Place } from './card-name';
@@ -13,6 +14,8 @@ interface DayColumnProps extends Place {
 	readonly width: CardWidth;
 	/** User id whose bookings are marked as their own; null marks none. */
 	readonly ownerId: string | null;
+	/** What others are about to book here; null for nothing. */
+	readonly marks: ReactNode;
 }
 
 /** One room on one day: its bookings in order of time. */
@@ -38,6 +41,7 @@ export const DayColumn = memo( function RoomDay( props: DayColumnProps ) {
 					}
 				/>
 			) ) }
+			{ props.marks }
 		</div>
 	);
 }, isSameColumn );
@@ -49,6 +53,7 @@ function isSameColumn( a: DayColumnProps, b: DayColumnProps ): boolean {
 		a.pastUntil === b.pastUntil &&
 		a.width === b.width &&
 		a.ownerId === b.ownerId &&
+		a.marks === b.marks &&
 		a.day === b.day &&
 		a.room === b.room &&
 		a.column.roomIndex === b.column.roomIndex &&

@@ -13,7 +13,7 @@ import type { IsoDate } from '../../domain/time';
 /** What of a schedule is drawn. */
 export type Content = Pick<
 	Schedule,
-	'bookings' | 'range' | 'role' | 'userId' | 'studio'
+	'bookings' | 'range' | 'role' | 'userId' | 'studio' | 'allTrainers'
 >;
 
 /** Where everything stands; while the bookings are not known, rows and columns alone. */

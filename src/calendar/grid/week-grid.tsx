@@ -1,11 +1,13 @@
 import { useMemo } from '@wordpress/element';
 import type { CSSProperties } from 'react';
 import { ABILITIES, type Role } from '../../domain/permissions';
+import type { TrainerName } from '../../domain/booking';
 import type { ColumnFit } from '../../domain/columns';
 import { dayLabel } from '../../domain/labels';
-import type { ShownRoom, WeekLayout } from '../../domain/layout';
+import type { Column, ShownRoom, WeekLayout } from '../../domain/layout';
 import { DAY_MINUTES, type IsoDate, type WallTime } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
+import { useOtherPeople } from '../../store/use-live';
 import { useRoomNames } from '../room-name';
 import type { Adding } from './adding';
 import { Backdrop } from './backdrop';
@@ -14,6 +16,7 @@ import { DayColumn } from './day-column';
 import { GridHead } from './grid-head';
 import { GridRoot } from './grid-root';
 import { Hours } from './hours';
+import { PresenceMarks } from './presence-marks';
 
 /** Pixels of a day from which its name can be written out, and from which there is room for words beside it. */
 const LONG_NAME_WIDTH = 140;
@@ -30,6 +33,8 @@ export interface WeekGridProps {
 	readonly now: WallTime;
 	readonly role: Role;
 	readonly userId: string | null;
+	/** By whose names others are called who are booking just now. */
+	readonly people: readonly TrainerName[];
 	/** Null where nobody may start a booking. */
 	readonly adding: Adding | null;
 }
@@ -44,6 +49,7 @@ export function WeekGrid( props: WeekGridProps ) {
 	const roomName = useRoomNames();
 	const width = widthOf( fit.column );
 	const hasNow = dates.includes( now.date ) && ! props.isSkeleton;
+	const marksIn = useMarks( props );
 	const nowMinutes = hasNow ? now.minutes : null;
 	return (
 		<GridRoot
@@ -94,12 +100,29 @@ export function WeekGrid( props: WeekGridProps ) {
 							width={ width }
 							pastUntil={ pastUntil( column.date, now ) }
 							ownerId={ role === 'Trainer' ? userId : null }
+							marks={ marksIn( column ) }
 						/>
 					) ) }
 				</div>
 			</div>
 		</GridRoot>
 	);
+}
+
+/** Nothing where nobody else is booking, which is nearly always: such a column does not draw for it. */
+function useMarks( { layout, people }: WeekGridProps ) {
+	const others = useOtherPeople();
+	return ( { date, room }: Column ) =>
+		others.some(
+			( other ) => other.date === date && other.roomId === room.id
+		) ? (
+			<PresenceMarks
+				roomId={ room.id }
+				date={ date }
+				rows={ layout.rows }
+				people={ people }
+			/>
+		) : null;
 }
 
 /** Each day's name once, not once for each of its rooms. */

@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/context';
 import { Icon, type IconName } from '../../ui/icon';
 import { useRoomNames } from '../room-name';
 import type { OnBook } from '../actions/open-dialog';
+import { LiveState } from './live-state';
 import { RangeSelect } from './range-select';
 import { RoomSelect } from './room-select';
 
@@ -70,6 +71,7 @@ export function Header( props: HeaderProps ) {
 				onChange={ props.onRange }
 			/>
 			<div className="sc-head__side">
+				<LiveState />
 				{ props.chip }
 				{ onBook && (
 					<button

@@ -45,6 +45,7 @@ export const DayPage = memo( function Page( props: DayPageProps ) {
 			now={ now }
 			role={ content.role }
 			userId={ content.userId }
+			people={ content.allTrainers }
 			adding={ props.adding }
 		/>
 	);

@@ -54,6 +54,7 @@ function PrintSheet( { sheet, schedule, now }: PrintSheetProps ) {
 				now={ now }
 				role={ schedule.role }
 				userId={ schedule.userId }
+				people={ [] }
 				adding={ null }
 			/>
 		</section>

@@ -30,6 +30,7 @@ final class Schedule_Service {
 		private readonly Bookings $bookings,
 		private readonly Clock $clock,
 		private readonly Language $language,
+		private readonly Push $push,
 		private readonly string $plugin_version,
 	) {
 	}
@@ -91,6 +92,7 @@ final class Schedule_Service {
 			$this->language->current(),
 			$today,
 			home_url(),
+			$this->push->is_offered(),
 		);
 
 		return new Schedule_View(
@@ -102,6 +104,7 @@ final class Schedule_Service {
 			$today,
 			$read['revision'],
 			$visitor->has_login,
+			$this->push->is_offered(),
 			self::version( $facts ),
 		);
 	}

@@ -23,6 +23,7 @@ final class Schedule_View {
 		private readonly string $today,
 		private readonly int $revision,
 		private readonly bool $has_login,
+		private readonly bool $has_push,
 		public readonly string $version,
 	) {
 	}
@@ -33,6 +34,6 @@ final class Schedule_View {
 		$presenter = new Schedule_Presenter( $this->model, $this->person );
 
 		return $presenter->wire( $this->from, $this->to, $this->today, $bookings, $this->revision )
-			+ array( 'loggedIn' => $this->has_login, 'version' => $this->version );
+			+ array( 'realtime' => array( 'ably' => $this->has_push ), 'loggedIn' => $this->has_login, 'version' => $this->version );
 	}
 }

@@ -34,7 +34,7 @@ final class Studio_Writer {
 	}
 
 	/**
-	 * Locks the studio, lets `$decide` check and write, commits. The same request sent again gets its first answer.
+	 * Locks the studio, lets `$decide` check and write, commits, tells. The same request sent again gets its first answer.
 	 *
 	 * @param callable(Writing): array<string, mixed> $decide Answers the call; what it throws undoes everything.
 	 * @return array<string, mixed> The call's answer.
@@ -45,11 +45,13 @@ final class Studio_Writer {
 		if ( null === $read ) {
 			throw new Problem( Problem_Code::Studio_Not_Found );
 		}
+		$revision = 0;
 		try {
-			return $this->lock->run(
+			$answer = $this->lock->run(
 				$studio_id,
-				function ( Transaction $transaction ) use ( $read, $visitor, $key, $decide ): array {
-					$writing = $this->writing( $transaction, $read, $visitor );
+				function ( Transaction $transaction ) use ( $read, $visitor, $key, $decide, &$revision ): array {
+					$writing  = $this->writing( $transaction, $read, $visitor );
+					$revision = $writing->revision;
 					$this->replay( $visitor->user_id, $key );
 					$answer = $decide( $writing ) + array( 'revision' => $writing->revision );
 					if ( null !== $key ) {
@@ -62,6 +64,9 @@ final class Studio_Writer {
 		} catch ( Nothing_To_Write $done ) {
 			return $done->answer + array( 'revision' => $this->revisions->of( $studio_id )['revision'] );
 		}
+		Studio_Changed::tell( $studio_id, $revision );
+
+		return $answer;
 	}
 
 	/**

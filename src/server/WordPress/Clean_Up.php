@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress;
 
 use StudioCalendar\Domain\Clock;
+use StudioCalendar\Realtime\Announcer;
 use StudioCalendar\Storage\Requests;
 use StudioCalendar\Storage\Schema;
 
@@ -44,5 +45,6 @@ final class Clean_Up {
 
 	public static function stop(): void {
 		wp_clear_scheduled_hook( self::EVENT );
+		wp_unschedule_hook( Announcer::EVENT );
 	}
 }

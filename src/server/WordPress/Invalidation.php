@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress;
 
+use StudioCalendar\Service\Studio_Changed;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Source;
@@ -115,6 +116,7 @@ final class Invalidation {
 		}
 		foreach ( array_unique( $studio_ids ) as $studio_id ) {
 			$this->revisions->model_changed( $studio_id );
+			Studio_Changed::tell( $studio_id, $this->revisions->of( $studio_id )['revision'] );
 		}
 	}
 }

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress;
 
+use StudioCalendar\Realtime\Ably_Settings;
+use StudioCalendar\Realtime\Announcer;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Source;
@@ -16,6 +18,15 @@ final class Uninstall {
 
 	/** Set by an administrator of the site; off without it. */
 	public const OPTION = 'studio_calendar_remove_data';
+
+	private const OPTIONS = array(
+		Full_Page::ANCESTORS_OPTION,
+		External_Server::REST_OPTION,
+		External_Server::AJAX_OPTION,
+		Ably_Settings::KEY_OPTION,
+		Ably_Settings::PREFIX_OPTION,
+		self::OPTION,
+	);
 
 	/** Called by uninstall.php, where WordPress has not loaded the plugin: none of its hooks runs. */
 	public static function run(): void {
@@ -58,8 +69,9 @@ final class Uninstall {
 		}
 		( new Roles() )->remove();
 		wp_clear_scheduled_hook( Clean_Up::EVENT );
+		wp_unschedule_hook( Announcer::EVENT );
 		$schema->drop();
-		foreach ( array( Full_Page::ANCESTORS_OPTION, External_Server::REST_OPTION, External_Server::AJAX_OPTION, self::OPTION ) as $option ) {
+		foreach ( self::OPTIONS as $option ) {
 			delete_option( $option );
 		}
 	}

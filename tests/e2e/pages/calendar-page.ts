@@ -10,6 +10,8 @@ export class CalendarPage {
 	readonly alert: Locator;
 	/** Of a narrow calendar, which shows one of them; a wide one has them all in view. */
 	readonly days: Locator;
+	/** How well it is kept in step, in words. */
+	readonly live: Locator;
 
 	constructor(
 		readonly page: Page,
@@ -23,6 +25,7 @@ export class CalendarPage {
 		this.today = this.button( 'Today' );
 		this.alert = this.root.getByRole( 'alert' );
 		this.days = this.root.getByRole( 'tab' );
+		this.live = this.root.locator( '.sc-live' );
 	}
 
 	/** @param address Of a page with a calendar; `params` come into its query. */

@@ -15,6 +15,15 @@ const BEFORE = {
 	'booking/markUnpaid': { payment_status: 'paid' },
 };
 
+/** What visitors may ask too, and with what beside the studio. */
+const OPEN = {
+	'booking/getInRange_ready': {
+		date_from: '2029-12-31',
+		date_to: '2030-01-06',
+	},
+	'realtime/token': {},
+};
+
 /** Day `index` of a time that no other test uses, and nobody's past. */
 export const dateOf = ( index ) =>
 	new Date( Date.UTC( 2030, 0, 1 + index ) ).toISOString().slice( 0, 10 );
@@ -141,7 +150,7 @@ function callOf( stage, cell, id ) {
 			params: { post_data: JSON.stringify( addition( stage, cell ) ) },
 		};
 	}
-	if ( call === 'booking/getInRange_ready' ) {
+	if ( call in OPEN ) {
 		const studio = {
 			studio: stage.studio.id,
 			elsewhere: stage.elsewhere.id,
@@ -149,11 +158,7 @@ function callOf( stage, cell, id ) {
 		}[ target ];
 		return {
 			call,
-			params: {
-				studio_id: studio,
-				date_from: '2029-12-31',
-				date_to: '2030-01-06',
-			},
+			params: { studio_id: studio, ...OPEN[ call ] },
 		};
 	}
 	if ( call === 'edit_booking' ) {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { repo, work } from '../../../dev/lib/paths.mjs';
 import { freePort, serve } from '../../../dev/lib/server.mjs';
 import { makeSite, wpEval } from '../../../dev/lib/site.mjs';
+import { KEY, startAbly } from '../../fixtures/ably/server.mjs';
 
 const here = fileURLToPath( new URL( '..', import.meta.url ) );
 const php = ( name ) => join( here, 'php', name );
@@ -20,7 +21,7 @@ const fuzz = ( name ) => join( repo, 'tests/fuzz', name );
  * @property {number} event                     A default event.
  * @property {Record<string, Person>} people    With `visitor`, who has no login.
  * @property {string} password                  Application password of the owner.
- * @property {string[]} secrets                 What must be in no answer: salts and hashes of passwords.
+ * @property {string[]} secrets                 What must be in no answer: salts, hashes of passwords, Ably's key.
  * @property {() => Promise<any>} state         Every row of the tables (tests/load/php/state.php).
  * @property {(bookings: object[]) => Promise<number[]>} book Ids of rows put past every check (php/bookings.php).
  * @property {(args: { seed: number, count: number }) => Promise<object[]>} generate Calls of tests/fuzz.
@@ -42,7 +43,16 @@ export async function openStage() {
 	cpSync( join( here, 'mu-plugins' ), plugins, { recursive: true } );
 	const log = join( site.dir, 'debug.log' );
 	rmSync( log, { force: true } );
-	const server = await serve( site, { port: await freePort(), workers: 4 } );
+	const ably = await startAbly();
+	const server = await serve( site, {
+		port: await freePort(),
+		workers: 4,
+		env: {
+			HTTP_ABLY_PORT: String( ably.port ),
+			HTTP_ABLY_KEY: `${ KEY.name }:${ KEY.secret }`,
+		},
+	} );
+	const close = () => Promise.all( [ server.stop(), ably.stop() ] );
 	try {
 		const made = await wpEval( site, php( 'stage.php' ), {
 			base: server.url,
@@ -50,6 +60,7 @@ export async function openStage() {
 		return {
 			base: server.url,
 			...made,
+			secrets: [ ...made.secrets, KEY.secret ],
 			state: () =>
 				wpEval( site, join( repo, 'tests/load/php/state.php' ) ),
 			book: ( bookings ) =>
@@ -63,10 +74,10 @@ export async function openStage() {
 				wpEval( site, fuzz( 'problems.php' ), { stage: made } ),
 			complaints: () =>
 				existsSync( log ) ? readFileSync( log, 'utf8' ) : '',
-			close: server.stop,
+			close,
 		};
 	} catch ( error ) {
-		await server.stop();
+		await close();
 		throw error;
 	}
 }

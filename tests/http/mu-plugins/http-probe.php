@@ -2,7 +2,7 @@
 /**
  * Test only. Lifts the limits a minute, unless the request says `X-Http-Limits: as they are`; takes `X-Http-Address` for
  * the visitor's address, as a site behind a proxy would; and with `X-Http-Other-Plugin: 1` is another plugin that answers
- * an admin-ajax action of the name `edit_booking`, too.
+ * an admin-ajax action of the name `edit_booking`, too. The server of tests/fixtures/ably stands in Ably's place.
  *
  * @package StudioCalendar
  */
@@ -22,4 +22,12 @@ if ( isset( $_SERVER['HTTP_X_HTTP_OTHER_PLUGIN'] ) ) {
 	foreach ( array( 'wp_ajax_edit_booking', 'wp_ajax_nopriv_edit_booking' ) as $hook ) {
 		add_action( $hook, static fn() => wp_send_json( array( 'theirs' => true ) ), 20 );
 	}
+}
+
+if ( false !== getenv( 'HTTP_ABLY_PORT' ) ) {
+	define( 'STUDIO_CALENDAR_ABLY_KEY', (string) getenv( 'HTTP_ABLY_KEY' ) );
+	add_filter(
+		'studio_calendar_ably_options',
+		static fn(): array => array( 'endpoint' => '127.0.0.1', 'port' => (int) getenv( 'HTTP_ABLY_PORT' ), 'tls' => false )
+	);
 }

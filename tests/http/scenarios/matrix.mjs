@@ -71,7 +71,21 @@ function answerProblems( { call, expected }, answer ) {
 			? []
 			: [ `seen as ${ permission }, loggedIn ${ loggedIn }` ];
 	}
-	return [];
+	return code === 'ok' && call === 'realtime/token'
+		? tokenProblems( expected.role, answer.json.ably )
+		: [];
+}
+
+/** Whether somebody who is no member could say something, or see who is there. */
+function tokenProblems( role, { tokenRequest, presenceChannel } ) {
+	const may = Object.values( JSON.parse( tokenRequest.capability ) ).flat();
+	const wanted =
+		role === 'Guest' ? 'subscribe' : 'presence,publish,subscribe,subscribe';
+	const found = may.sort().join();
+	return found === wanted &&
+		( presenceChannel === null ) === ( role === 'Guest' )
+		? []
+		: [ `as ${ role } may ${ found }, presence ${ presenceChannel }` ];
 }
 
 /** Rows that differ between two states, for the report of a write that should not have been. */

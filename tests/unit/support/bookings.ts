@@ -64,6 +64,7 @@ export function makeSchedule( part: Partial< Schedule > = {} ): Schedule {
 		loginUrl: null,
 		today: '2026-11-20',
 		asOf: Date.parse( '2026-11-20T12:20:00Z' ),
+		offersPush: false,
 		etag: null,
 		...part,
 	};

@@ -38,6 +38,7 @@ final class Guest_Schema_Test extends Rest_Case {
 			'approvalNeeded'            => 'boolean',
 			'trainersNotice'            => 'string',
 		),
+		'realtime'   => array( 'ably' => 'boolean' ),
 		'loggedIn'   => 'boolean',
 		'version'    => 'string',
 	);

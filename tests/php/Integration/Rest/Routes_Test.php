@@ -13,12 +13,13 @@ use ReflectionFunction;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Rest\Call;
 use StudioCalendar\Rest\Gate;
+use StudioCalendar\Rest\Realtime_Controller;
 use StudioCalendar\Rest\Schedule_Controller;
 
 /** Test 1 of field.md, 3: the routes that there are, and who stands at the door of each. */
 final class Routes_Test extends Rest_Case {
 
-	/** Path => the door: class and method of the permission callback. The only open one is the guests' read. */
+	/** Path => the door: class and method of the permission callback. The only open ones are the guests': to read and to listen. */
 	private const DOORS = array(
 		'/booking/getInRange_ready'          => array( Schedule_Controller::class, 'anyone_may_read' ),
 		'/booking/add'                       => array( Gate::class, 'may_write' ),
@@ -29,6 +30,7 @@ final class Routes_Test extends Rest_Case {
 		'/booking/markUnpaid/(?P<id>[^/]+)'  => array( Gate::class, 'may_write' ),
 		'/events/getByUser'                  => array( Gate::class, 'may_read_with_login' ),
 		'/events/getDefault'                 => array( Gate::class, 'may_read_with_login' ),
+		'/realtime/token'                    => array( Realtime_Controller::class, 'anyone_may_listen' ),
 	);
 
 	public function test_there_is_no_route_beyond_the_table_and_none_without_its_door(): void {
@@ -52,7 +54,7 @@ final class Routes_Test extends Rest_Case {
 	}
 
 	#[DataProvider( 'doors' )]
-	public function test_every_door_but_the_open_one_is_shut_to_visitors( string $path, bool $is_open ): void {
+	public function test_every_door_but_the_open_ones_is_shut_to_visitors( string $path, bool $is_open ): void {
 		$before = $this->everything();
 		foreach ( array( 'GET', 'POST' ) as $method ) {
 			$answer = $this->server->call( $method, ltrim( str_replace( '(?P<id>[^/]+)', '1', $path ), '/' ), $this->range( array( 'id' => '1' ) ) );
@@ -64,7 +66,7 @@ final class Routes_Test extends Rest_Case {
 	/** @return iterable<string, array{ string, bool }> */
 	public static function doors(): iterable {
 		foreach ( self::DOORS as $path => $door ) {
-			yield $path => array( $path, Schedule_Controller::class === $door[0] );
+			yield $path => array( $path, Gate::class !== $door[0] );
 		}
 	}
 

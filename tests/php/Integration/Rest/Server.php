@@ -11,16 +11,21 @@ use Closure;
 use ReflectionFunction;
 use RuntimeException;
 use StudioCalendar\Plugin;
+use StudioCalendar\Realtime\Ably;
+use StudioCalendar\Realtime\Ably_Settings;
+use StudioCalendar\Realtime\Token_Requests;
 use StudioCalendar\Rest\Ajax_Controller;
 use StudioCalendar\Rest\Booking_Controller;
 use StudioCalendar\Rest\Call;
 use StudioCalendar\Rest\Events_Controller;
 use StudioCalendar\Rest\Gate;
+use StudioCalendar\Rest\Realtime_Controller;
 use StudioCalendar\Rest\Schedule_Controller;
 use StudioCalendar\Service\Booking_Adder;
 use StudioCalendar\Service\Booking_Changer;
 use StudioCalendar\Service\Booking_Editor;
 use StudioCalendar\Service\Booking_Factory;
+use StudioCalendar\Service\Push_Access;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Service\Schedule_Service;
 use StudioCalendar\Service\Studio_Writer;
@@ -54,6 +59,7 @@ final class Server {
 		private readonly Booking_Controller $bookings,
 		private readonly Events_Controller $events,
 		private readonly Ajax_Controller $ajax,
+		private readonly Realtime_Controller $realtime,
 	) {
 		$this->rest = new WP_REST_Server();
 		rest_get_server();
@@ -62,6 +68,7 @@ final class Server {
 				$this->schedule->register_routes();
 				$this->bookings->register_routes();
 				$this->events->register_routes();
+				$this->realtime->register_routes();
 			}
 		);
 	}
@@ -79,7 +86,8 @@ final class Server {
 		$writer    = new Studio_Writer( $models, $revisions, $bookings, new Requests( $database ), new Studio_Lock( $database ), $clock );
 		$factory   = new Booking_Factory( $source );
 		$records   = new Trainer_Records( $members, $bookings, $source );
-		$schedule  = new Schedule_Service( $models, $bookings, $clock, $language, Plugin::VERSION );
+		$push      = new Ably( new Ably_Settings(), new Token_Requests( $clock ) );
+		$schedule  = new Schedule_Service( $models, $bookings, $clock, $language, $push, Plugin::VERSION );
 		$adder     = new Booking_Adder( $writer, $factory, $models, $bookings, $clock );
 		$call      = new Call( $language );
 		$gate      = new Gate( new Rate_Limiter( $clock ) );
@@ -89,6 +97,7 @@ final class Server {
 			new Booking_Controller( $call, $gate, $adder, new Booking_Changer( $writer, $bookings ) ),
 			new Events_Controller( $call, $gate, $records ),
 			new Ajax_Controller( $call, $gate, new Booking_Editor( $writer, $bookings, $factory ), $records ),
+			new Realtime_Controller( $call, $gate, new Push_Access( $models, $push ) ),
 		);
 	}
 	/**

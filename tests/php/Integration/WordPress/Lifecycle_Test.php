@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\Group;
+use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Source;
@@ -92,6 +93,7 @@ final class Lifecycle_Test extends Test_Case {
 		update_user_meta( $people->user['trainer'], Studio_Source::PHONE, '+372 5' );
 		update_option( Full_Page::ANCESTORS_OPTION, array( 'https://door.example' ) );
 		update_option( External_Server::REST_OPTION, 'https://host.example' );
+		update_option( Ably_Settings::KEY_OPTION, 'app.key:secret' );
 		update_option( Uninstall::OPTION, '1' );
 		$this->uninstall();
 

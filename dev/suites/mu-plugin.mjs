@@ -2,8 +2,13 @@ import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { repo } from '../lib/paths.mjs';
 
-/** Gives a site one of the must-use plugins of tests/fixtures/mu-plugins. */
-export function addTestPlugin( site, name ) {
+/**
+ * Gives a test site one of tests/fixtures/mu-plugins, as a link into the checkout.
+ *
+ * @param {import('../lib/site.mjs').Site} site
+ * @param {string}                         name Such as `notices`.
+ */
+export function addMuPlugin( site, name ) {
 	const folder = join( site.dir, 'wp-content/mu-plugins' );
 	const place = join( folder, `studio-calendar-${ name }.php` );
 	mkdirSync( folder, { recursive: true } );

@@ -1,0 +1,69 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Realtime;
+
+use StudioCalendar\Domain\Person;
+use StudioCalendar\Service\Push;
+
+/** What browsers may do at Ably: members publish, subscribe and see each other booking, guests subscribe. */
+final class Ably implements Push {
+
+	/**
+	 * Milliseconds. Somebody who is no member any more can go on saying "something changed" for so long. A guest's token
+	 * tells nothing that the page does not tell everybody, and is renewed seldom: there may be very many of them.
+	 */
+	private const MEMBER_TTL = 15 * 60_000;
+	private const GUEST_TTL  = 60 * 60_000;
+
+	/** Over how long the reloads of guests are spread after a message, milliseconds; members reload at once. */
+	private const GUEST_SPREAD = 1500;
+
+	public function __construct( private readonly Ably_Settings $settings, private readonly Token_Requests $requests ) {
+	}
+
+	public function is_offered(): bool {
+		return null !== $this->settings->key();
+	}
+
+	/** @return array<string, mixed>|null */
+	public function access( int $studio_id, Person $person ): ?array {
+		$key = $this->settings->key();
+		if ( null === $key ) {
+			return null;
+		}
+		$is_member  = $person->role->is_member();
+		$channels   = new Channels( $this->settings->prefix() );
+		$capability = $channels->capability( $studio_id, $is_member );
+		$client_id  = $is_member ? self::client_id( $person->user_id ) : null;
+		$options    = $this->settings->client_options();
+
+		return array(
+			'tokenRequest'    => $this->requests->sign( $key, $is_member ? self::MEMBER_TTL : self::GUEST_TTL, $capability, $client_id ),
+			'channel'         => $channels->changes,
+			'presenceChannel' => $is_member ? $channels->presence( $studio_id ) : null,
+			'reloadWithin'    => $is_member ? 0 : self::guest_spread(),
+		) + ( array() === $options ? array() : array( 'clientOptions' => $options ) );
+	}
+
+	private static function guest_spread(): int {
+		/**
+		 * Filters over how long the reloads of visitors' calendars are spread after a change, so that a large audience does
+		 * not ask in the same second.
+		 *
+		 * @param int $milliseconds 1500.
+		 */
+		$spread = apply_filters( 'studio_calendar_guest_reload_milliseconds', self::GUEST_SPREAD );
+
+		return is_int( $spread ) ? max( 0, $spread ) : self::GUEST_SPREAD;
+	}
+
+	/** Ably shows it beside each message, to guests too: it is another one for each login and leads to nobody. */
+	private static function client_id( int $user_id ): string {
+		return substr( hash_hmac( 'sha256', 'ably|' . $user_id . '|' . wp_get_session_token(), wp_salt( 'nonce' ) ), 0, 24 );
+	}
+}

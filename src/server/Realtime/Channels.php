@@ -1,0 +1,36 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Realtime;
+
+/** Names of the channels, and what each role may do on them. */
+final class Channels {
+
+	/** Of the specification's section 4. */
+	private const NAME = 'onboarding';
+
+	/** Where all calendars of the site hear of changes. */
+	public readonly string $changes;
+
+	public function __construct( string $prefix ) {
+		$this->changes = ( '' === $prefix ? '' : "$prefix:" ) . self::NAME;
+	}
+
+	/** Where a studio's members see who is booking what. */
+	public function presence( int $studio_id ): string {
+		return "$this->changes:presence:$studio_id";
+	}
+
+	/**
+	 * @return array<string, list<string>> Operations by channel, sorted as Ably signs them.
+	 */
+	public function capability( int $studio_id, bool $is_member ): array {
+		return $is_member
+			? array( $this->changes => array( 'publish', 'subscribe' ), $this->presence( $studio_id ) => array( 'presence', 'subscribe' ) )
+			: array( $this->changes => array( 'subscribe' ) );
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Rest;
+
+use StudioCalendar\Service\Push_Access;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** `realtime/token`: a signed request with which a browser gets a short-lived token from Ably. The key stays here. */
+final class Realtime_Controller {
+
+	public function __construct( private readonly Call $call, private readonly Gate $gate, private readonly Push_Access $access ) {
+	}
+
+	public function register_routes(): void {
+		Route::register( '/realtime/token', $this->token( ... ), self::anyone_may_listen( ... ), array( 'studio_id', 'locale', '_wpnonce' ) );
+	}
+
+	/** Guests look, and looking is all that their tokens allow. */
+	public static function anyone_may_listen(): bool {
+		return true;
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	public function token( WP_REST_Request $request ): WP_REST_Response {
+		return $this->call->answer(
+			$request,
+			function ( Input $input ): WP_REST_Response {
+				$visitor = Call::visitor();
+				$this->gate->read( $visitor );
+				$studio_id = $input->id( 'studio_id' );
+				$input->check();
+
+				return Cache_Headers::never( new WP_REST_Response( array( 'status' => 'ok', 'ably' => $this->access->of( $studio_id, $visitor ) ) ) );
+			}
+		);
+	}
+}

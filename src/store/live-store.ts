@@ -1,0 +1,74 @@
+import type { OtherPerson, Slot } from '../domain/presence';
+import type { LiveState } from '../realtime/adapter';
+import { subscribe, type Live, type LiveOptions } from '../realtime/live';
+
+export interface LiveView {
+	readonly state: LiveState;
+	/** The studio's; null where the host does not say. */
+	readonly zone: string | null;
+	/** Other members with a slot in their booking form. */
+	readonly people: readonly OtherPerson[];
+}
+
+interface Connection extends Omit< LiveOptions, 'onState' | 'onPeople' > {
+	readonly zone: string | null;
+}
+
+export interface LiveStore {
+	readonly get: () => LiveView;
+	readonly subscribe: ( onChange: () => void ) => () => void;
+	/** A write of this session has been stored: the others are told. */
+	readonly announce: () => void;
+	/** Asks the server now. */
+	readonly hurry: () => void;
+	/** What this session has in its booking form; null for nothing. */
+	readonly hold: ( slot: Slot | null ) => void;
+	/** Keeps in step until the answer is called. */
+	readonly connect: ( connection: Connection ) => () => void;
+}
+
+const NOTHING: LiveView = {
+	state: { kind: 'starting' },
+	zone: null,
+	people: [],
+};
+
+/** What is known of one calendar's line to the others. */
+export function createLiveStore(): LiveStore {
+	let view = NOTHING;
+	let live: Live | null = null;
+	let held: Slot | null = null;
+	const listeners = new Set< () => void >();
+
+	const change = ( part: Partial< LiveView > ) => {
+		view = { ...view, ...part };
+		listeners.forEach( ( listener ) => listener() );
+	};
+	return {
+		get: () => view,
+		subscribe: ( onChange ) => {
+			listeners.add( onChange );
+			return () => listeners.delete( onChange );
+		},
+		announce: () => live?.announce(),
+		hurry: () => live?.hurry(),
+		hold: ( slot ) => {
+			held = slot;
+			live?.hold( slot );
+		},
+		connect: ( { zone, ...options } ) => {
+			change( { zone } );
+			live = subscribe( {
+				...options,
+				onState: ( state ) => change( { state } ),
+				onPeople: ( people ) => change( { people } ),
+			} );
+			live.hold( held );
+			return () => {
+				live?.unsubscribe();
+				live = null;
+				change( NOTHING );
+			};
+		},
+	};
+}

@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client } from '../api/client';
+import { fetchSchedule, type ScheduleRequest } from '../api/schedule';
+import type { Schedule } from '../domain/booking';
+import { studioKey, weekKey } from './week-query';
+
+/** Everything of a week that is drawn; shared with the week before where it came out the same. */
+const PARTS = [ 'bookings', 'rooms', 'studio', 'trainers', 'role' ] as const;
+
+/**
+ * Asks whether the week in view still holds, without a word of it on the page unless something has changed: nobody
+ * wants to hear "Loading..." every few seconds. What could not be asked is asked once more as any other read is, three
+ * times and seen, so that it is known to be out of date.
+ *
+ * @return True when something had changed. Throws when the server did not answer.
+ */
+export async function quietCheck(
+	cache: QueryClient,
+	client: Client,
+	request: ScheduleRequest
+): Promise< boolean > {
+	const queryKey = weekKey( request );
+	const known = cache.getQueryState< Schedule >( queryKey );
+	if ( known?.data && known.fetchStatus === 'idle' ) {
+		try {
+			return await replaceBy(
+				cache,
+				request,
+				known.data,
+				await fetchSchedule( client, request, {
+					signal: new AbortController().signal,
+					known: known.data,
+				} )
+			);
+		} catch ( error: unknown ) {
+			if ( known.error !== null ) {
+				throw error;
+			}
+		}
+	}
+	await cache.refetchQueries(
+		{ queryKey, exact: true },
+		{ throwOnError: true }
+	);
+	return true;
+}
+
+/** False for an answer that came too late: the week was read again by somebody else meanwhile. */
+async function replaceBy(
+	cache: QueryClient,
+	request: ScheduleRequest,
+	before: Schedule,
+	answer: Schedule
+): Promise< boolean > {
+	const queryKey = weekKey( request );
+	if ( cache.getQueryData< Schedule >( queryKey ) !== before ) {
+		return false;
+	}
+	const after = cache.setQueryData< Schedule >( queryKey, answer );
+	const hasChanged = PARTS.some(
+		( part ) => after?.[ part ] !== before[ part ]
+	);
+	if ( hasChanged ) {
+		await forgetOthers( cache, request );
+	}
+	return hasChanged;
+}
+
+/** The other weeks are read again when they come into view. */
+function forgetOthers(
+	cache: QueryClient,
+	request: ScheduleRequest
+): Promise< void > {
+	const shown = weekKey( request ).join();
+	return cache.invalidateQueries( {
+		queryKey: studioKey( request.studioId ),
+		predicate: ( query ) => query.queryKey.join() !== shown,
+		refetchType: 'none',
+	} );
+}

@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+	createContext,
+	useContext,
+	useEffect,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from '@wordpress/element';
+import type { Client } from '../api/client';
+import { fetchPushAccess } from '../api/push';
+import type { ScheduleRequest } from '../api/schedule';
+import type { Schedule } from '../domain/booking';
+import type { OtherPerson, Slot } from '../domain/presence';
+import { createLiveStore, type LiveStore, type LiveView } from './live-store';
+import { quietCheck } from './quiet-check';
+import type { WeekState } from './use-week';
+import { whenIdle } from './when-idle';
+
+const LiveContext = createContext< LiveStore >( createLiveStore() );
+
+/** Around everything of one calendar that tells others something, or hears of them. */
+export const LiveProvider = LiveContext.Provider;
+
+/** Keeps the range in view in step with its studio, from when it is first shown. */
+export function useLiveStore(
+	client: Client,
+	request: ScheduleRequest,
+	week: WeekState
+): LiveStore {
+	const cache = useQueryClient();
+	const [ store ] = useState( createLiveStore );
+	const inView = useRef( request );
+	useEffect( () => {
+		inView.current = request;
+	} );
+	const { isShown, offersPush, memberId, zone } = useFacts( week );
+	const { studioId } = request;
+	useEffect( () => {
+		if ( ! isShown ) {
+			return undefined;
+		}
+		let disconnect: ( () => void ) | undefined;
+		const notYet = whenIdle( () => {
+			disconnect = store.connect( {
+				host: client.host,
+				studioId,
+				memberId,
+				zone,
+				access: offersPush
+					? () => fetchPushAccess( client, studioId )
+					: null,
+				check: () => quietCheck( cache, client, inView.current ),
+			} );
+		} );
+		return () => {
+			notYet();
+			disconnect?.();
+		};
+	}, [
+		store,
+		cache,
+		client,
+		studioId,
+		isShown,
+		offersPush,
+		memberId,
+		zone,
+	] );
+	useFoundAgain( store, week );
+	return store;
+}
+
+/** Somebody else has reached the server ("Try now", another week): no reason to wait any longer. */
+function useFoundAgain( store: LiveStore, week: WeekState ): void {
+	const isFresh = week.status === 'ready' && ! week.isStale;
+	const asOf = isFresh ? week.schedule.asOf : 0;
+	useEffect( () => {
+		if ( asOf !== 0 && store.get().state.kind === 'offline' ) {
+			store.hurry();
+		}
+	}, [ store, asOf ] );
+}
+
+interface Facts {
+	readonly isShown: boolean;
+	readonly offersPush: boolean;
+	readonly memberId: string | null;
+	readonly zone: string | null;
+}
+
+const NO_FACTS: Facts = {
+	isShown: false,
+	offersPush: false,
+	memberId: null,
+	zone: null,
+};
+
+/** Of the last week that was there: stepping to another one is no reason to connect anew. */
+function useFacts( week: WeekState ): Facts {
+	const [ facts, setFacts ] = useState( NO_FACTS );
+	const found = week.status === 'ready' ? factsOf( week.schedule ) : facts;
+	if ( found.isShown && ! isSame( found, facts ) ) {
+		setFacts( found );
+	}
+	return facts;
+}
+
+const factsOf = ( schedule: Schedule ): Facts => ( {
+	// What came with the page may be of another visitor and another day.
+	isShown: schedule.asOf !== 0,
+	offersPush: schedule.offersPush,
+	memberId: schedule.role === 'Guest' ? null : schedule.userId,
+	zone: schedule.studio.timezone,
+} );
+
+const isSame = ( a: Facts, b: Facts ) =>
+	a.isShown === b.isShown &&
+	a.offersPush === b.offersPush &&
+	a.memberId === b.memberId &&
+	a.zone === b.zone;
+
+/** How well the calendar is kept in step, and who else is there. */
+export function useLiveView(): LiveView {
+	const store = useContext( LiveContext );
+	return useSyncExternalStore( store.subscribe, store.get );
+}
+
+/** To be called after each write of this session: the others are told that something has changed. */
+export function useAnnounce(): () => void {
+	return useContext( LiveContext ).announce;
+}
+
+/** Other members who have a slot in their booking form. A hint, never a lock. */
+export function useOtherPeople(): readonly OtherPerson[] {
+	return useLiveView().people;
+}
+
+/** Shows the other members what this session has in its booking form, until it is null or the form is gone. */
+export function useSlotPresence( slot: Slot | null ): void {
+	const { hold } = useContext( LiveContext );
+	const { roomId, date, from, to } = slot ?? {};
+	useEffect( () => {
+		if ( roomId && date && from !== undefined && to !== undefined ) {
+			hold( { roomId, date, from, to } );
+		}
+		return () => hold( null );
+	}, [ hold, roomId, date, from, to ] );
+}

@@ -1,0 +1,74 @@
+import {
+	close,
+	firstCard,
+	newBrowser,
+	openTab,
+	togglePaid,
+	twoBrowsers,
+} from '../support/sessions';
+import { expect, test } from '../support/test';
+
+/** One after the other: they share a week, each project its own, that no other spec changes. */
+test.describe.configure( { mode: 'default' } );
+const weekFor = ( isMobile: boolean ) => ( isMobile ? -6 : -5 );
+
+/** Milliseconds: within the shortest pause, on a slow machine. */
+const POLLED = { timeout: 12_000 };
+
+test( 'without a key a change appears by asking', async ( {
+	browser,
+	isMobile,
+} ) => {
+	const [ a, b ] = await twoBrowsers( browser, weekFor( isMobile ), null );
+	await expect( b.calendar.live ).toHaveText( /^Updating every \d+ s$/ );
+	const name = await firstCard( a );
+	const says = await togglePaid( a, name );
+	await expect( b.calendar.card( name ) ).toHaveAccessibleName(
+		says,
+		POLLED
+	);
+	await close( a, b );
+} );
+
+test( 'two tabs of one browser agree at once; one that is cut off says so and catches up', async ( {
+	browser,
+	isMobile,
+} ) => {
+	const context = await newBrowser( browser, 'owner', null );
+	const a = await openTab( context, weekFor( isMobile ) );
+	const b = await openTab( context, weekFor( isMobile ) );
+	await expect( b.calendar.live ).toHaveText( /^Updating/ );
+	const name = await firstCard( a );
+	const card = b.calendar.card( name );
+	await a.calendar.page.bringToFront();
+	const told = await togglePaid( a, name );
+	await expect( card ).toHaveAccessibleName( told, { timeout: 2_000 } );
+
+	const line = await context.newCDPSession( b.calendar.page );
+	const network = {
+		latency: 0,
+		downloadThroughput: -1,
+		uploadThroughput: -1,
+	};
+	await line.send( 'Network.emulateNetworkConditions', {
+		...network,
+		offline: true,
+	} );
+	const later = await togglePaid( a, name );
+	await expect( b.calendar.live ).toHaveText( /^Offline · as of \d\d:\d\d$/, {
+		timeout: 15_000,
+	} );
+	await expect( b.calendar.root ).toContainText( 'You see the week as of' );
+	await expect( card ).toHaveAccessibleName( told );
+
+	await line.send( 'Network.emulateNetworkConditions', {
+		...network,
+		offline: false,
+	} );
+	await expect( card ).toHaveAccessibleName( later );
+	await expect( b.calendar.live ).toHaveText( /^Updating/ );
+	await expect( b.calendar.root ).not.toContainText(
+		'You see the week as of'
+	);
+	await context.close();
+} );

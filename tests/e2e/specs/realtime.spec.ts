@@ -1,0 +1,257 @@
+import Ably from 'ably';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startAbly, type AblyServer } from '../../fixtures/ably/server.mjs';
+import { demo } from '../support/demo';
+import {
+	close,
+	firstCard,
+	isPaid,
+	newBrowser,
+	openTab,
+	togglePaid,
+	twoBrowsers,
+} from '../support/sessions';
+import { expect, test } from '../support/test';
+
+/** One after the other: they share a week, each project its own, that no other spec changes. */
+test.describe.configure( { mode: 'default' } );
+const weekFor = ( isMobile: boolean ) => ( isMobile ? -4 : -3 );
+
+/** Milliseconds, with room for a slow machine: a push shows at once, a poll within its shortest pause. */
+const PUSHED = { timeout: 4_000 };
+const POLLED = { timeout: 12_000 };
+
+test.describe( 'with Ably', () => {
+	let ably: AblyServer;
+
+	test.beforeEach( async () => {
+		ably = await startAbly( { presenceGrace: 200 } );
+	} );
+
+	test.afterEach( async () => {
+		expect( ably.violations, 'outside the protocol' ).toEqual( [] );
+		await ably.stop();
+	} );
+
+	const channel = () =>
+		Object.keys(
+			JSON.parse( ably.tokens()[ 0 ]?.capability ?? '{}' ) as object
+		).find( ( name ) => name.endsWith( ':onboarding' ) ) ?? '';
+
+	test( 'a booking changed in one browser changes in the other, by one reload', async ( {
+		browser,
+		isMobile,
+	} ) => {
+		const [ a, b ] = await twoBrowsers(
+			browser,
+			weekFor( isMobile ),
+			ably.port
+		);
+		await expect( a.calendar.live ).toHaveText( 'Live' );
+		await expect( b.calendar.live ).toHaveText( 'Live' );
+		await expect.poll( () => ably.connected() ).toBe( 2 );
+		const name = await firstCard( a );
+		// What may have changed before the line stood is asked for once.
+		await delay( 500 );
+		b.reads();
+
+		const says = await togglePaid( a, name );
+		await expect( b.calendar.card( name ) ).toHaveAccessibleName(
+			says,
+			PUSHED
+		);
+		await delay( 1000 );
+		expect( b.reads(), 'the messages of one write are one reload' ).toBe(
+			1
+		);
+		const said = ably.messages( channel() );
+		expect(
+			said.map( ( { data } ) => JSON.parse( data ) as unknown )
+		).toEqual(
+			said.map( () => ( {
+				action: 'reloadBookingsByStudioId',
+				payload: { studioId: demo.studio.id },
+			} ) )
+		);
+		expect(
+			said.filter( ( { connectionId } ) => connectionId ),
+			'said by the session, and by the server'
+		).toHaveLength( 1 );
+		expect( said ).toHaveLength( 2 );
+		await close( a, b );
+	} );
+
+	test( 'a change past the app is told by the server', async ( {
+		browser,
+		isMobile,
+	} ) => {
+		const [ a, b ] = await twoBrowsers(
+			browser,
+			weekFor( isMobile ),
+			ably.port
+		);
+		await expect( b.calendar.live ).toHaveText( 'Live' );
+		const name = await firstCard( b );
+		const card = b.calendar.card( name );
+		const id = await card.getAttribute( 'data-booking-id' );
+		const wasPaid = await isPaid( card );
+		const nonce = await a.context.request.get(
+			`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
+		);
+		const answer = await a.context.request.get(
+			`${ demo.rest }/booking/${ wasPaid ? 'markUnpaid' : 'markPaid' }/${ id }?_wpnonce=${ await nonce.text() }`
+		);
+		expect( answer.status() ).toBe( 200 );
+		await expect( card ).toHaveAccessibleName(
+			wasPaid ? /, Unpaid/ : /, Paid/,
+			PUSHED
+		);
+		await close( a, b );
+	} );
+
+	test( 'Ably goes and comes back: the calendar asks meanwhile, and says so', async ( {
+		browser,
+		isMobile,
+	} ) => {
+		test.slow();
+		const [ a, b ] = await twoBrowsers(
+			browser,
+			weekFor( isMobile ),
+			ably.port
+		);
+		await expect( b.calendar.live ).toHaveText( 'Live' );
+		const name = await firstCard( a );
+		await ably.stop();
+		await expect( b.calendar.live ).toHaveText( /^Updating every \d+ s$/ );
+		const asked = await togglePaid( a, name );
+		await expect( b.calendar.card( name ) ).toHaveAccessibleName(
+			asked,
+			POLLED
+		);
+
+		ably = await startAbly( { port: ably.port } );
+		await expect( a.calendar.live ).toHaveText( 'Live' );
+		await expect( b.calendar.live ).toHaveText( 'Live' );
+		const told = await togglePaid( a, name );
+		await expect( b.calendar.card( name ) ).toHaveAccessibleName(
+			told,
+			PUSHED
+		);
+		await close( a, b );
+	} );
+
+	test( 'a token that has expired is renewed, and nothing is missed', async ( {
+		browser,
+		isMobile,
+	} ) => {
+		const [ a, b ] = await twoBrowsers(
+			browser,
+			weekFor( isMobile ),
+			ably.port
+		);
+		await expect( a.calendar.live ).toHaveText( 'Live' );
+		await expect( b.calendar.live ).toHaveText( 'Live' );
+		const before = ably.tokens().length;
+		ably.expireTokens();
+		await expect.poll( () => ably.tokens().length ).toBe( before + 2 );
+		await expect.poll( () => ably.connected() ).toBe( 2 );
+		await expect( b.calendar.live ).toHaveText( 'Live' );
+		const name = await firstCard( a );
+		const says = await togglePaid( a, name );
+		await expect( b.calendar.card( name ) ).toHaveAccessibleName(
+			says,
+			PUSHED
+		);
+		await close( a, b );
+	} );
+
+	test( 'a line that is resumed asks nothing, one that is not reloads once', async ( {
+		browser,
+		isMobile,
+	} ) => {
+		const weeks = weekFor( isMobile );
+		const listener = await openTab(
+			await newBrowser( browser, 'owner', ably.port ),
+			weeks
+		);
+		await expect( listener.calendar.live ).toHaveText( 'Live' );
+		await delay( 500 );
+		listener.reads();
+		ably.drop();
+		await expect.poll( () => ably.connected() ).toBe( 0 );
+		await expect.poll( () => ably.connected() ).toBe( 1 );
+		await expect( listener.calendar.live ).toHaveText( 'Live' );
+		await delay( 500 );
+		expect( listener.reads() ).toBe( 0 );
+
+		// Without the cookie this browser's site has no key: nobody is told of its change.
+		const silent = await openTab(
+			await newBrowser( browser, 'owner', null ),
+			weeks
+		);
+		const name = await firstCard( silent );
+		const says = await togglePaid( silent, name );
+		await expect( listener.calendar.card( name ) ).not.toHaveAccessibleName(
+			says
+		);
+		ably.drop( true );
+		await expect( listener.calendar.card( name ) ).toHaveAccessibleName(
+			says,
+			PUSHED
+		);
+		await delay( 500 );
+		expect( listener.reads() ).toBe( 1 );
+		await close( listener, silent );
+	} );
+
+	test( 'a guest hears of changes, and is refused whatever else they try', async ( {
+		browser,
+		isMobile,
+	} ) => {
+		const context = await newBrowser( browser, 'guest', ably.port );
+		const guest = await openTab( context, weekFor( isMobile ) );
+		await expect( guest.calendar.live ).toHaveText( 'Live' );
+		const client = new Ably.Realtime( {
+			endpoint: '127.0.0.1',
+			port: ably.port,
+			tls: false,
+			useBinaryProtocol: false,
+			logLevel: 0,
+			authCallback: ( _params, answer ) => {
+				void context.request
+					.get(
+						`${ demo.rest }/realtime/token?studio_id=${ demo.studio.id }`
+					)
+					.then( ( response ) => response.json() )
+					.then( ( { ably: access }: Token ) =>
+						answer( null, access.tokenRequest )
+					);
+			},
+		} );
+		const refused = { code: 40160 };
+		const changes = client.channels.get( channel() );
+		await expect(
+			changes.publish( 'x', {} ).catch( codeOf )
+		).resolves.toMatchObject( refused );
+		await expect(
+			client.channels
+				.get( `${ channel() }:presence:${ demo.studio.id }` )
+				.attach()
+				.catch( codeOf )
+		).resolves.toMatchObject( refused );
+		await expect(
+			client.channels.get( 'another' ).attach().catch( codeOf )
+		).resolves.toMatchObject( refused );
+		expect( ably.messages( channel() ) ).toEqual( [] );
+		client.close();
+		await context.close();
+	} );
+} );
+
+interface Token {
+	readonly ably: { readonly tokenRequest: Ably.TokenRequest };
+}
+
+const codeOf = ( error: unknown ) => ( {
+	code: ( error as Ably.ErrorInfo ).code,
+} );

@@ -1,0 +1,116 @@
+import {
+	expect,
+	type Browser,
+	type BrowserContext,
+	type Locator,
+} from '@playwright/test';
+import { CalendarPage } from '../pages/calendar-page';
+import { demo, type DemoRole } from './demo';
+import { loginOf } from './logins';
+import { monday } from './week';
+
+/** A browser of its own, with its own login. */
+export interface Session {
+	readonly context: BrowserContext;
+	readonly calendar: CalendarPage;
+	/** How often the page has asked for the week in view since the last call. */
+	readonly reads: () => number;
+}
+
+/** @param ablyPort Of the server that stands in Ably's place; null: a site without a key (tests/fixtures/mu-plugins/ably.php). */
+export async function newBrowser(
+	browser: Browser,
+	role: DemoRole | 'guest',
+	ablyPort: number | null
+): Promise< BrowserContext > {
+	const context = await browser.newContext( {
+		...( role === 'guest' ? {} : { storageState: loginOf( role ) } ),
+		// With a mouse in every project: what is tried here is the line, not the hand.
+		viewport: { width: 1280, height: 900 },
+		isMobile: false,
+		hasTouch: false,
+		locale: 'en-US',
+		timezoneId: 'Europe/Tallinn',
+	} );
+	if ( ablyPort !== null ) {
+		await context.addCookies( [
+			{
+				name: 'studio_calendar_ably',
+				value: String( ablyPort ),
+				url: demo.url,
+			},
+		] );
+	}
+	return context;
+}
+
+/** Opens a week of the demo studio in one more tab of a browser. */
+export async function openTab(
+	context: BrowserContext,
+	weeks: number
+): Promise< Session > {
+	const page = await context.newPage();
+	const week = monday( weeks );
+	let count = 0;
+	page.on( 'request', ( request ) => {
+		const url = new URL( request.url() );
+		const isRead = url.href.includes( 'getInRange_ready' );
+		if ( isRead && url.searchParams.get( 'date_from' ) === week ) {
+			count++;
+		}
+	} );
+	const calendar = new CalendarPage( page );
+	await calendar.open( demo.pages.page, { week } );
+	await calendar.isReady();
+	return {
+		context,
+		calendar,
+		reads: () => {
+			const asked = count;
+			count = 0;
+			return asked;
+		},
+	};
+}
+
+/** The first card of the week, found again after it has changed. */
+export async function firstCard( { calendar }: Session ): Promise< RegExp > {
+	const name = await calendar
+		.card( /(Paid|Unpaid)/ )
+		.first()
+		.getAttribute( 'aria-label' );
+	const place = /^.*?\d\d:\d\d–\d\d:\d\d, [^,]+/.exec( name ?? '' )?.[ 0 ];
+	return new RegExp(
+		`^${ ( place ?? '' ).replace( /[.*+?^${}()|[\]\\]/g, '\\$&' ) }`
+	);
+}
+
+export const isPaid = async ( card: Locator ) =>
+	/, Paid/.test( ( await card.getAttribute( 'aria-label' ) ) ?? '' );
+
+/** Turns a booking's payment over in one session, by its menu; answers what its name says then. */
+export async function togglePaid(
+	{ calendar }: Session,
+	name: RegExp
+): Promise< RegExp > {
+	const card = calendar.card( name );
+	const wasPaid = await isPaid( card );
+	await calendar.act( card, wasPaid ? 'Mark unpaid' : 'Mark paid', false );
+	const says = wasPaid ? /, Unpaid/ : /, Paid/;
+	await expect( card ).toHaveAccessibleName( says );
+	await calendar.page.keyboard.press( 'Escape' );
+	return says;
+}
+
+export async function twoBrowsers(
+	browser: Browser,
+	weeks: number,
+	ablyPort: number | null
+): Promise< readonly [ Session, Session ] > {
+	const open = async () =>
+		openTab( await newBrowser( browser, 'owner', ablyPort ), weeks );
+	return [ await open(), await open() ];
+}
+
+export const close = ( ...sessions: readonly Session[] ) =>
+	Promise.all( sessions.map( ( { context } ) => context.close() ) );

@@ -1,0 +1,79 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\Realtime;
+
+use RuntimeException;
+use StudioCalendar\Realtime\Ably_Settings;
+
+/** The server of tests/fixtures/ably, and a WordPress that is told of it as of Ably. */
+final class Ably_Server {
+
+	/** As in tests/fixtures/ably/server.mjs. */
+	public const KEY = 'fixture.key:loopback-secret';
+
+	/** @param resource $process */
+	private function __construct( private readonly mixed $process, private readonly int $port ) {
+	}
+
+	public static function start(): self {
+		$script  = dirname( __DIR__, 3 ) . '/fixtures/ably/main.mjs';
+		$process = proc_open( array( 'node', $script ), array( 1 => array( 'pipe', 'w' ) ), $pipes );
+		$line    = false === $process ? false : fgets( $pipes[1] );
+		if ( false === $process || false === $line ) {
+			throw new RuntimeException( 'The server of tests/fixtures/ably does not start.' );
+		}
+
+		return new self( $process, (int) $line );
+	}
+
+	public function stop(): void {
+		proc_terminate( $this->process );
+		proc_close( $this->process );
+	}
+
+	/** Puts the key in, and this server in Ably's place; `forget` takes both away. */
+	public function use( string $prefix ): void {
+		self::key( self::KEY );
+		update_option( Ably_Settings::PREFIX_OPTION, $prefix );
+		$port = $this->port;
+		add_filter( 'studio_calendar_ably_options', static fn(): array => array( 'endpoint' => '127.0.0.1', 'port' => $port, 'tls' => false ) );
+	}
+
+	public static function key( string $key ): void {
+		update_option( Ably_Settings::KEY_OPTION, $key );
+	}
+
+	public static function forget(): void {
+		remove_all_filters( 'studio_calendar_ably_options' );
+		delete_option( Ably_Settings::KEY_OPTION );
+		delete_option( Ably_Settings::PREFIX_OPTION );
+	}
+
+	/** @return list<array<mixed>> What was published on a channel, asked by Ably's REST call for it. */
+	public function messages( string $channel ): array {
+		$asked = wp_remote_get( $this->address( "/channels/$channel/messages" ), array( 'headers' => array( 'Authorization' => 'Basic ' . base64_encode( self::KEY ) ) ) );
+		$found = json_decode( wp_remote_retrieve_body( $asked ), true );
+
+		return is_array( $found ) ? array_values( array_filter( $found, is_array( ... ) ) ) : array();
+	}
+
+	/**
+	 * @param array<mixed> $request A token request of ours.
+	 * @return array{ int, mixed } Status, and the token's details.
+	 */
+	public function token( array $request ): array {
+		$name   = is_string( $request['keyName'] ?? null ) ? $request['keyName'] : '';
+		$answer = wp_remote_post( $this->address( "/keys/$name/requestToken" ), array( 'body' => (string) wp_json_encode( $request ) ) );
+
+		return array( (int) wp_remote_retrieve_response_code( $answer ), json_decode( wp_remote_retrieve_body( $answer ), true ) );
+	}
+
+	private function address( string $path ): string {
+		return "http://127.0.0.1:{$this->port}$path";
+	}
+}
