@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS, type Room, type Schedule } from '../domain/booking';
 import { rangeLabel } from '../domain/labels';
 import type { DateRange } from '../domain/time';
 import { useI18n } from '../i18n/context';
+import { useLiveView } from '../store/use-live';
 import type { WeekState } from '../store/use-week';
 import { ErrorPanel } from './error-panel';
 import { Foot } from './foot';
@@ -43,6 +44,7 @@ const NO_BOOKINGS: Schedule[ 'bookings' ] = [];
 /** The grid, its skeleton while nothing is known of the week, or the error in its place. */
 export function Body( props: BodyProps ) {
 	const { week, range, room, onRetry, onShowKept } = props;
+	const isOffline = useLiveView().state.kind === 'offline';
 	const isReady = week.status === 'ready';
 	const content = isReady ? week.schedule : skeletonOf( props );
 	const rooms = useShownRooms( content.rooms, room );
@@ -77,7 +79,7 @@ export function Body( props: BodyProps ) {
 					now={ props.now }
 				/>
 			) }
-			{ isReady && week.isStale && (
+			{ isReady && ( week.isStale || isOffline ) && (
 				<StaleBar schedule={ week.schedule } onRetry={ onRetry } />
 			) }
 			{ isReady && <Foot schedule={ week.schedule } /> }

@@ -8,4 +8,6 @@ export interface BookingStart {
 	readonly date: IsoDate | null;
 	/** Minutes from midnight; null where nothing says. */
 	readonly from: number | null;
+	/** The Book button has times of its own (specification, 9), also where it means the day in view. */
+	readonly isBookButton?: boolean;
 }

@@ -48,8 +48,7 @@ export function prefillFor(
 ): Prefill {
 	const date = dateFor( start, context );
 	const rooms = start.roomId === null ? context.roomIds : [ start.roomId ];
-	const isBookButton = start.date === null && start.from === null;
-	if ( isBookButton ) {
+	if ( start.isBookButton ) {
 		return {
 			roomId: rooms[ 0 ] ?? null,
 			date,

@@ -38,11 +38,13 @@ export async function quietCheck(
 			}
 		}
 	}
+	const isFirst = ! known?.data && known?.fetchStatus === 'fetching';
 	await cache.refetchQueries(
 		{ queryKey, exact: true },
-		{ throwOnError: true }
+		{ throwOnError: true, cancelRefetch: ! isFirst }
 	);
-	return true;
+	// The first read goes on with its tries, but may have begun before what there is to be heard of.
+	return isFirst ? quietCheck( cache, client, request ) : true;
 }
 
 /** False for an answer that came too late: the week was read again by somebody else meanwhile. */

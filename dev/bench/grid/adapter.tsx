@@ -35,6 +35,7 @@ function Grid( {
 		<Root mount={ mount } role={ schedule.role } isBusy={ false }>
 			<CardLayer
 				schedule={ schedule }
+				today={ NOW.date }
 				isSettled
 				onOpen={ nothing }
 				onAct={ done }

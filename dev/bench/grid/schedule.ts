@@ -47,6 +47,8 @@ export function scheduleOf( { days, rooms, bookings }: BenchWeek ): Schedule {
 		studio: STUDIO,
 		role: 'Owner',
 		userId: '1',
+		loginUrl: null,
+		offersPush: false,
 		today: from,
 		asOf: 0,
 		revision: null,

@@ -82,6 +82,7 @@ export function Header( props: HeaderProps ) {
 								roomId: room?.id ?? null,
 								date: null,
 								from: null,
+								isBookButton: true,
 							} )
 						}
 					>

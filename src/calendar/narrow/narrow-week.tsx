@@ -25,8 +25,7 @@ export function NarrowWeek( props: WeekViewProps ) {
 	);
 	const [ room ] = rooms;
 	const roomId = rooms.length === 1 && room ? room.room.id : null;
-	const handleBook = () =>
-		adding?.onBook( { roomId, date: shown.date, from: null } );
+	const here = { roomId, date: shown.date, from: null };
 	return (
 		<div>
 			<DayStrip
@@ -47,11 +46,17 @@ export function NarrowWeek( props: WeekViewProps ) {
 					block={ shown.block }
 					adding={ adding }
 					onBlock={ page.showBlock }
-					onBook={ handleBook }
+					onBook={ () => adding?.onBook( here ) }
 				/>
 				<DayPages { ...props } { ...page } adding={ adding } />
 			</div>
-			{ adding && <BookPill onBook={ handleBook } /> }
+			{ adding && (
+				<BookPill
+					onBook={ () =>
+						adding.onBook( { ...here, isBookButton: true } )
+					}
+				/>
+			) }
 		</div>
 	);
 }

@@ -200,7 +200,7 @@ it( 'a tab left open overnight goes on with a new nonce, or with what it has', a
 	await settle();
 	await wait( 1000 );
 	const wake = () => {
-		window.dispatchEvent( new Event( 'visibilitychange' ) );
+		document.dispatchEvent( new Event( 'visibilitychange' ) );
 	};
 	jest.setSystemTime( Date.parse( '2026-11-21T08:00:00Z' ) );
 	server.answer( 'unreachable' );

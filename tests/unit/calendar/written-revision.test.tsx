@@ -71,7 +71,7 @@ it( 'but not for ever: the fourth answer is taken as it is', async () => {
 	await open();
 	const before = reads();
 	await choose( 'Approve' );
-	await seconds( 6 );
+	await seconds( 4 );
 	expect( reads() - before ).toBe( 4 );
 	expect( screen.getByRole( 'article' ) ).toHaveAccessibleName( /Pending/ );
 } );

@@ -20,6 +20,7 @@ const CONTEXT: PrefillContext = {
 	range,
 };
 const NOWHERE: BookingStart = { roomId: null, date: null, from: null };
+const BOOK: BookingStart = { ...NOWHERE, isBookButton: true };
 const BIG_HALL: BookingStart = {
 	roomId: '11',
 	date: '2026-11-20',
@@ -47,20 +48,27 @@ const taken = (
 
 describe( 'the Book button', () => {
 	it( 'starts with today, the first room in view and 12:00-14:00', () => {
-		expect( prefill( NOWHERE ) ).toEqual(
+		expect( prefill( BOOK ) ).toEqual(
 			filled( '11', '2026-11-20', '12:00', '14:00' )
 		);
 	} );
 
 	it( 'starts with the first day in view from today on', () => {
 		const next = { from: '2026-11-23', to: '2026-11-29' };
-		expect( prefill( NOWHERE, { range: next } ).date ).toBe( '2026-11-23' );
+		expect( prefill( BOOK, { range: next } ).date ).toBe( '2026-11-23' );
 		const last = { from: '2026-11-09', to: '2026-11-15' };
-		expect( prefill( NOWHERE, { range: last } ).date ).toBe( '2026-11-20' );
+		expect( prefill( BOOK, { range: last } ).date ).toBe( '2026-11-20' );
+	} );
+
+	it( 'of a day in view starts with that day, booked or not', () => {
+		const bookings = [ taken( '12:00', '13:00' ) ];
+		expect(
+			prefill( { ...BOOK, date: '2026-11-21' }, { bookings } )
+		).toEqual( filled( '11', '2026-11-21', '12:00', '14:00' ) );
 	} );
 
 	it( 'has no room where the studio has none', () => {
-		expect( prefill( NOWHERE, { roomIds: [] } ).roomId ).toBeNull();
+		expect( prefill( BOOK, { roomIds: [] } ).roomId ).toBeNull();
 		expect( prefill( FRIDAY, { roomIds: [] } ) ).toEqual(
 			filled( null, '2026-11-20', '12:00', '13:00' )
 		);

@@ -82,7 +82,10 @@ describe( 'a narrow calendar', () => {
 		await user.click( head ?? document.body );
 		await user.click( screen.getByRole( 'button', { name: 'Book' } ) );
 		const start = { roomId: null, date: '2026-11-22', from: null };
-		expect( onBook.mock.calls ).toEqual( [ [ start ], [ start ] ] );
+		expect( onBook.mock.calls ).toEqual( [
+			[ start ],
+			[ { ...start, isBookButton: true } ],
+		] );
 	} );
 
 	it( 'offers no booking on days that are over, but to who may', async () => {
