@@ -25,12 +25,15 @@ export interface Page {
 	readonly urlNonce: string | null;
 }
 
-/** Starts one calendar at its mount point: the first read is under way before the texts have arrived. */
+/**
+ * Starts one calendar at its mount point: the first read is under way before the texts have arrived. Answers what takes
+ * it away again, and with it all that it listens to and asks for.
+ */
 export async function mountCalendar(
 	mount: HTMLElement,
 	config: MountConfig,
 	page: Page
-): Promise< void > {
+): Promise< () => void > {
 	const params = readPageParams( window.location.href );
 	const locale = pickLocale( params.locale, config.locale );
 	const studioId = config.studioId
@@ -41,7 +44,8 @@ export async function mountCalendar(
 		? openStudio( studioId, config, page, locale, cache )
 		: null;
 	const language = await languageOf( locale );
-	createRoot( mount ).render(
+	const root = createRoot( mount );
+	root.render(
 		<App
 			mount={ mount }
 			language={ language }
@@ -49,6 +53,7 @@ export async function mountCalendar(
 			studio={ studio }
 		/>
 	);
+	return () => root.unmount();
 }
 
 function openStudio(

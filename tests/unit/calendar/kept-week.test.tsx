@@ -15,7 +15,7 @@ import {
 	user,
 	wait,
 } from '../support/demo-weeks';
-import { mounted } from '../support/mounted';
+import { leavePage, mounted } from '../support/mounted';
 
 const OWNER = { nonce: 'abcdef1234', userId: 5 };
 const SHOW = 'Show last seen week (as of 14:20)';
@@ -42,7 +42,7 @@ async function visit( config = {} ) {
 	await mounted( config );
 	await settle();
 	await wait( 1000 );
-	document.body.replaceChildren();
+	leavePage();
 }
 
 const outage = () => wait( 4100 );
@@ -62,7 +62,7 @@ it( 'is shown at once, to be looked at, until the fresh one is there', async () 
 	expect(
 		screen.queryByRole( 'button', { name: MENU } )
 	).not.toBeInTheDocument();
-	document.body.replaceChildren();
+	leavePage();
 
 	answerAs( 'Owner', 5 );
 	await mounted( OWNER );
@@ -155,7 +155,7 @@ it( 'of one login is not shown to the next', async () => {
 	server.answer( 'silent' );
 	await mounted( { nonce: 'fedcba4321', userId: 6 } );
 	expect( card() ).not.toBeInTheDocument();
-	document.body.replaceChildren();
+	leavePage();
 	await mounted();
 	expect( card() ).not.toBeInTheDocument();
 } );
@@ -181,7 +181,7 @@ describe( 'an external host', () => {
 		server.answer( 'silent' );
 		await mounted();
 		expect( card() ).not.toBeInTheDocument();
-		document.body.replaceChildren();
+		leavePage();
 		await mounted( { external } );
 		expect( card() ).toBeInTheDocument();
 	} );

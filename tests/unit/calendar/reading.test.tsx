@@ -15,7 +15,7 @@ import {
 	startDemo,
 	wait,
 } from '../support/demo-weeks';
-import { CONFIG, mounted } from '../support/mounted';
+import { CONFIG, leavePage, mounted } from '../support/mounted';
 
 let server: FakeServer;
 
@@ -35,7 +35,7 @@ describe( 'loading', () => {
 		const status = screen.getByRole( 'status' );
 		expect( status ).toHaveTextContent( 'Loading...' );
 		expect( screen.queryByRole( 'grid' ) ).not.toBeInTheDocument();
-		document.body.replaceChildren();
+		leavePage();
 
 		server.answer( ( { query } ) => byWeek( query.get( 'date_from' ) ) );
 		await mounted();

@@ -7,6 +7,7 @@ import {
 	wireSchedule,
 	type Reply,
 } from './fake-server';
+import { leavePage } from './mounted';
 
 export const user = userEvent.setup( {
 	advanceTimers: jest.advanceTimersByTime,
@@ -28,7 +29,7 @@ export function startDemo(): FakeServer {
 
 /** For afterEach. */
 export function endDemo(): void {
-	document.body.replaceChildren();
+	leavePage();
 	window.localStorage.clear();
 	jest.useRealTimers();
 }

@@ -9,7 +9,7 @@ import {
 	type Call,
 	type Reply,
 } from './fake-server';
-import { mounted } from './mounted';
+import { leavePage, mounted } from './mounted';
 
 export const PENDING = wireBooking( {
 	status: 'Pending',
@@ -105,7 +105,7 @@ export function setUpDesk(): void {
 	} );
 
 	afterEach( () => {
-		document.body.replaceChildren();
+		leavePage();
 		window.localStorage.clear();
 		jest.useRealTimers();
 	} );

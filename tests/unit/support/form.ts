@@ -11,7 +11,7 @@ import {
 	type Call,
 	type Reply,
 } from './fake-server';
-import { mounted } from './mounted';
+import { leavePage, mounted } from './mounted';
 
 interface Studio {
 	server: FakeServer;
@@ -111,7 +111,7 @@ export function setUpForm(): void {
 		openAddress( '/' );
 	} );
 	afterEach( () => {
-		document.body.replaceChildren();
+		leavePage();
 		jest.useRealTimers();
 	} );
 }

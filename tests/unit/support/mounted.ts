@@ -31,17 +31,26 @@ export async function mounted(
 ): Promise< HTMLElement > {
 	const mount = document.createElement( 'div' );
 	document.body.append( mount );
-	await act( () =>
-		mountCalendar(
+	await act( async () => {
+		const unmount = await mountCalendar(
 			mount,
 			{ ...CONFIG, ...config },
 			{
 				ownsAddress,
 				urlNonce,
 			}
-		)
-	);
+		);
+		unmounts.push( unmount );
+	} );
 	return mount;
+}
+
+const unmounts: ( () => void )[] = [];
+
+/** As when the page is left: none of its calendars listens or asks any more. */
+export function leavePage(): void {
+	act( () => unmounts.splice( 0 ).forEach( ( unmount ) => unmount() ) );
+	document.body.replaceChildren();
 }
 
 export const month = () => screen.getByRole( 'heading', { level: 2 } );
