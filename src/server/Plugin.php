@@ -37,6 +37,13 @@ use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Abilities\Abilities;
 use StudioCalendar\WordPress\Abilities\Ability_Calls;
+use StudioCalendar\WordPress\Admin\Admin_Assets;
+use StudioCalendar\WordPress\Admin\Form_Memory;
+use StudioCalendar\WordPress\Admin\Invitations;
+use StudioCalendar\WordPress\Admin\People_Section;
+use StudioCalendar\WordPress\Admin\Rooms_Section;
+use StudioCalendar\WordPress\Admin\Settings_Section;
+use StudioCalendar\WordPress\Admin\Studio_Screen;
 use StudioCalendar\WordPress\Author_Archives;
 use StudioCalendar\WordPress\Calendar_Assets;
 use StudioCalendar\WordPress\Calendar_Block;
@@ -106,6 +113,7 @@ final class Plugin {
 		$plugin->add_call_hooks();
 		$plugin->add_page_hooks();
 		$plugin->add_tool_hooks();
+		$plugin->add_admin_hooks();
 	}
 
 	/** Post types, roles, who may touch what, and what a change of them makes old. */
@@ -155,7 +163,15 @@ final class Plugin {
 		( new Calendar_Block( $mount, $this->file ) )->add_hooks();
 		( new Shortcode( $mount, $assets ) )->add_hooks();
 		( new Full_Page( $mount, $assets, $this->translations ) )->add_hooks();
-		( new Studio_Box( $this->file ) )->add_hooks();
+		( new Studio_Box( new Admin_Assets( $this->file ) ) )->add_hooks();
+	}
+
+	/** Our own screens in wp-admin. */
+	private function add_admin_hooks(): void {
+		$memory      = new Form_Memory();
+		$invitations = new Invitations( $this->members, new Rate_Limiter( $this->clock ) );
+		$sections    = array( new Settings_Section(), new Rooms_Section(), new People_Section( $this->members, $invitations ) );
+		( new Studio_Screen( $sections, $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
 	}
 
 	/** What WordPress's own tools ask of plugins: privacy, Site Health, abilities. */
