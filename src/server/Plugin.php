@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar;
 
+use StudioCalendar\Rest\Admin_Bookings_Controller;
 use StudioCalendar\Rest\Ajax_Controller;
 use StudioCalendar\Rest\Booking_Controller;
 use StudioCalendar\Rest\Call;
@@ -18,11 +19,15 @@ use StudioCalendar\Service\Booking_Adder;
 use StudioCalendar\Service\Booking_Changer;
 use StudioCalendar\Service\Booking_Editor;
 use StudioCalendar\Service\Booking_Factory;
+use StudioCalendar\Service\Booking_Listing;
+use StudioCalendar\Service\Booking_Privacy;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Service\Schedule_Service;
+use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Service\Trainer_Records;
+use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Integrity;
@@ -38,6 +43,8 @@ use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Abilities\Abilities;
 use StudioCalendar\WordPress\Abilities\Ability_Calls;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
+use StudioCalendar\WordPress\Admin\Bookings_Export;
+use StudioCalendar\WordPress\Admin\Bookings_Screen;
 use StudioCalendar\WordPress\Admin\Form_Memory;
 use StudioCalendar\WordPress\Admin\Invitations;
 use StudioCalendar\WordPress\Admin\People_Section;
@@ -150,6 +157,18 @@ final class Plugin {
 		$changer = new Booking_Changer( $writer, $this->bookings );
 		add_action( 'rest_api_init', ( new Booking_Controller( $call, $gate, $adder, $changer ) )->register_routes( ... ) );
 		add_action( 'rest_api_init', ( new Events_Controller( $call, $gate, $records ) )->register_routes( ... ) );
+		$this->add_bookings_screen( $call, $gate, $writer, $changer );
+	}
+
+	/** Studio Calendar > Bookings, its calls and its file. */
+	private function add_bookings_screen( Call $call, Gate $gate, Studio_Writer $writer, Booking_Changer $changer ): void {
+		$listing = new Booking_Listing( $this->models, new Booking_List( $this->database ) );
+		$privacy = new Booking_Privacy( $writer, $this->bookings );
+		$studios = new Studio_Choices( $this->models, $this->members, $this->source );
+		$calls   = new Admin_Bookings_Controller( $call, $gate, $listing, $changer, $privacy, $studios );
+		add_action( 'rest_api_init', $calls->register_routes( ... ) );
+		( new Bookings_Screen( $studios, new Admin_Assets( $this->file, 'bookings', array( 'wp-components' ) ) ) )->add_hooks();
+		( new Bookings_Export( $listing ) )->add_hooks();
 	}
 
 	/** Where a calendar can stand. */

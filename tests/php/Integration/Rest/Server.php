@@ -11,6 +11,7 @@ use Closure;
 use ReflectionFunction;
 use RuntimeException;
 use StudioCalendar\Plugin;
+use StudioCalendar\Rest\Admin_Bookings_Controller;
 use StudioCalendar\Rest\Ajax_Controller;
 use StudioCalendar\Rest\Booking_Controller;
 use StudioCalendar\Rest\Call;
@@ -21,10 +22,14 @@ use StudioCalendar\Service\Booking_Adder;
 use StudioCalendar\Service\Booking_Changer;
 use StudioCalendar\Service\Booking_Editor;
 use StudioCalendar\Service\Booking_Factory;
+use StudioCalendar\Service\Booking_Listing;
+use StudioCalendar\Service\Booking_Privacy;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Service\Schedule_Service;
+use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Service\Trainer_Records;
+use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Members;
@@ -54,6 +59,7 @@ final class Server {
 		private readonly Booking_Controller $bookings,
 		private readonly Events_Controller $events,
 		private readonly Ajax_Controller $ajax,
+		private readonly Admin_Bookings_Controller $admin,
 	) {
 		$this->rest = new WP_REST_Server();
 		rest_get_server();
@@ -62,6 +68,7 @@ final class Server {
 				$this->schedule->register_routes();
 				$this->bookings->register_routes();
 				$this->events->register_routes();
+				$this->admin->register_routes();
 			}
 		);
 	}
@@ -83,12 +90,17 @@ final class Server {
 		$adder     = new Booking_Adder( $writer, $factory, $models, $bookings, $clock );
 		$call      = new Call( $language );
 		$gate      = new Gate( new Rate_Limiter( $clock ) );
+		$changer   = new Booking_Changer( $writer, $bookings );
+		$listing   = new Booking_Listing( $models, new Booking_List( $database ) );
+		$privacy   = new Booking_Privacy( $writer, $bookings );
+		$studios   = new Studio_Choices( $models, $members, $source );
 
 		return new self(
 			new Schedule_Controller( $call, $gate, $schedule ),
-			new Booking_Controller( $call, $gate, $adder, new Booking_Changer( $writer, $bookings ) ),
+			new Booking_Controller( $call, $gate, $adder, $changer ),
 			new Events_Controller( $call, $gate, $records ),
 			new Ajax_Controller( $call, $gate, new Booking_Editor( $writer, $bookings, $factory ), $records ),
+			new Admin_Bookings_Controller( $call, $gate, $listing, $changer, $privacy, $studios ),
 		);
 	}
 	/**
