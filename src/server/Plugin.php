@@ -39,17 +39,21 @@ use StudioCalendar\Storage\Requests;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Lock;
+use StudioCalendar\Storage\Studio_Records;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Abilities\Abilities;
 use StudioCalendar\WordPress\Abilities\Ability_Calls;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Bookings_Export;
 use StudioCalendar\WordPress\Admin\Bookings_Screen;
+use StudioCalendar\WordPress\Admin\Demo_Content;
 use StudioCalendar\WordPress\Admin\Form_Memory;
 use StudioCalendar\WordPress\Admin\Invitations;
 use StudioCalendar\WordPress\Admin\People_Section;
 use StudioCalendar\WordPress\Admin\Rooms_Section;
 use StudioCalendar\WordPress\Admin\Settings_Section;
+use StudioCalendar\WordPress\Admin\Start_Page;
+use StudioCalendar\WordPress\Admin\Studio_Maker;
 use StudioCalendar\WordPress\Admin\Studio_Screen;
 use StudioCalendar\WordPress\Author_Archives;
 use StudioCalendar\WordPress\Calendar_Assets;
@@ -191,6 +195,16 @@ final class Plugin {
 		$invitations = new Invitations( $this->members, new Rate_Limiter( $this->clock ) );
 		$sections    = array( new Settings_Section(), new Rooms_Section(), new People_Section( $this->members, $invitations ) );
 		( new Studio_Screen( $sections, $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
+		$maker = new Studio_Maker();
+		( new Start_Page( $maker, $this->demo( $maker ), $memory ) )->add_hooks();
+	}
+
+	private function demo( Studio_Maker $maker ): Demo_Content {
+		$lock   = new Studio_Lock( $this->database );
+		$writer = new Studio_Writer( $this->models, $this->revisions, $this->bookings, new Requests( $this->database ), $lock, $this->clock );
+		$adder  = new Booking_Adder( $writer, new Booking_Factory( $this->source ), $this->models, $this->bookings, $this->clock );
+
+		return new Demo_Content( $maker, $adder, new Studio_Records( $this->database ), $this->clock );
 	}
 
 	/** What WordPress's own tools ask of plugins: privacy, Site Health, abilities. */

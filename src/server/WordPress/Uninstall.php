@@ -10,6 +10,8 @@ namespace StudioCalendar\WordPress;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Admin\Form_Memory;
+use StudioCalendar\WordPress\Admin\Start_Page;
 
 /** Removes what the plugin has stored, on the sites that asked for it. Pictures stay: they are the media library's. */
 final class Uninstall {
@@ -59,7 +61,8 @@ final class Uninstall {
 		( new Roles() )->remove();
 		wp_clear_scheduled_hook( Clean_Up::EVENT );
 		$schema->drop();
-		foreach ( array( Full_Page::ANCESTORS_OPTION, External_Server::REST_OPTION, External_Server::AJAX_OPTION, self::OPTION ) as $option ) {
+		$options = array( Full_Page::ANCESTORS_OPTION, External_Server::REST_OPTION, External_Server::AJAX_OPTION, Start_Page::DISMISSED_OPTION, self::OPTION );
+		foreach ( $options as $option ) {
 			delete_option( $option );
 		}
 	}
@@ -68,5 +71,6 @@ final class Uninstall {
 	private static function people(): void {
 		delete_metadata( 'user', 0, Studio_Source::PHONE, '', true );
 		delete_metadata( 'user', 0, Studio_Source::AVATAR, '', true );
+		delete_metadata( 'user', 0, Form_Memory::KEY, '', true );
 	}
 }

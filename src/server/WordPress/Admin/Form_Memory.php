@@ -10,23 +10,23 @@ namespace StudioCalendar\WordPress\Admin;
 /** Carries a form's outcome over the redirect that WordPress makes after saving, for the person who has saved. */
 final class Form_Memory {
 
+	/** Of the user: one outcome, of the form that was sent last. */
+	public const KEY = '_studio_calendar_form';
+
 	public function keep( string $form, Outcome $outcome ): void {
 		if ( array() !== $outcome->errors() || array() !== $outcome->said() ) {
-			set_transient( self::key( $form ), $outcome->pack(), 10 * MINUTE_IN_SECONDS );
+			update_user_meta( get_current_user_id(), self::KEY, wp_slash( array( $form => $outcome->pack() ) ) );
 		}
 	}
 
 	/** Shown once. */
 	public function take( string $form ): Outcome {
-		$packed = get_transient( self::key( $form ) );
-		if ( false !== $packed ) {
-			delete_transient( self::key( $form ) );
+		$kept = get_user_meta( get_current_user_id(), self::KEY, true );
+		if ( ! is_array( $kept ) || ! isset( $kept[ $form ] ) ) {
+			return new Outcome();
 		}
+		delete_user_meta( get_current_user_id(), self::KEY );
 
-		return Outcome::unpack( $packed );
-	}
-
-	private static function key( string $form ): string {
-		return 'studio_calendar_' . $form . '_' . get_current_user_id();
+		return Outcome::unpack( $kept[ $form ] );
 	}
 }
