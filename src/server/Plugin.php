@@ -46,11 +46,15 @@ use StudioCalendar\WordPress\Abilities\Ability_Calls;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Bookings_Export;
 use StudioCalendar\WordPress\Admin\Bookings_Screen;
+use StudioCalendar\WordPress\Admin\Connection;
 use StudioCalendar\WordPress\Admin\Demo_Content;
+use StudioCalendar\WordPress\Admin\Event_Screen;
 use StudioCalendar\WordPress\Admin\Form_Memory;
 use StudioCalendar\WordPress\Admin\Invitations;
+use StudioCalendar\WordPress\Admin\List_Columns;
 use StudioCalendar\WordPress\Admin\People_Section;
 use StudioCalendar\WordPress\Admin\Rooms_Section;
+use StudioCalendar\WordPress\Admin\Settings_Page;
 use StudioCalendar\WordPress\Admin\Settings_Section;
 use StudioCalendar\WordPress\Admin\Start_Page;
 use StudioCalendar\WordPress\Admin\Studio_Maker;
@@ -61,6 +65,7 @@ use StudioCalendar\WordPress\Calendar_Block;
 use StudioCalendar\WordPress\Calendar_Mount;
 use StudioCalendar\WordPress\Capabilities;
 use StudioCalendar\WordPress\Clean_Up;
+use StudioCalendar\WordPress\Cli\Commands;
 use StudioCalendar\WordPress\Deletion_Guard;
 use StudioCalendar\WordPress\External_Server;
 use StudioCalendar\WordPress\Full_Page;
@@ -197,6 +202,10 @@ final class Plugin {
 		( new Studio_Screen( $sections, $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
 		$maker = new Studio_Maker();
 		( new Start_Page( $maker, $this->demo( $maker ), $memory ) )->add_hooks();
+		( new Settings_Page( new Connection( new External_Server(), $this->clock ), $memory ) )->add_hooks();
+		( new List_Columns( $this->members, new Studio_Records( $this->database ), $this->clock ) )->add_hooks();
+		( new Event_Screen() )->add_hooks();
+		( new Commands( new Checks( new Integrity( $this->database ), $this->clock ), $this->bookings, $this->clock ) )->register();
 	}
 
 	private function demo( Studio_Maker $maker ): Demo_Content {
