@@ -14,5 +14,6 @@ export default {
 	entry: {
 		...defaultConfig.entry(),
 		'admin/index': './src/admin/index.tsx',
+		'admin/bookings': './src/admin/bookings/index.tsx',
 	},
 };

@@ -1,5 +1,7 @@
 import { createRoot } from '@wordpress/element';
+import './admin.css';
 import { EmbedBox, type EmbedLinks } from './embed-box';
+import { startRoomRows } from './room-rows';
 
 for ( const mount of document.querySelectorAll< HTMLElement >(
 	'[data-studio-calendar-box]'
@@ -8,4 +10,10 @@ for ( const mount of document.querySelectorAll< HTMLElement >(
 		mount.dataset[ 'studioCalendarBox' ] ?? ''
 	) as EmbedLinks;
 	createRoot( mount ).render( <EmbedBox links={ links } /> );
+}
+
+for ( const root of document.querySelectorAll< HTMLElement >(
+	'[data-studio-calendar-rooms]'
+) ) {
+	startRoomRows( root );
 }

@@ -12,6 +12,7 @@ use StudioCalendar\Realtime\Ably_Rest;
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Announcer;
 use StudioCalendar\Realtime\Token_Requests;
+use StudioCalendar\Rest\Admin_Bookings_Controller;
 use StudioCalendar\Rest\Ajax_Controller;
 use StudioCalendar\Rest\Booking_Controller;
 use StudioCalendar\Rest\Call;
@@ -24,12 +25,16 @@ use StudioCalendar\Service\Booking_Adder;
 use StudioCalendar\Service\Booking_Changer;
 use StudioCalendar\Service\Booking_Editor;
 use StudioCalendar\Service\Booking_Factory;
+use StudioCalendar\Service\Booking_Listing;
+use StudioCalendar\Service\Booking_Privacy;
 use StudioCalendar\Service\Push_Access;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Service\Schedule_Service;
+use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Service\Trainer_Records;
+use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Integrity;
@@ -41,15 +46,33 @@ use StudioCalendar\Storage\Requests;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Lock;
+use StudioCalendar\Storage\Studio_Records;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Abilities\Abilities;
 use StudioCalendar\WordPress\Abilities\Ability_Calls;
+use StudioCalendar\WordPress\Admin\Admin_Assets;
+use StudioCalendar\WordPress\Admin\Bookings_Export;
+use StudioCalendar\WordPress\Admin\Bookings_Screen;
+use StudioCalendar\WordPress\Admin\Connection;
+use StudioCalendar\WordPress\Admin\Demo_Content;
+use StudioCalendar\WordPress\Admin\Event_Screen;
+use StudioCalendar\WordPress\Admin\Form_Memory;
+use StudioCalendar\WordPress\Admin\Invitations;
+use StudioCalendar\WordPress\Admin\List_Columns;
+use StudioCalendar\WordPress\Admin\People_Section;
+use StudioCalendar\WordPress\Admin\Rooms_Section;
+use StudioCalendar\WordPress\Admin\Settings_Page;
+use StudioCalendar\WordPress\Admin\Settings_Section;
+use StudioCalendar\WordPress\Admin\Start_Page;
+use StudioCalendar\WordPress\Admin\Studio_Maker;
+use StudioCalendar\WordPress\Admin\Studio_Screen;
 use StudioCalendar\WordPress\Author_Archives;
 use StudioCalendar\WordPress\Calendar_Assets;
 use StudioCalendar\WordPress\Calendar_Block;
 use StudioCalendar\WordPress\Calendar_Mount;
 use StudioCalendar\WordPress\Capabilities;
 use StudioCalendar\WordPress\Clean_Up;
+use StudioCalendar\WordPress\Cli\Commands;
 use StudioCalendar\WordPress\Deletion_Guard;
 use StudioCalendar\WordPress\External_Server;
 use StudioCalendar\WordPress\Full_Page;
@@ -116,6 +139,7 @@ final class Plugin {
 		$plugin->add_page_hooks();
 		$plugin->add_tool_hooks();
 		$plugin->add_realtime_hooks();
+		$plugin->add_admin_hooks();
 	}
 
 	/** Post types, roles, who may touch what, and what a change of them makes old. */
@@ -153,12 +177,24 @@ final class Plugin {
 		add_action( 'rest_api_init', ( new Booking_Controller( $call, $gate, $adder, $changer ) )->register_routes( ... ) );
 		add_action( 'rest_api_init', ( new Events_Controller( $call, $gate, $records ) )->register_routes( ... ) );
 		add_action( 'rest_api_init', ( new Realtime_Controller( $call, $gate, new Push_Access( $this->models, $this->push() ) ) )->register_routes( ... ) );
+		$this->add_bookings_screen( $call, $gate, $writer, $changer );
 	}
 
 	/** How open calendars hear of changes. */
 	private function add_realtime_hooks(): void {
 		$this->ably->add_hooks();
 		( new Announcer( new Ably_Rest( $this->ably ), $this->ably ) )->add_hooks();
+	}
+
+	/** Studio Calendar > Bookings, its calls and its file. */
+	private function add_bookings_screen( Call $call, Gate $gate, Studio_Writer $writer, Booking_Changer $changer ): void {
+		$listing = new Booking_Listing( $this->models, new Booking_List( $this->database ) );
+		$privacy = new Booking_Privacy( $writer, $this->bookings );
+		$studios = new Studio_Choices( $this->models, $this->members, $this->source );
+		$calls   = new Admin_Bookings_Controller( $call, $gate, $listing, $changer, $privacy, $studios );
+		add_action( 'rest_api_init', $calls->register_routes( ... ) );
+		( new Bookings_Screen( $studios, new Admin_Assets( $this->file, 'bookings', array( 'wp-components' ) ) ) )->add_hooks();
+		( new Bookings_Export( $listing ) )->add_hooks();
 	}
 
 	/** Where a calendar can stand. */
@@ -172,7 +208,29 @@ final class Plugin {
 		( new Calendar_Block( $mount, $this->file ) )->add_hooks();
 		( new Shortcode( $mount, $assets ) )->add_hooks();
 		( new Full_Page( $mount, $assets, $this->translations ) )->add_hooks();
-		( new Studio_Box( $this->file ) )->add_hooks();
+		( new Studio_Box( new Admin_Assets( $this->file ) ) )->add_hooks();
+	}
+
+	/** Our own screens in wp-admin. */
+	private function add_admin_hooks(): void {
+		$memory      = new Form_Memory();
+		$invitations = new Invitations( $this->members, new Rate_Limiter( $this->clock ) );
+		$sections    = array( new Settings_Section(), new Rooms_Section(), new People_Section( $this->members, $invitations ) );
+		( new Studio_Screen( $sections, $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
+		$maker = new Studio_Maker();
+		( new Start_Page( $maker, $this->demo( $maker ), $memory ) )->add_hooks();
+		( new Settings_Page( new Connection( new External_Server(), $this->clock ), $memory ) )->add_hooks();
+		( new List_Columns( $this->members, new Studio_Records( $this->database ), $this->clock ) )->add_hooks();
+		( new Event_Screen() )->add_hooks();
+		( new Commands( new Checks( new Integrity( $this->database ), $this->clock ), $this->bookings, $this->clock ) )->register();
+	}
+
+	private function demo( Studio_Maker $maker ): Demo_Content {
+		$lock   = new Studio_Lock( $this->database );
+		$writer = new Studio_Writer( $this->models, $this->revisions, $this->bookings, new Requests( $this->database ), $lock, $this->clock );
+		$adder  = new Booking_Adder( $writer, new Booking_Factory( $this->source ), $this->models, $this->bookings, $this->clock );
+
+		return new Demo_Content( $maker, $adder, new Studio_Records( $this->database ), $this->clock );
 	}
 
 	/** What WordPress's own tools ask of plugins: privacy, Site Health, abilities. */

@@ -7,13 +7,15 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Storage;
 
+use Closure;
+
 /**
  * The tables and their version. Each entry of `migrations()` brings a site from the version before to its own number;
  * they are numbered because dbDelta changes no index.
  */
 final class Schema {
 
-	public const VERSION = 1;
+	public const VERSION = 2;
 
 	/** Autoloaded, so that the check costs no query. */
 	public const OPTION = 'studio_calendar_db_version';
@@ -30,7 +32,7 @@ final class Schema {
 		}
 		foreach ( $this->migrations() as $version => $statements ) {
 			if ( $version > $from ) {
-				array_map( fn( string $sql ): int => $this->database->run( $sql ), $statements );
+				array_map( fn( string $sql ): int => $this->database->run( $sql ), $statements() );
 			}
 		}
 		update_option( self::OPTION, self::VERSION, true );
@@ -54,9 +56,28 @@ final class Schema {
 		return array_map( fn( Table $table ): string => $this->database->name( $table ), Table::cases() );
 	}
 
-	/** @return array<int, list<string>> */
+	/** @return array<int, Closure(): list<string>> Each asked for its statements once those before it have run. */
 	private function migrations(): array {
-		return array( 1 => $this->first_tables() );
+		return array(
+			1 => $this->first_tables( ... ),
+			2 => $this->missing_listing( ... ),
+		);
+	}
+
+	/**
+	 * The index that the list of bookings in wp-admin is read from. MySQL knows no IF NOT EXISTS for an index, so one that
+	 * a migration cut short has left behind is looked for.
+	 *
+	 * @return list<string>
+	 */
+	private function missing_listing(): array {
+		$bookings = $this->database->name( Table::Bookings );
+		if ( in_array( 'listing', array_column( $this->database->rows( "SHOW INDEX FROM $bookings" ), 'Key_name' ), true ) ) {
+			return array();
+		}
+		$columns = 'studio_id, booking_date, start_minute, end_minute, room_id, trainer_id, status, payment_status, is_canceled';
+
+		return array( "ALTER TABLE $bookings ADD INDEX listing ($columns)" );
 	}
 
 	/**

@@ -44,6 +44,13 @@ final class Studio_Source {
 		return null !== $this->studio_post( $studio_id );
 	}
 
+	/** @return list<int> Every studio of this site, in the order they were made. */
+	public function ids(): array {
+		$posts = $this->posts( self::STUDIO, array() );
+
+		return array_map( static fn( WP_Post $post ): int => $post->ID, $posts );
+	}
+
 	public function build( int $studio_id ): ?Studio_Model {
 		$post = $this->studio_post( $studio_id );
 		if ( null === $post ) {

@@ -102,7 +102,12 @@ final class Full_Page {
 		$found = apply_filters( 'studio_calendar_frame_ancestors', get_option( self::ANCESTORS_OPTION, array() ) );
 		$texts = is_array( $found ) ? array_filter( $found, is_string( ... ) ) : array();
 
-		return array_values( array_filter( $texts, static fn( string $origin ): bool => 1 === preg_match( self::ORIGIN, $origin ) ) );
+		return array_values( array_filter( $texts, self::is_origin( ... ) ) );
+	}
+
+	/** Scheme, host and port, and nothing else. */
+	public static function is_origin( string $text ): bool {
+		return 1 === preg_match( self::ORIGIN, $text );
 	}
 
 	private function title(): string {

@@ -20,7 +20,7 @@ final class Post_Types {
 
 	public const ALL = array( Studio_Source::STUDIO, Studio_Source::ROOM, Studio_Source::EVENT );
 
-	private const MENU = 'edit.php?post_type=' . Studio_Source::STUDIO;
+	public const MENU = 'edit.php?post_type=' . Studio_Source::STUDIO;
 
 	public function add_hooks(): void {
 		add_action( 'init', $this->register( ... ) );

@@ -8,14 +8,13 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress;
 
 use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Admin\Admin_Assets;
 use WP_Post;
 
 /** On a studio's edit screen: how to put its calendar on a page. The box itself is drawn by src/admin. */
 final class Studio_Box {
 
-	private const HANDLE = 'studio-calendar-admin';
-
-	public function __construct( private readonly string $plugin_file ) {
+	public function __construct( private readonly Admin_Assets $assets ) {
 	}
 
 	public function add_hooks(): void {
@@ -28,7 +27,7 @@ final class Studio_Box {
 			return;
 		}
 		add_meta_box( 'studio-calendar-box', __( 'Show this calendar', 'studio-calendar' ), $this->print( ... ), Studio_Source::STUDIO, 'side' );
-		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ) );
+		add_action( 'admin_enqueue_scripts', $this->assets->enqueue( ... ) );
 	}
 
 	public function print( WP_Post $studio ): void {
@@ -37,18 +36,5 @@ final class Studio_Box {
 			'pageUrl'   => home_url( '/?studio_calendar=page&studio_id=' . $studio->ID ),
 		);
 		echo '<div data-studio-calendar-box="' . esc_attr( Mount_Config::encode( $content ) ) . '"></div>';
-	}
-
-	public function enqueue(): void {
-		$folder = plugin_dir_path( $this->plugin_file ) . 'build/admin/';
-		$asset  = is_file( $folder . 'index.asset.php' ) ? require $folder . 'index.asset.php' : null;
-		if ( ! is_array( $asset ) || ! is_array( $asset['dependencies'] ?? null ) || ! is_string( $asset['version'] ?? null ) ) {
-			return;
-		}
-		$handles = array_filter( $asset['dependencies'], static fn( mixed $handle ): bool => is_string( $handle ) && '' !== $handle );
-		wp_enqueue_script( self::HANDLE, plugins_url( 'build/admin/index.js', $this->plugin_file ), $handles, $asset['version'], array( 'in_footer' => true ) );
-		if ( is_file( $folder . 'index.css' ) ) {
-			wp_enqueue_style( self::HANDLE, plugins_url( 'build/admin/index.css', $this->plugin_file ), array(), $asset['version'] );
-		}
 	}
 }

@@ -12,6 +12,8 @@ use StudioCalendar\Realtime\Announcer;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Admin\Form_Memory;
+use StudioCalendar\WordPress\Admin\Start_Page;
 
 /** Removes what the plugin has stored, on the sites that asked for it. Pictures stay: they are the media library's. */
 final class Uninstall {
@@ -21,6 +23,7 @@ final class Uninstall {
 
 	private const OPTIONS = array(
 		Full_Page::ANCESTORS_OPTION,
+		Start_Page::DISMISSED_OPTION,
 		External_Server::REST_OPTION,
 		External_Server::AJAX_OPTION,
 		Ably_Settings::KEY_OPTION,
@@ -80,5 +83,6 @@ final class Uninstall {
 	private static function people(): void {
 		delete_metadata( 'user', 0, Studio_Source::PHONE, '', true );
 		delete_metadata( 'user', 0, Studio_Source::AVATAR, '', true );
+		delete_metadata( 'user', 0, Form_Memory::KEY, '', true );
 	}
 }

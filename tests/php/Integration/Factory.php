@@ -140,6 +140,13 @@ final class Factory {
 		return $this->wpdb->insert_id;
 	}
 
+	/** Cleans up a post that the tested code has made. */
+	public function adopt( int $post ): void {
+		if ( ! in_array( $post, $this->posts, true ) ) {
+			$this->posts[] = $post;
+		}
+	}
+
 	/** Deletes what was made, bookings first: a room or user with coming bookings may not go. */
 	public function clean_up(): void {
 		wp_set_current_user( 0 );

@@ -14,6 +14,7 @@ use StudioCalendar\Plugin;
 use StudioCalendar\Realtime\Ably;
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Token_Requests;
+use StudioCalendar\Rest\Admin_Bookings_Controller;
 use StudioCalendar\Rest\Ajax_Controller;
 use StudioCalendar\Rest\Booking_Controller;
 use StudioCalendar\Rest\Call;
@@ -25,11 +26,15 @@ use StudioCalendar\Service\Booking_Adder;
 use StudioCalendar\Service\Booking_Changer;
 use StudioCalendar\Service\Booking_Editor;
 use StudioCalendar\Service\Booking_Factory;
+use StudioCalendar\Service\Booking_Listing;
+use StudioCalendar\Service\Booking_Privacy;
 use StudioCalendar\Service\Push_Access;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Service\Schedule_Service;
+use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Service\Trainer_Records;
+use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Members;
@@ -60,6 +65,7 @@ final class Server {
 		private readonly Events_Controller $events,
 		private readonly Ajax_Controller $ajax,
 		private readonly Realtime_Controller $realtime,
+		private readonly Admin_Bookings_Controller $admin,
 	) {
 		$this->rest = new WP_REST_Server();
 		rest_get_server();
@@ -69,6 +75,7 @@ final class Server {
 				$this->bookings->register_routes();
 				$this->events->register_routes();
 				$this->realtime->register_routes();
+				$this->admin->register_routes();
 			}
 		);
 	}
@@ -91,13 +98,18 @@ final class Server {
 		$adder     = new Booking_Adder( $writer, $factory, $models, $bookings, $clock );
 		$call      = new Call( $language );
 		$gate      = new Gate( new Rate_Limiter( $clock ) );
+		$changer   = new Booking_Changer( $writer, $bookings );
+		$listing   = new Booking_Listing( $models, new Booking_List( $database ) );
+		$privacy   = new Booking_Privacy( $writer, $bookings );
+		$studios   = new Studio_Choices( $models, $members, $source );
 
 		return new self(
 			new Schedule_Controller( $call, $gate, $schedule ),
-			new Booking_Controller( $call, $gate, $adder, new Booking_Changer( $writer, $bookings ) ),
+			new Booking_Controller( $call, $gate, $adder, $changer ),
 			new Events_Controller( $call, $gate, $records ),
 			new Ajax_Controller( $call, $gate, new Booking_Editor( $writer, $bookings, $factory ), $records ),
 			new Realtime_Controller( $call, $gate, new Push_Access( $models, $push ) ),
+			new Admin_Bookings_Controller( $call, $gate, $listing, $changer, $privacy, $studios ),
 		);
 	}
 	/**

@@ -58,6 +58,19 @@ final class Schema_Test extends Test_Case {
 		self::assertSame( '9', (string) self::wpdb()->get_var( 'SELECT revision FROM ' . self::PREFIX . Table::Revisions->value ) ); // phpcs:ignore -- a name of our own.
 	}
 
+	/** A site of version 1 gets the index of the Bookings screen, once, also where it was made and the version was not noted. */
+	public function test_an_older_site_gets_the_index_of_the_list(): void {
+		$this->schema->ensure();
+		$table = self::PREFIX . Table::Bookings->value;
+		self::wpdb()->query( "ALTER TABLE $table DROP INDEX listing" ); // phpcs:ignore -- a name of our own.
+		self::assertSame( array(), $this->listing( $table ) );
+		foreach ( array( 0, 1 ) as $from ) {
+			update_option( Schema::OPTION, $from );
+			$this->schema->ensure();
+			self::assertCount( 9, $this->listing( $table ) );
+		}
+	}
+
 	public function test_the_version_is_autoloaded(): void {
 		$this->schema->ensure();
 
@@ -80,6 +93,13 @@ final class Schema_Test extends Test_Case {
 
 		self::assertSame( array(), $this->tables() );
 		self::assertFalse( get_option( Schema::OPTION ) );
+	}
+
+	/** @return list<mixed> Columns of the index. */
+	private function listing( string $table ): array {
+		$rows = self::wpdb()->get_results( "SHOW INDEX FROM $table", ARRAY_A ); // phpcs:ignore -- a name of our own.
+
+		return array_column( array_filter( $rows, static fn( array $row ): bool => 'listing' === ( $row['Key_name'] ?? null ) ), 'Column_name' );
 	}
 
 	/** @return list<string> In the order of the enum. */

@@ -46,6 +46,11 @@ final class Web_Server {
 		unlink( $this->report );
 	}
 
+	/** Where the server itself listens, for what goes past home_url(). */
+	public function address(): string {
+		return "http://127.0.0.1:{$this->port}";
+	}
+
 	/**
 	 * @param int                   $user    Who is logged in, by WordPress's own cookie.
 	 * @param array<string, string> $headers Of the request.

@@ -62,7 +62,7 @@ final class Dangerous_Calls_Test extends TestCase {
 		'uninstall.php'                           => array( "__DIR__ . '/src/server/autoload.php'" ),
 		'src/server/autoload.php'                 => array( '$file' ),
 		'src/server/WordPress/Calendar_Block.php' => array( '$file' ),
-		'src/server/WordPress/Studio_Box.php'     => array( "\$folder . 'index.asset.php'" ),
+		'src/server/WordPress/Admin/Admin_Assets.php' => array( "\$folder . \$this -> entry . '.asset.php'" ),
 	);
 
 	/** The only file that calls another server, at an address that nobody but the site's own code has a part in. */

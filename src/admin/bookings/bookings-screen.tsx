@@ -1,0 +1,180 @@
+import { useMemo, useState } from '@wordpress/element';
+import {
+	changeBookings,
+	listBookings,
+	listTotals,
+	type BulkAction,
+	type ListedBooking,
+} from '../../api/admin-bookings';
+import { toApiError } from '../../api/api-error';
+import { createClient } from '../../api/client';
+import { LanguageProvider, useI18n } from '../../i18n/context';
+import { useAdminLanguage } from '../../i18n/use-admin-language';
+import { useActions } from './actions';
+import type { ScreenConfig, StudioChoice } from './config';
+import { Filters } from './filters';
+import { List } from './list';
+import { shareListTexts } from './list-texts';
+import { Outcomes, type Done } from './outcomes';
+import { OwnStudio } from './own-studio';
+import { narrowing, paging } from './question';
+import { Totals } from './totals';
+import { useAnswer } from './use-answer';
+import { useQuestion } from './use-question';
+
+/** Studio Calendar > Bookings. */
+export function BookingsScreen( {
+	config,
+}: {
+	readonly config: ScreenConfig;
+} ) {
+	return (
+		<LanguageProvider value={ useAdminLanguage() }>
+			<Screen config={ config } />
+		</LanguageProvider>
+	);
+}
+
+function Screen( { config }: { readonly config: ScreenConfig } ) {
+	const { __ } = useI18n();
+	const [ question, ask ] = useQuestion( config.studios );
+	const studio = config.studios.find(
+		( { id } ) => String( id ) === question.studio
+	);
+	if ( ! studio ) {
+		return (
+			<p>
+				{ __(
+					'There is no studio yet whose bookings you could see.',
+					'studio-calendar'
+				) }
+			</p>
+		);
+	}
+	return (
+		<StudioBookings
+			config={ config }
+			studio={ studio }
+			question={ question }
+			ask={ ask }
+		/>
+	);
+}
+
+interface StudioBookingsProps {
+	readonly config: ScreenConfig;
+	readonly studio: StudioChoice;
+	readonly question: ReturnType< typeof useQuestion >[ 0 ];
+	readonly ask: ReturnType< typeof useQuestion >[ 1 ];
+}
+
+function StudioBookings( {
+	config,
+	studio,
+	question,
+	ask,
+}: StudioBookingsProps ) {
+	const i18n = useI18n();
+	const { locale, __ } = i18n;
+	useMemo( () => shareListTexts( i18n ), [ i18n.__ ] ); // eslint-disable-line react-hooks/exhaustive-deps -- one set of texts has one `__`.
+	const isOwner = studio.role === 'Owner';
+	const client = useMemo(
+		() => createClient( { ...config, external: null }, locale, null ),
+		[ config, locale ]
+	);
+	const [ done, setDone ] = useState< Done | null >( null );
+	const [ round, setRound ] = useState( 0 );
+	const key = JSON.stringify( [ paging( question ), locale, round ] );
+	const list = useAnswer( key, ( signal ) =>
+		listBookings( client, paging( question ), signal )
+	);
+	const totals = useAnswer(
+		isOwner ? JSON.stringify( [ narrowing( question ), round ] ) : null,
+		( signal ) => listTotals( client, narrowing( question ), signal )
+	);
+	const run = async (
+		action: BulkAction,
+		bookings: readonly ListedBooking[]
+	) => {
+		try {
+			const ids = bookings.map( ( { id } ) => id );
+			const outcomes = await changeBookings( client, action, ids );
+			setDone( { outcomes, bookings, failure: '' } );
+		} catch ( error: unknown ) {
+			const failure =
+				toApiError( error ).message ||
+				__( 'Oops something went wrong...', 'studio-calendar' );
+			setDone( { outcomes: [], bookings, failure } );
+		}
+		setRound( ( before ) => before + 1 );
+	};
+	const actions = useActions(
+		studio.role,
+		( action, bookings ) => void run( action, bookings )
+	);
+	return (
+		<div className="sc-bookings" lang={ locale }>
+			{ studio.role === 'Admin' && (
+				<OwnStudio client={ client } studio={ studio } />
+			) }
+			<Filters
+				studios={ config.studios }
+				studio={ studio }
+				question={ question }
+				onAsk={ ask }
+			/>
+			<p>
+				<a
+					className="button"
+					href={ fileOf( config.exportUrl, {
+						...narrowing( question ),
+						sort: question.sort,
+						order: question.order,
+					} ) }
+				>
+					{ __( 'Export as a file (CSV)', 'studio-calendar' ) }
+				</a>
+			</p>
+			<Outcomes done={ done } />
+			{ list.error && (
+				<div className="notice notice-error inline" role="alert">
+					<p>
+						{ list.error.message ||
+							__(
+								'Oops something went wrong...',
+								'studio-calendar'
+							) }
+					</p>
+				</div>
+			) }
+			{ isOwner && totals.answer && <Totals totals={ totals.answer } /> }
+			<List
+				page={ list.answer ?? NOTHING }
+				question={ question }
+				isLoading={ list.isLoading }
+				showsPayment={ isOwner }
+				actions={ actions }
+				addressOf={ ( { date } ) =>
+					fileOf( config.calendarUrl, {
+						studio_id: question.studio,
+						week: date,
+					} )
+				}
+				onAsk={ ask }
+			/>
+		</div>
+	);
+}
+
+const NOTHING = { bookings: [], total: 0 };
+
+function fileOf(
+	address: string,
+	params: Readonly< Record< string, string > >
+): string {
+	const url = new URL( address );
+	for ( const [ name, value ] of Object.entries( params ) ) {
+		url.searchParams.set( name, value );
+	}
+	return url.href;
+}

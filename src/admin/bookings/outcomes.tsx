@@ -1,0 +1,62 @@
+import { sprintf } from '@wordpress/i18n';
+import type {
+	ListedBooking,
+	Outcome as Result,
+} from '../../api/admin-bookings';
+import { useI18n } from '../../i18n/context';
+
+export interface Done {
+	readonly outcomes: readonly Result[];
+	readonly bookings: readonly ListedBooking[];
+	/** Why nothing at all was done; empty when something was tried. */
+	readonly failure: string;
+}
+
+/** What came of the last action; there from the start, so that readers are told when it fills. */
+export function Outcomes( { done }: { readonly done: Done | null } ) {
+	return <div role="status">{ done && <Outcome done={ done } /> }</div>;
+}
+
+/** How many were done, and each that was not, with the reason. */
+function Outcome( { done }: { readonly done: Done } ) {
+	const { __, _n } = useI18n();
+	const refused = done.outcomes.filter( ( { isDone } ) => ! isDone );
+	const count = done.outcomes.length - refused.length;
+	const isGood = refused.length === 0 && done.failure === '';
+	const changed = sprintf(
+		/* translators: %d: number of bookings */
+		_n(
+			'%d booking changed.',
+			'%d bookings changed.',
+			count,
+			'studio-calendar'
+		),
+		count
+	);
+	return (
+		<div
+			className={ `notice inline ${ isGood ? 'notice-success' : 'notice-warning' }` }
+		>
+			<p>{ done.failure || changed }</p>
+			{ refused.length > 0 && (
+				<>
+					<p>{ __( 'Not changed:', 'studio-calendar' ) }</p>
+					<ul className="sc-bookings__named">
+						{ refused.map( ( { id, message } ) => (
+							<li
+								key={ id }
+							>{ `${ nameOf( done.bookings, id ) }: ${ message }` }</li>
+						) ) }
+					</ul>
+				</>
+			) }
+		</div>
+	);
+}
+
+function nameOf( bookings: readonly ListedBooking[], id: string ): string {
+	const booking = bookings.find( ( one ) => one.id === id );
+	return booking
+		? `${ booking.date } ${ booking.from }, ${ booking.event }, ${ booking.room }`
+		: id;
+}

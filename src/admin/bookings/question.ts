@@ -1,0 +1,119 @@
+/** What the screen asks for: it stands in the address, so that it can be kept, sent and gone back to. */
+export interface Question {
+	readonly studio: string;
+	readonly room: string;
+	readonly trainer: string;
+	readonly status: string;
+	readonly payment: string;
+	readonly canceled: string;
+	readonly from: string;
+	readonly to: string;
+	readonly sort: string;
+	readonly order: string;
+	readonly page: number;
+	readonly perPage: number;
+}
+
+/** Names in the address; WordPress has uses of its own for `page` and `post_type`. */
+const NAMES = {
+	studio: 'studio',
+	room: 'room',
+	trainer: 'trainer',
+	status: 'status',
+	payment: 'payment',
+	canceled: 'canceled',
+	from: 'from',
+	to: 'to',
+	sort: 'orderby',
+	order: 'order',
+} as const;
+
+export const PAGE_SIZES = [ 25, 50, 100 ] as const;
+
+/** What is coming up is what people look for first. */
+export function firstQuestion( studio: string, today: string ): Question {
+	return {
+		studio,
+		room: '',
+		trainer: '',
+		status: '',
+		payment: '',
+		canceled: '0',
+		from: today,
+		to: '',
+		sort: 'date',
+		order: 'asc',
+		page: 1,
+		perPage: PAGE_SIZES[ 0 ],
+	};
+}
+
+/** A parameter that is there and empty is a wish as well: from no date on. */
+export function readQuestion(
+	search: string,
+	studios: readonly number[],
+	today: string
+): Question {
+	const params = new URLSearchParams( search );
+	const first = firstQuestion( String( studios[ 0 ] ?? '' ), today );
+	const given = Object.fromEntries(
+		Object.entries( NAMES ).flatMap( ( [ name, key ] ) => {
+			const value = params.get( key );
+			return value === null ? [] : [ [ name, value ] as const ];
+		} )
+	);
+	const asked = { ...first, ...given };
+	const perPage = Number( params.get( 'rows' ) );
+	return {
+		...asked,
+		studio: studios.map( String ).includes( asked.studio )
+			? asked.studio
+			: first.studio,
+		page: Math.max( 1, Math.floor( Number( params.get( 'paged' ) ) ) || 1 ),
+		perPage:
+			PAGE_SIZES.find( ( size ) => size === perPage ) ?? PAGE_SIZES[ 0 ],
+	};
+}
+
+/** The address with the question in it and all else as it was. */
+export function addressOf( address: string, question: Question ): string {
+	const url = new URL( address );
+	for ( const [ name, key ] of Object.entries( NAMES ) ) {
+		url.searchParams.set( key, question[ name as keyof typeof NAMES ] );
+	}
+	url.searchParams.set( 'paged', String( question.page ) );
+	url.searchParams.set( 'rows', String( question.perPage ) );
+	return url.href;
+}
+
+/** Parameters that narrow the list, as the server's calls and the file know them. */
+export function narrowing(
+	question: Question
+): Readonly< Record< string, string > > {
+	const params = {
+		studio_id: question.studio,
+		room_id: question.room,
+		trainer_id: question.trainer,
+		status: question.status,
+		payment: question.payment,
+		canceled: question.canceled,
+		date_from: question.from,
+		date_to: question.to,
+	};
+	return Object.fromEntries(
+		Object.entries( params ).filter( ( [ , value ] ) => value !== '' )
+	);
+}
+
+/** Parameters of one page of the list. */
+export function paging(
+	question: Question
+): Readonly< Record< string, string > > {
+	return {
+		...narrowing( question ),
+		sort: question.sort,
+		order: question.order,
+		page: String( question.page ),
+		per_page: String( question.perPage ),
+	};
+}

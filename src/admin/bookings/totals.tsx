@@ -1,0 +1,70 @@
+import type { Total } from '../../api/admin-bookings';
+import { monthLabel, type Locale } from '../../domain/labels';
+import { useI18n } from '../../i18n/context';
+
+/** Hours and unpaid bookings of each trainer and month, under the same filters as the list. */
+export function Totals( { totals }: { readonly totals: readonly Total[] } ) {
+	const { locale, __ } = useI18n();
+	return (
+		<details className="sc-bookings__totals">
+			<summary>
+				{ __( 'Hours and unpaid bookings', 'studio-calendar' ) }
+			</summary>
+			{ totals.length === 0 ? (
+				<p>
+					{ __(
+						'Nothing approved in these dates.',
+						'studio-calendar'
+					) }
+				</p>
+			) : (
+				<table className="widefat striped">
+					<thead>
+						<tr>
+							<th scope="col">
+								{ __( 'Month', 'studio-calendar' ) }
+							</th>
+							<th scope="col">
+								{ __( 'Trainer', 'studio-calendar' ) }
+							</th>
+							<th scope="col">
+								{ __( 'Hours', 'studio-calendar' ) }
+							</th>
+							<th scope="col">
+								{ __( 'Bookings', 'studio-calendar' ) }
+							</th>
+							<th scope="col">
+								{ __( 'Unpaid', 'studio-calendar' ) }
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{ totals.map( ( total, index ) => (
+							<tr key={ index }>
+								<td>{ monthOf( total.month, locale ) }</td>
+								<td>
+									{ total.trainer ||
+										__(
+											'Not in the studio any more',
+											'studio-calendar'
+										) }
+								</td>
+								<td>{ hoursOf( total.minutes, locale ) }</td>
+								<td>{ total.bookings }</td>
+								<td>{ total.unpaid }</td>
+							</tr>
+						) ) }
+					</tbody>
+				</table>
+			) }
+		</details>
+	);
+}
+
+const monthOf = ( month: string, locale: Locale ) =>
+	monthLabel( { from: `${ month }-01`, to: `${ month }-01` }, locale );
+
+const hoursOf = ( minutes: number, locale: Locale ) =>
+	new Intl.NumberFormat( locale, { maximumFractionDigits: 2 } ).format(
+		minutes / 60
+	);

@@ -1,0 +1,137 @@
+import type { Client } from './client';
+import { asFlag, asId, asInteger, asList, asRecord, asText } from './read-json';
+
+/** A booking as the Bookings screen lists it; `payment` is null for those who are not told. */
+export interface ListedBooking {
+	readonly id: string;
+	readonly date: string;
+	readonly from: string;
+	readonly to: string;
+	readonly room: string;
+	readonly event: string;
+	readonly trainer: string;
+	readonly isApproved: boolean;
+	readonly isCanceled: boolean;
+	readonly isPrivate: boolean;
+	readonly payment: string | null;
+}
+
+export interface BookingsPage {
+	readonly bookings: readonly ListedBooking[];
+	readonly total: number;
+}
+
+/** One trainer's month. */
+export interface Total {
+	readonly trainer: string;
+	readonly month: string;
+	readonly bookings: number;
+	readonly minutes: number;
+	readonly unpaid: number;
+}
+
+/** What became of one booking of many; `message` is the server's, empty where it was done. */
+export interface Outcome {
+	readonly id: string;
+	readonly isDone: boolean;
+	readonly message: string;
+}
+
+export type BulkAction =
+	| 'approve'
+	| 'cancel'
+	| 'markPaid'
+	| 'markUnpaid'
+	| 'makePrivate'
+	| 'makeOpen';
+
+type Query = Readonly< Record< string, string > >;
+
+/** Throws ApiError, or the AbortError of the caller's signal. */
+export async function listBookings(
+	client: Client,
+	query: Query,
+	signal: AbortSignal
+): Promise< BookingsPage > {
+	const { body } = await client.read( 'admin/bookings', query, { signal } );
+	return {
+		bookings: asList( body?.[ 'bookings' ] ).map( readBooking ),
+		total: asInteger( body?.[ 'total' ] ) ?? 0,
+	};
+}
+
+/** Throws ApiError, or the AbortError of the caller's signal. */
+export async function listTotals(
+	client: Client,
+	query: Query,
+	signal: AbortSignal
+): Promise< readonly Total[] > {
+	const { body } = await client.read( 'admin/totals', query, { signal } );
+	return asList( body?.[ 'totals' ] ).map( ( value ) => {
+		const total = asRecord( value );
+		return {
+			trainer: asText( total[ 'trainer' ] ),
+			month: asText( total[ 'month' ] ),
+			bookings: asInteger( total[ 'bookings' ] ) ?? 0,
+			minutes: asInteger( total[ 'minutes' ] ) ?? 0,
+			unpaid: asInteger( total[ 'unpaid' ] ) ?? 0,
+		};
+	} );
+}
+
+/** Each booking by itself: some may be done and others refused. Throws ApiError when nothing was. */
+export async function changeBookings(
+	client: Client,
+	action: BulkAction,
+	ids: readonly string[]
+): Promise< readonly Outcome[] > {
+	const path = PATHS[ action ] ?? action;
+	const flag = action === 'makePrivate' ? '1' : '0';
+	const answer = await client.write(
+		{ path: `admin/bookings/${ path }` },
+		{ ids: ids.join( ',' ), flag },
+		{ isSecret: true }
+	);
+	return asList( answer[ 'results' ] ).map( ( value ) => {
+		const result = asRecord( value );
+		return {
+			id: asId( result[ 'id' ] ) ?? '',
+			isDone: asFlag( result[ 'ok' ] ),
+			message: asText( result[ 'message' ] ),
+		};
+	} );
+}
+
+/** Lists an administrator as owner of a studio. Throws ApiError. */
+export async function becomeOwner(
+	client: Client,
+	studioId: number
+): Promise< void > {
+	await client.write(
+		{ path: 'admin/own' },
+		{ studio_id: String( studioId ) },
+		{ isSecret: true }
+	);
+}
+
+const PATHS: Readonly< Partial< Record< BulkAction, string > > > = {
+	makePrivate: 'private',
+	makeOpen: 'private',
+};
+
+function readBooking( value: unknown ): ListedBooking {
+	const booking = asRecord( value );
+	return {
+		id: asId( booking[ 'id' ] ) ?? '',
+		date: asText( booking[ 'date' ] ),
+		from: asText( booking[ 'time_from' ] ),
+		to: asText( booking[ 'time_to' ] ),
+		room: asText( booking[ 'room' ] ),
+		event: asText( booking[ 'title' ] ),
+		trainer: asText( booking[ 'trainer' ] ),
+		isApproved: booking[ 'status' ] === 'Approved',
+		isCanceled: asFlag( booking[ 'canceled' ] ),
+		isPrivate: asFlag( booking[ 'private' ] ),
+		payment: asText( booking[ 'payment_status' ] ) || null,
+	};
+}

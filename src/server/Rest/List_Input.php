@@ -1,0 +1,77 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Rest;
+
+use BackedEnum;
+use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Field_Error;
+use StudioCalendar\Domain\Payment_Status;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Storage\Booking_Query;
+use StudioCalendar\Storage\Booking_Sort;
+
+/** Reads what a list of bookings is narrowed to, and which bookings a bulk action is for. */
+final class List_Input {
+
+	/** Bookings of one bulk action, and rows of one page. */
+	public const MOST = 100;
+
+	/** @throws Problem Invalid, naming every bad field. */
+	public static function query( Input $input ): Booking_Query {
+		$query = new Booking_Query(
+			$input->id( 'studio_id' ),
+			$input->id( 'room_id', false ),
+			$input->id( 'trainer_id', false ),
+			self::choice( $input, 'status', Booking_Status::class ),
+			self::choice( $input, 'payment', Payment_Status::class ),
+			$input->has( 'canceled' ) ? $input->flag( 'canceled' ) : null,
+			$input->date( 'date_from', false ),
+			$input->date( 'date_to', false ),
+			self::choice( $input, 'sort', Booking_Sort::class ) ?? Booking_Sort::Date,
+			'desc' === self::order( $input ),
+		);
+		$input->check();
+
+		return $query;
+	}
+
+	/**
+	 * @return list<int> Each once.
+	 * @throws Problem Invalid, naming `ids`.
+	 */
+	public static function ids( Input $input ): array {
+		$text = $input->text( 'ids', 20 * self::MOST );
+		$ids  = array_values( array_unique( array_map( intval( ... ), explode( ',', $text ) ) ) );
+		if ( 1 !== preg_match( '/\A[1-9]\d{0,17}(,[1-9]\d{0,17})*\z/', $text ) ) {
+			$ids = $input->wrong( 'ids', '' === $text ? Field_Error::Missing : Field_Error::Not_A_Number, array() );
+		}
+		if ( count( $ids ) > self::MOST ) {
+			$ids = $input->wrong( 'ids', Field_Error::Too_Long, array() );
+		}
+		$input->check();
+
+		return $ids;
+	}
+
+	private static function order( Input $input ): string {
+		$order = $input->has( 'order' ) ? $input->text( 'order', 4 ) : 'asc';
+
+		return in_array( $order, array( 'asc', 'desc' ), true ) ? $order : $input->wrong( 'order', Field_Error::Unknown, 'asc' );
+	}
+
+	/**
+	 * @template T of BackedEnum
+	 * @param class-string<T> $choices
+	 * @return T|null Null when none is asked for.
+	 */
+	private static function choice( Input $input, string $name, string $choices ): ?BackedEnum {
+		$word = $input->text( $name, 20 );
+
+		return '' === $word ? null : $choices::tryFrom( $word ) ?? $input->wrong( $name, Field_Error::Unknown, null );
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Service;
+
+use Traversable;
+
+/** A list of bookings as a file for spreadsheets, line by line. */
+final class Booking_Csv {
+
+	/** Tells spreadsheets that the file is UTF-8. */
+	public const BOM = "\xEF\xBB\xBF";
+
+	private const PAYMENT = array( 'payment_status', 'payment_method', 'payment_frequency', 'hiddenOwnerCustomDescription' );
+
+	/**
+	 * @param iterable<array<string, mixed>> $rows          Of Booking_Listing.
+	 * @param bool                           $shows_payment Whether they have the owners' columns.
+	 * @return Traversable<string>
+	 */
+	public static function lines( iterable $rows, bool $shows_payment ): Traversable {
+		$titles = self::titles();
+		$shown  = $shows_payment ? $titles : array_diff_key( $titles, array_flip( self::PAYMENT ) );
+		yield self::BOM . self::line( array_values( $shown ) );
+		foreach ( $rows as $row ) {
+			yield self::line( array_map( static fn( string $name ): string => self::word( $row[ $name ] ?? '' ), array_keys( $shown ) ) );
+		}
+	}
+
+	/**
+	 * A cell that a spreadsheet would run as a formula is made a text by an apostrophe.
+	 *
+	 * @param list<string> $cells
+	 */
+	private static function line( array $cells ): string {
+		$quoted = array_map(
+			static fn( string $cell ): string => '"' . str_replace( '"', '""', 1 === preg_match( '/\A[=+\-@\t\r]/', $cell ) ? "'$cell" : $cell ) . '"',
+			$cells
+		);
+
+		return implode( ',', $quoted ) . "\r\n";
+	}
+
+	private static function word( mixed $value ): string {
+		if ( is_bool( $value ) ) {
+			return $value ? __( 'Yes', 'studio-calendar' ) : __( 'No', 'studio-calendar' );
+		}
+
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+
+	/** @return array<string, string> By the row's key. */
+	private static function titles(): array {
+		return array(
+			'id'                           => __( 'Booking', 'studio-calendar' ),
+			'date'                         => __( 'Date', 'studio-calendar' ),
+			'time_from'                    => __( 'From', 'studio-calendar' ),
+			'time_to'                      => __( 'Until', 'studio-calendar' ),
+			'room'                         => __( 'Room', 'studio-calendar' ),
+			'title'                        => __( 'Event', 'studio-calendar' ),
+			'trainer'                      => __( 'Trainer', 'studio-calendar' ),
+			'status'                       => __( 'Status', 'studio-calendar' ),
+			'canceled'                     => __( 'Canceled', 'studio-calendar' ),
+			'private'                      => __( 'Private', 'studio-calendar' ),
+			'payment_status'               => __( 'Payment', 'studio-calendar' ),
+			'payment_method'               => __( 'Payment method', 'studio-calendar' ),
+			'payment_frequency'            => __( 'Payment frequency', 'studio-calendar' ),
+			'hiddenOwnerCustomDescription' => __( 'Hidden description', 'studio-calendar' ),
+		);
+	}
+}

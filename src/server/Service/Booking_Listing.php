@@ -1,0 +1,158 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Service;
+
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Permissions;
+use StudioCalendar\Domain\Person;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Domain\Profile;
+use StudioCalendar\Domain\Role;
+use StudioCalendar\Domain\Studio_Model;
+use StudioCalendar\Storage\Booking_List;
+use StudioCalendar\Storage\Booking_Query;
+use StudioCalendar\Storage\Models;
+
+/** A studio's bookings as a list: all of them for owners and administrators, their own for trainers, none for guests. */
+final class Booking_Listing {
+
+	/** Of what the calendar shows of a booking; what a role may not see is not there to be taken. */
+	private const SHOWN = array(
+		'id',
+		'room_id',
+		'event_id',
+		'date',
+		'time_from',
+		'time_to',
+		'title',
+		'status',
+		'private',
+		'payment_status',
+		'payment_method',
+		'payment_frequency',
+		'hiddenOwnerCustomDescription',
+	);
+
+	/** Rows read at once while all are written into a file. */
+	private const BATCH = 1000;
+
+	public function __construct( private readonly Models $models, private readonly Booking_List $list ) {
+	}
+
+	/**
+	 * @return array{ bookings: list<array<string, mixed>>, total: int }
+	 * @throws Problem Studio_Not_Found or Forbidden.
+	 */
+	public function page( Booking_Query $query, int $page, int $per_page, Visitor $visitor ): array {
+		[ $model, $person ] = $this->entered( $query->studio_id, $visitor );
+		$allowed            = self::allowed( $query, $model, $person );
+
+		return array(
+			'bookings' => self::rows( $this->list->page( $allowed, ( $page - 1 ) * $per_page, $per_page ), $model, $person ),
+			'total'    => $this->list->count( $allowed ),
+		);
+	}
+
+	/**
+	 * Every booking the query finds. What may stop it is thrown here, before the first row is read.
+	 *
+	 * @return iterable<array<string, mixed>>
+	 * @throws Problem Studio_Not_Found or Forbidden.
+	 */
+	public function all( Booking_Query $query, Visitor $visitor ): iterable {
+		[ $model, $person ] = $this->entered( $query->studio_id, $visitor );
+		$allowed            = self::allowed( $query, $model, $person );
+
+		return $this->batches( $allowed, $model, $person );
+	}
+
+	/** Whether the one who asks is told what was paid and how. */
+	public function shows_payment( int $studio_id, Visitor $visitor ): bool {
+		return Permissions::may_manage( $this->entered( $studio_id, $visitor )[1] );
+	}
+
+	/**
+	 * @return list<array<string, int|string>> Hours are minutes.
+	 * @throws Problem Forbidden to all but owners.
+	 */
+	public function totals( Booking_Query $query, Visitor $visitor ): array {
+		[ $model, $person ] = $this->entered( $query->studio_id, $visitor );
+		if ( ! Permissions::may_manage( $person ) ) {
+			throw new Problem( Problem_Code::Forbidden );
+		}
+
+		return array_map(
+			static fn( array $total ): array => $total + array( 'trainer' => self::name( $model->profiles[ $total['trainer_id'] ] ?? null ) ),
+			$this->list->totals( $query )
+		);
+	}
+
+	/**
+	 * @return array{ Studio_Model, Person }
+	 * @throws Problem Studio_Not_Found, or Forbidden to guests.
+	 */
+	private function entered( int $studio_id, Visitor $visitor ): array {
+		$model  = $this->models->read( $studio_id )['model'] ?? throw new Problem( Problem_Code::Studio_Not_Found );
+		$person = $visitor->in( $model );
+
+		return $person->role->is_member() ? array( $model, $person ) : throw new Problem( Problem_Code::Forbidden );
+	}
+
+	/** @throws Problem Forbidden when it would tell by its order or its rows who has paid. */
+	private static function allowed( Booking_Query $query, Studio_Model $model, Person $person ): Booking_Query {
+		if ( $query->asks_for_payment() && ! Permissions::may_manage( $person ) ) {
+			throw new Problem( Problem_Code::Forbidden );
+		}
+		$names = array_map( self::name( ... ), $model->profiles );
+		natcasesort( $names );
+		$trainer_id = Role::Trainer === $person->role ? $person->user_id : $query->trainer_id;
+
+		return $query->read_as( array_keys( $model->rooms ), array_keys( $names ), $trainer_id );
+	}
+
+	/** @return iterable<array<string, mixed>> */
+	private function batches( Booking_Query $query, Studio_Model $model, Person $person ): iterable {
+		$offset = 0;
+		do {
+			$found = $this->list->page( $query, $offset, self::BATCH );
+			yield from self::rows( $found, $model, $person );
+			$offset += self::BATCH;
+		} while ( self::BATCH === count( $found ) );
+	}
+
+	/**
+	 * @param list<Booking> $bookings
+	 * @return list<array<string, mixed>>
+	 */
+	private static function rows( array $bookings, Studio_Model $model, Person $person ): array {
+		$presenter = new Booking_Presenter( $model, $person );
+
+		return array_map( static fn( Booking $booking ): array => self::row( $booking, $presenter->wire( $booking ), $model ), $bookings );
+	}
+
+	/**
+	 * @param array<string, mixed> $wire As the calendar shows it.
+	 * @return array<string, mixed>
+	 */
+	private static function row( Booking $booking, array $wire, Studio_Model $model ): array {
+		$profile = $model->profiles[ $booking->trainer_id ] ?? null;
+		$kept    = trim( "{$booking->names->first_name} {$booking->names->last_name}" );
+
+		return array_intersect_key( $wire, array_flip( self::SHOWN ) ) + array(
+			'room'       => ( $model->rooms[ $booking->room_id ] ?? null )->name ?? $booking->names->room,
+			'trainer_id' => $booking->trainer_id,
+			'trainer'    => $profile?->full_name() ?? $kept,
+			'canceled'   => $booking->is_canceled,
+		);
+	}
+
+	private static function name( ?Profile $profile ): string {
+		return $profile?->full_name() ?? '';
+	}
+}

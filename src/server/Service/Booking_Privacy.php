@@ -1,0 +1,47 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Service;
+
+use StudioCalendar\Domain\Permissions;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Storage\Bookings;
+
+/** Owners make a booking private and open again (product.md, 5); to trainers and guests a private one is "Busy". */
+final class Booking_Privacy {
+
+	public function __construct( private readonly Studio_Writer $writer, private readonly Bookings $bookings ) {
+	}
+
+	/**
+	 * @return array<string, mixed> The booking as it now is, and the studio's revision.
+	 * @throws Problem Booking_Not_Found or Forbidden.
+	 */
+	public function change( int $booking_id, bool $is_private, Visitor $visitor ): array {
+		$found = $this->bookings->find( $booking_id ) ?? throw new Problem( Problem_Code::Booking_Not_Found );
+
+		return $this->writer->write(
+			$found->studio_id,
+			$visitor,
+			null,
+			static function ( Writing $writing ) use ( $booking_id, $is_private ): array {
+				$before    = $writing->booking( $booking_id );
+				$presenter = new Booking_Presenter( $writing->model, $writing->person );
+				if ( ! Permissions::may_manage( $writing->person ) ) {
+					throw new Problem( Problem_Code::Forbidden );
+				}
+				if ( $before->is_private === $is_private ) {
+					throw new Nothing_To_Write( array( 'status' => 'ok', 'booking' => $presenter->wire( $before ) ) );
+				}
+				$after = $writing->change( 'private', $before, $before->with( is_private: $is_private ) );
+
+				return array( 'status' => 'ok', 'booking' => $presenter->wire( $after ) );
+			}
+		);
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Service;
+
+use StudioCalendar\Domain\Member;
+use StudioCalendar\Domain\Member_Role;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Domain\Profile;
+use StudioCalendar\Domain\Role;
+use StudioCalendar\Domain\Room;
+use StudioCalendar\Domain\Studio_Model;
+use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Models;
+use StudioCalendar\Storage\Studio_Source;
+
+/** The studios whose bookings somebody may list, and how an administrator becomes the owner of one. */
+final class Studio_Choices {
+
+	public function __construct( private readonly Models $models, private readonly Members $members, private readonly Studio_Source $source ) {
+	}
+
+	/** @return list<array<string, mixed>> With what their bookings can be narrowed to. */
+	public function of( Visitor $visitor ): array {
+		$ids     = user_can( $visitor->user_id, 'manage_options' ) ? $this->source->ids() : $this->members->studios_of( $visitor->user_id );
+		$choices = array();
+		foreach ( $ids as $id ) {
+			$model = $this->models->read( $id )['model'] ?? null;
+			if ( null !== $model ) {
+				$choices[] = self::choice( $model, $visitor->in( $model )->role );
+			}
+		}
+
+		return $choices;
+	}
+
+	/**
+	 * What an administrator was before, and how they pay, stays as far as it can.
+	 *
+	 * @throws Problem Studio_Not_Found, or Forbidden to everybody else.
+	 */
+	public function become_owner( int $studio_id, Visitor $visitor ): void {
+		if ( ! user_can( $visitor->user_id, 'manage_options' ) ) {
+			throw new Problem( Problem_Code::Forbidden );
+		}
+		if ( ! $this->source->has( $studio_id ) ) {
+			throw new Problem( Problem_Code::Studio_Not_Found );
+		}
+		$before = $this->members->of_studio( $studio_id )[ $visitor->user_id ] ?? new Member( $visitor->user_id, Member_Role::Owner );
+		$this->members->set( $studio_id, new Member( $visitor->user_id, Member_Role::Owner, $before->payment_method, $before->payment_frequency ) );
+	}
+
+	/** @return array<string, mixed> A trainer finds nobody but themselves in the list, so there is nobody to choose. */
+	private static function choice( Studio_Model $model, Role $role ): array {
+		$room    = static fn( Room $room ): array => array( 'id' => $room->id, 'name' => $room->name );
+		$trainer = static fn( Profile $profile ): array => array( 'id' => $profile->user_id, 'name' => $profile->full_name() );
+
+		return array(
+			'id'       => $model->studio->id,
+			'name'     => $model->studio->name,
+			'role'     => $role->value,
+			'rooms'    => array_values( array_map( $room, $model->rooms ) ),
+			'trainers' => Role::Trainer === $role ? array() : array_values( array_map( $trainer, $model->profiles ) ),
+		);
+	}
+}

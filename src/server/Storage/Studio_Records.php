@@ -1,0 +1,32 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Storage;
+
+/** All that the tables hold of one studio: for a studio that goes with everything in it, and for counting. */
+final class Studio_Records {
+
+	public function __construct( private readonly Database $database ) {
+	}
+
+	/** Bookings on that date or later. */
+	public function coming( int $studio_id, string $today ): int {
+		$row = $this->database->row(
+			"SELECT COUNT(*) AS coming FROM {$this->database->name( Table::Bookings )} WHERE studio_id = %d AND booking_date >= %s AND is_canceled = 0",
+			array( $studio_id, $today )
+		);
+
+		return (int) ( $row['coming'] ?? 0 );
+	}
+
+	/** Its bookings and their history. */
+	public function forget( int $studio_id ): void {
+		foreach ( array( Table::History, Table::Bookings ) as $table ) {
+			$this->database->run( "DELETE FROM {$this->database->name( $table )} WHERE studio_id = %d", array( $studio_id ) );
+		}
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Admin;
+
+/** Script and styles of our parts of wp-admin, built from src/admin. */
+final class Admin_Assets {
+
+	private const HANDLE = 'studio-calendar-admin-';
+
+	/**
+	 * @param string       $entry  Of webpack.config.js, below `admin/`.
+	 * @param list<string> $styles Of WordPress's own that ours stand on.
+	 */
+	public function __construct( private readonly string $plugin_file, private readonly string $entry = 'index', private readonly array $styles = array() ) {
+	}
+
+	public function enqueue(): void {
+		$folder = plugin_dir_path( $this->plugin_file ) . 'build/admin/';
+		$asset  = is_file( $folder . $this->entry . '.asset.php' ) ? require $folder . $this->entry . '.asset.php' : null;
+		if ( ! is_array( $asset ) || ! is_array( $asset['dependencies'] ?? null ) || ! is_string( $asset['version'] ?? null ) ) {
+			return;
+		}
+		$handles = array_filter( $asset['dependencies'], static fn( mixed $handle ): bool => is_string( $handle ) && '' !== $handle );
+		$handle  = self::HANDLE . $this->entry;
+		$address = plugins_url( "build/admin/$this->entry", $this->plugin_file );
+		wp_enqueue_script( $handle, "$address.js", $handles, $asset['version'], array( 'in_footer' => true ) );
+		if ( is_file( "$folder$this->entry.css" ) ) {
+			wp_enqueue_style( $handle, "$address.css", $this->styles, $asset['version'] );
+		}
+	}
+}

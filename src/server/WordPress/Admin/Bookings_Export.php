@@ -1,0 +1,64 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Admin;
+
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Rest\Call;
+use StudioCalendar\Rest\Input;
+use StudioCalendar\Rest\List_Input;
+use StudioCalendar\Rest\Problem_Texts;
+use StudioCalendar\Service\Booking_Csv;
+use StudioCalendar\Service\Booking_Listing;
+use Traversable;
+
+/** The file that the Bookings screen's Export button leads to, written as it is read: a year of bookings fits in no memory. */
+final class Bookings_Export {
+
+	public const ACTION = 'studio_calendar_export';
+
+	public function __construct( private readonly Booking_Listing $listing ) {
+	}
+
+	public function add_hooks(): void {
+		add_action( 'admin_post_' . self::ACTION, $this->send( ... ) );
+	}
+
+	/** Where the file is, with its nonce; the filters of the screen are added to it. */
+	public static function address(): string {
+		return add_query_arg( array( 'action' => self::ACTION, '_wpnonce' => wp_create_nonce( self::ACTION ) ), admin_url( 'admin-post.php' ) );
+	}
+
+	public function send(): never {
+		check_admin_referer( self::ACTION );
+		try {
+			$lines = $this->lines( wp_unslash( $_GET ) );
+		} catch ( Problem $problem ) {
+			wp_die( esc_html( Problem_Texts::message( $problem ) ), '', array( 'response' => $problem->problem->status(), 'back_link' => true ) );
+		}
+		nocache_headers();
+		header( 'Content-Type: text/csv; charset=utf-8' );
+		header( 'Content-Disposition: attachment; filename="bookings-' . gmdate( 'Y-m-d' ) . '.csv"' );
+		header( 'X-Content-Type-Options: nosniff' );
+		foreach ( $lines as $line ) {
+			echo $line; // phpcs:ignore -- a file of text, not a page; its cells are made safe in Booking_Csv.
+		}
+		exit;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $values What the file is narrowed to, without slashes.
+	 * @return Traversable<string>
+	 * @throws Problem Invalid, Studio_Not_Found or Forbidden.
+	 */
+	public function lines( array $values ): Traversable {
+		$query   = List_Input::query( new Input( $values ) );
+		$visitor = Call::visitor();
+
+		return Booking_Csv::lines( $this->listing->all( $query, $visitor ), $this->listing->shows_payment( $query->studio_id, $visitor ) );
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Admin;
+
+use StudioCalendar\Domain\Clock;
+use StudioCalendar\Domain\Interval;
+use StudioCalendar\Domain\Wall_Clock;
+use StudioCalendar\Service\Booking_Adder;
+use StudioCalendar\Service\Visitor;
+use StudioCalendar\Service\Wanted_Bookings;
+use StudioCalendar\Storage\Studio_Records;
+use StudioCalendar\Storage\Studio_Source;
+
+/** A studio to try things with: bookings of the next four weeks, made the way people book. It goes as it came, in one click. */
+final class Demo_Content {
+
+	/** Meta of the posts that were made, so that exactly these go again. */
+	public const MARK = '_studio_cal_try_out';
+
+	/** Further weeks. */
+	private const REPEATS = 3;
+
+	/** Days from tomorrow, room, event, hours. */
+	private const SLOTS = array(
+		array( 0, 0, 0, 18, 20 ),
+		array( 0, 1, 1, 9, 10 ),
+		array( 1, 0, 2, 17, 19 ),
+		array( 2, 1, 1, 9, 10 ),
+		array( 2, 0, 0, 19, 21 ),
+		array( 3, 1, 2, 16, 18 ),
+		array( 4, 0, 1, 12, 14 ),
+		array( 5, 0, 0, 11, 13 ),
+		array( 5, 1, 2, 15, 16 ),
+	);
+
+	public function __construct(
+		private readonly Studio_Maker $maker,
+		private readonly Booking_Adder $adder,
+		private readonly Studio_Records $records,
+		private readonly Clock $clock,
+	) {
+	}
+
+	public function exists(): bool {
+		return array() !== self::posts();
+	}
+
+	/** @return array{ studio: int, page: int } For the current user, who owns it. */
+	public function make(): array {
+		$name   = __( 'Demo studio', 'studio-calendar' );
+		$studio = $this->maker->studio( $name, array( __( 'Big hall', 'studio-calendar' ), __( 'Small hall', 'studio-calendar' ) ) );
+		$titles = array( __( 'Salsa for beginners', 'studio-calendar' ), __( 'Morning yoga', 'studio-calendar' ), __( 'Rehearsal', 'studio-calendar' ) );
+		$events = array_map( $this->maker->event( ... ), $titles );
+		$page   = $this->maker->page( $studio, $name );
+		$rooms  = array_column( Rooms_Section::of_studio( $studio ), 'ID' );
+		foreach ( array( $studio, $page, ...$events ) as $post ) {
+			update_post_meta( $post, self::MARK, '1' );
+		}
+		$this->book( $studio, $rooms, $events );
+
+		return array( 'studio' => $studio, 'page' => $page );
+	}
+
+	/** What others have booked in the demo studio since goes with it. */
+	public function remove(): void {
+		foreach ( self::posts() as $id ) {
+			if ( Studio_Source::STUDIO === get_post_type( $id ) ) {
+				$this->records->forget( $id );
+			}
+			wp_delete_post( $id, true );
+		}
+	}
+
+	/**
+	 * @param array<int> $rooms
+	 * @param list<int>  $events
+	 */
+	private function book( int $studio, array $rooms, array $events ): void {
+		$tomorrow = Wall_Clock::add_days( Wall_Clock::date_at( $this->clock->now(), wp_timezone() ), 1 );
+		$owner    = get_current_user_id();
+		$visitor  = new Visitor( $owner, true );
+		foreach ( self::SLOTS as [ $day, $room, $event, $from, $to ] ) {
+			$date   = Wall_Clock::add_days( $tomorrow, $day );
+			$times  = new Interval( 60 * $from, 60 * $to );
+			$wanted = new Wanted_Bookings( $studio, $rooms[ $room ] ?? 0, $events[ $event ] ?? 0, $owner, $date, $times, false, '', self::REPEATS );
+			$this->adder->add( $wanted, $visitor, null );
+		}
+	}
+
+	/** @return list<int> The studio among them; its rooms go with it. */
+	private static function posts(): array {
+		return array_values(
+			get_posts(
+				array(
+					'post_type'   => array( Studio_Source::STUDIO, Studio_Source::EVENT, 'page' ),
+					'post_status' => array( 'publish', 'private', 'pending', 'draft', 'future', 'trash' ),
+					'meta_key'    => self::MARK, // phpcs:ignore -- a lookup by the index of keys.
+					'fields'      => 'ids',
+					'numberposts' => -1,
+				)
+			)
+		);
+	}
+}

@@ -1,0 +1,170 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Admin;
+
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Capabilities;
+use StudioCalendar\WordPress\Post_Ids;
+use StudioCalendar\WordPress\Post_Types;
+
+/** From activation to a calendar on a page: a name, the rooms, one button. Each part can be left out and done later. */
+final class Start_Page {
+
+	public const SLUG = 'studio-calendar-start';
+
+	/** Set once an administrator does not want to be asked any more. */
+	public const DISMISSED_OPTION = 'studio_calendar_start_dismissed';
+
+	private const ACTION = 'studio_calendar_start';
+
+	/** Screens on which a person who has just activated the plugin is. */
+	private const NOTICE_SCREENS = array( 'plugins', 'dashboard' );
+
+	public function __construct( private readonly Studio_Maker $maker, private readonly Demo_Content $demo, private readonly Form_Memory $memory ) {
+	}
+
+	public function add_hooks(): void {
+		add_action( 'admin_menu', $this->add_to_menu( ... ), 12 );
+		add_action( 'admin_notices', $this->invite( ... ) );
+		add_action( 'admin_post_' . self::ACTION, $this->answer( ... ) );
+	}
+
+	public function add_to_menu(): void {
+		$title = __( 'Start', 'studio-calendar' );
+		add_submenu_page( Post_Types::MENU, $title, $title, Capabilities::ADMINISTRATOR, self::SLUG, $this->print( ... ) );
+	}
+
+	/** Once: as long as there is no studio and nobody has said "not now". */
+	public function invite(): void {
+		$is_place = in_array( get_current_screen()?->id, self::NOTICE_SCREENS, true ) && current_user_can( Capabilities::ADMINISTRATOR );
+		if ( ! $is_place || false !== get_option( self::DISMISSED_OPTION ) || array() !== Post_Ids::studios() ) {
+			return;
+		}
+		echo '<div class="notice notice-info">';
+		self::open_form();
+		echo '<p>';
+		echo esc_html__( 'Studio Calendar is ready: name your studio, and its calendar is on a page in a minute.', 'studio-calendar' ) . '</p><p>';
+		echo '<a class="button button-primary" href="' . esc_url( self::url() ) . '">' . esc_html__( 'Start', 'studio-calendar' ) . '</a> ';
+		self::button( 'dismiss', __( 'Not now', 'studio-calendar' ), 'button' );
+		echo '</p></form></div>';
+	}
+
+	public function print(): void {
+		$outcome = $this->memory->take( 'start' );
+		echo '<div class="wrap"><h1>' . esc_html__( 'Your studio’s calendar', 'studio-calendar' ) . '</h1>';
+		if ( '' !== $outcome->error( 'name' ) ) {
+			Notices::error( $outcome->error( 'name' ) );
+		}
+		array_map( Notices::success( ... ), $outcome->said() );
+		$this->print_made();
+		self::open_form();
+		$form = new Form( $outcome );
+		echo '<table class="form-table" role="presentation">';
+		$form->row( 'name', __( 'Name of the studio', 'studio-calendar' ), $form->input( 'name', '' ) );
+		$rooms = $form->area( 'rooms', '', 4 );
+		$form->row( 'rooms', __( 'Rooms', 'studio-calendar' ), $rooms, __( 'One per line. You can add and change them later.', 'studio-calendar' ) );
+		$page = $form->check( 'page', true, __( 'Make a page with the calendar', 'studio-calendar' ) );
+		$form->row( 'page', __( 'Page', 'studio-calendar' ), $page );
+		echo '</table><p>';
+		self::button( 'create', __( 'Create the calendar', 'studio-calendar' ), 'button button-primary' );
+		echo '</p><h2>' . esc_html__( 'Or look around first', 'studio-calendar' ) . '</h2><p>';
+		$this->print_demo();
+		echo '</p></form></div>';
+	}
+
+	/** Never returns: it sends the browser back to the page. */
+	public function answer(): never {
+		check_admin_referer( self::ACTION );
+		if ( ! current_user_can( Capabilities::ADMINISTRATOR ) ) {
+			wp_die( esc_html__( 'Only administrators may do this.', 'studio-calendar' ), '', array( 'response' => 403 ) );
+		}
+		$what = $_POST['do'] ?? '';
+		wp_safe_redirect( $this->done( is_string( $what ) ? $what : '', Typed::read( $_POST ) ) );
+		exit;
+	}
+
+	/** @return string The address to go on at. */
+	public function done( string $what, Typed $typed ): string {
+		$outcome = new Outcome();
+		$made    = array();
+		if ( 'create' === $what ) {
+			$made = $this->create( $typed, $outcome );
+		} elseif ( 'demo' === $what && ! $this->demo->exists() ) {
+			$made = $this->demo->make();
+		} elseif ( 'remove_demo' === $what ) {
+			$this->demo->remove();
+			$outcome->say( __( 'The demo content is gone.', 'studio-calendar' ) );
+		} elseif ( 'dismiss' === $what ) {
+			update_option( self::DISMISSED_OPTION, '1', false );
+
+			return admin_url();
+		}
+		$this->memory->keep( 'start', $outcome );
+
+		return add_query_arg( $made, self::url() );
+	}
+
+	/** @return array{ studio?: int, page?: int } */
+	private function create( Typed $typed, Outcome $outcome ): array {
+		$name  = $typed->text( 'name' );
+		$lines = array_map( trim( ... ), explode( "\n", $typed->lines( 'rooms' ) ) );
+		$rooms = array_values( array_filter( $lines, static fn( string $room ): bool => '' !== $room ) );
+		if ( '' === $name ) {
+			$outcome->refuse( 'name', __( 'Give the studio a name', 'studio-calendar' ) );
+			$outcome->refuse( 'rooms', '', $typed->lines( 'rooms' ) );
+
+			return array();
+		}
+		$studio = $this->maker->studio( $name, $rooms );
+
+		return array( 'studio' => $studio ) + ( $typed->has( 'page' ) ? array( 'page' => $this->maker->page( $studio, $name ) ) : array() );
+	}
+
+	/** What the page before this one has made; the numbers in the address are only looked at, never written. */
+	private function print_made(): void {
+		$studio = self::number_of_address( 'studio' );
+		$page   = self::number_of_address( 'page' );
+		if ( Studio_Source::STUDIO !== get_post_type( $studio ) || ! current_user_can( 'edit_post', $studio ) ) {
+			return;
+		}
+		$view = 'page' === get_post_type( $page ) ? (string) get_permalink( $page ) : home_url( "/?studio_calendar=page&studio_id=$studio" );
+		echo '<div class="notice notice-success"><p>' . esc_html__( 'The calendar is there.', 'studio-calendar' ) . '</p><p>';
+		echo '<a class="button button-primary" href="' . esc_url( $view ) . '">' . esc_html__( 'View the calendar', 'studio-calendar' ) . '</a> ';
+		echo '<a class="button" href="' . esc_url( (string) get_edit_post_link( $studio ) ) . '">';
+		echo esc_html__( 'Invite people, set hours', 'studio-calendar' ) . '</a></p></div>';
+	}
+
+	private function print_demo(): void {
+		if ( $this->demo->exists() ) {
+			self::button( 'remove_demo', __( 'Remove the demo content', 'studio-calendar' ), 'button' );
+			return;
+		}
+		self::button( 'demo', __( 'Try with demo content', 'studio-calendar' ), 'button' );
+		echo ' ' . esc_html__( 'A studio with bookings of the next weeks. One click removes it again.', 'studio-calendar' );
+	}
+
+	private static function open_form(): void {
+		echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '">';
+		echo '<input type="hidden" name="action" value="' . esc_attr( self::ACTION ) . '">';
+		wp_nonce_field( self::ACTION, '_wpnonce', false );
+	}
+
+	private static function button( string $what, string $label, string $class ): void {
+		echo '<button class="' . esc_attr( $class ) . '" name="do" value="' . esc_attr( $what ) . '">' . esc_html( $label ) . '</button>';
+	}
+
+	private static function number_of_address( string $name ): int {
+		$number = $_GET[ $name ] ?? ''; // phpcs:ignore -- read only.
+
+		return is_string( $number ) && ctype_digit( $number ) ? (int) $number : 0;
+	}
+
+	private static function url(): string {
+		return admin_url( Post_Types::MENU . '&page=' . self::SLUG );
+	}
+}

@@ -1,0 +1,214 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\Rest;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Storage\Table;
+use WP_REST_Response;
+
+/** The calls of the Bookings screen: who sees what of whom (product.md, 5), and what becomes of many at once. */
+final class Admin_Bookings_Test extends Rest_Case {
+
+	private const FOR_OWNERS = array( 'payment_status', 'payment_method', 'payment_frequency', 'hiddenOwnerCustomDescription' );
+
+	public function test_an_owner_sees_the_whole_studio_and_no_other(): void {
+		$annas = $this->booking( $this->here->anna, '2026-11-23', array( 'hidden_description' => 'Key under the mat' ) );
+		$ivans = $this->booking( $this->here->ivan, '2026-11-24', array( 'is_canceled' => 1 ) );
+		$this->make->booking( $this->here->other_studio, $this->here->other_room, $this->here->rehearsal, $this->here->other );
+		$answer = $this->listed( $this->here->mari );
+
+		self::assertSame( array( $annas, $ivans ), self::column( self::rows_at( $answer, 'bookings' ), 'id' ) );
+		self::assertSame( 2, $answer['total'] );
+		self::assertSame( 'Key under the mat', self::value_at( $answer, 'bookings', 0, 'hiddenOwnerCustomDescription' ) );
+		self::assertSame( array( false, true ), self::column( self::rows_at( $answer, 'bookings' ), 'canceled' ) );
+		self::assertSame( array( 'Anna Tamm', "Иван O'Brien" ), self::column( self::rows_at( $answer, 'bookings' ), 'trainer' ) );
+	}
+
+	public function test_an_administrator_sees_all_bookings_and_nothing_of_payment_or_hidden_text(): void {
+		$this->booking( $this->here->anna, '2026-11-23', array( 'hidden_description' => 'Key under the mat', 'is_private' => 1 ) );
+		$answer = $this->listed( $this->here->admin );
+		$row    = self::rows_at( $answer, 'bookings' )[0];
+
+		self::assertSame( array(), array_intersect( self::FOR_OWNERS, array_keys( $row ) ) );
+		self::assertSame( 'Salsa I', $row['title'] );
+		self::assertStringNotContainsString( 'example.org', (string) wp_json_encode( $answer ) );
+	}
+
+	public function test_a_trainer_sees_their_own_whoever_they_ask_for(): void {
+		$own = $this->booking( $this->here->anna, '2026-11-23' );
+		$this->booking( $this->here->ivan, '2026-11-24' );
+		$answer = $this->listed( $this->here->anna, array( 'trainer_id' => (string) $this->here->ivan ) );
+
+		self::assertSame( array( $own ), self::column( self::rows_at( $answer, 'bookings' ), 'id' ) );
+		self::assertSame( array(), array_intersect( self::FOR_OWNERS, array_keys( self::rows_at( $answer, 'bookings' )[0] ) ) );
+	}
+
+	/** @param array<string, string> $params */
+	#[DataProvider( 'payment_questions' )]
+	public function test_only_owners_learn_who_has_paid_by_order_filter_or_totals( string $call, array $params ): void {
+		foreach ( array( $this->here->admin, $this->here->anna ) as $user ) {
+			self::refused( Problem_Code::Forbidden, $this->ask( $call, $user, $params ) );
+		}
+		self::ok( $this->ask( $call, $this->here->mari, $params ) );
+	}
+
+	/** @return iterable<string, array{ string, array<string, string> }> */
+	public static function payment_questions(): iterable {
+		yield 'filter' => array( 'admin/bookings', array( 'payment' => 'unpaid' ) );
+		yield 'order' => array( 'admin/bookings', array( 'sort' => 'payment' ) );
+		yield 'totals' => array( 'admin/totals', array() );
+	}
+
+	public function test_guests_and_owners_of_other_studios_see_nothing(): void {
+		foreach ( array( $this->here->guest, $this->here->other ) as $user ) {
+			self::refused( Problem_Code::Forbidden, $this->ask( 'admin/bookings', $user ) );
+			self::refused( Problem_Code::Forbidden, $this->ask( 'admin/totals', $user ) );
+		}
+		self::refused( Problem_Code::Studio_Not_Found, $this->ask( 'admin/bookings', $this->here->mari, array( 'studio_id' => '4000000000' ) ) );
+	}
+
+	/** @param array<string, string> $wrong */
+	#[DataProvider( 'wrong_questions' )]
+	public function test_what_is_wrong_is_named( string $field, array $wrong ): void {
+		$data = self::refused( Problem_Code::Invalid, $this->ask( 'admin/bookings', $this->here->mari, $wrong ) );
+
+		self::assertSame( array( $field ), array_keys( (array) ( $data['fields'] ?? array() ) ) );
+	}
+
+	/** @return iterable<string, array{ string, array<string, string> }> */
+	public static function wrong_questions(): iterable {
+		yield 'status' => array( 'status', array( 'status' => "Pending' OR 1" ) );
+		yield 'sort' => array( 'sort', array( 'sort' => 'id; DROP TABLE' ) );
+		yield 'order' => array( 'order', array( 'order' => 'up' ) );
+		yield 'date' => array( 'date_from', array( 'date_from' => '2026-02-30' ) );
+		yield 'page' => array( 'page', array( 'page' => '-1' ) );
+		yield 'rows' => array( 'per_page', array( 'per_page' => '101' ) );
+		yield 'canceled' => array( 'canceled', array( 'canceled' => 'perhaps' ) );
+	}
+
+	public function test_each_booking_is_changed_by_itself_and_told_of(): void {
+		$pending = $this->booking( $this->here->anna, '2026-11-23', array( 'status' => 'Pending' ) );
+		$gone    = $this->booking( $this->here->anna, '2026-11-24', array( 'status' => 'Pending', 'is_canceled' => 1 ) );
+		$foreign = $this->make->booking( $this->here->other_studio, $this->here->other_room, $this->here->rehearsal, $this->here->other );
+		$results = $this->done( 'approve', array( $pending, $gone, $foreign ), $this->here->mari );
+
+		self::assertSame( array( true, false, false ), self::column( $results, 'ok' ) );
+		self::assertSame( array( 'changed_meanwhile', 'booking_not_found' ), self::column( array_slice( $results, 1 ), 'code' ) );
+		self::assertSame( array( 'Approved', 'Pending', 'Approved' ), array_map( fn( int $id ): string => $this->row( $id )['status'], array( $pending, $gone, $foreign ) ) );
+		self::assertSame( array( 'approve' ), array_column( $this->rows( Table::History, "WHERE booking_id = $pending" ), 'action' ) );
+	}
+
+	#[DataProvider( 'owners_actions' )]
+	public function test_what_only_owners_do_nobody_else_does( string $action ): void {
+		$id     = $this->booking( $this->here->anna, '2026-11-23', array( 'status' => 'Pending', 'payment_status' => 'markUnpaid' === $action ? 'paid' : 'unpaid' ) );
+		$before = $this->everything();
+		foreach ( array( 'admin' => 'forbidden', 'anna' => 'forbidden', 'guest' => 'booking_not_found', 'other' => 'booking_not_found' ) as $who => $code ) {
+			self::assertSame( array( $code ), self::column( $this->done( $action, array( $id ), $this->id_of( $who ) ), 'code' ), $who );
+		}
+		self::assertSame( $before, $this->everything() );
+		self::assertSame( array( true ), self::column( $this->done( $action, array( $id ), $this->here->mari ), 'ok' ) );
+		self::assertSame( '2', $this->row( $id )['revision'] );
+	}
+
+	/** @return iterable<string, array{ string }> */
+	public static function owners_actions(): iterable {
+		foreach ( array( 'approve', 'markPaid', 'markUnpaid', 'private' ) as $action ) {
+			yield $action => array( $action );
+		}
+	}
+
+	public function test_private_is_set_and_taken_back_and_noted_once(): void {
+		$id = $this->booking( $this->here->anna, '2026-11-23' );
+		$this->done( 'private', array( $id ), $this->here->mari );
+		$this->done( 'private', array( $id ), $this->here->mari );
+		self::assertSame( array( '1', '2' ), array( $this->row( $id )['is_private'], $this->row( $id )['revision'] ) );
+
+		$this->done( 'private', array( $id ), $this->here->mari, array( 'flag' => '0' ) );
+		self::assertSame( '0', $this->row( $id )['is_private'] );
+	}
+
+	public function test_trainers_cancel_their_own_many_at_once(): void {
+		$own    = $this->booking( $this->here->anna, '2026-11-23' );
+		$ivans  = $this->booking( $this->here->ivan, '2026-11-24' );
+		$answer = $this->done( 'cancel', array( $own, $ivans ), $this->here->anna );
+
+		self::assertSame( array( true, false ), self::column( $answer, 'ok' ) );
+		self::assertSame( array( '1', '0' ), array( $this->row( $own )['is_canceled'], $this->row( $ivans )['is_canceled'] ) );
+	}
+
+	#[DataProvider( 'wrong_ids' )]
+	public function test_ids_that_are_none_change_nothing( string $ids ): void {
+		self::refused( Problem_Code::Invalid, $this->server->call( 'POST', 'admin/bookings/cancel', array( 'ids' => $ids ), $this->here->mari ) );
+	}
+
+	/** @return iterable<string, array{ string }> */
+	public static function wrong_ids(): iterable {
+		yield 'none' => array( '' );
+		yield 'a word' => array( '1,two' );
+		yield 'nought' => array( '0' );
+		yield 'too many' => array( implode( ',', range( 1, 101 ) ) );
+	}
+
+	public function test_totals_are_hours_and_unpaid_bookings_of_what_takes_place(): void {
+		$this->booking( $this->here->anna, '2026-11-23' );
+		$this->booking( $this->here->anna, '2026-11-24', array( 'payment_status' => 'paid', 'start_minute' => 600, 'end_minute' => 660 ) );
+		$this->booking( $this->here->anna, '2026-12-01' );
+		$this->booking( $this->here->anna, '2026-11-25', array( 'is_canceled' => 1 ) );
+		$this->booking( $this->here->anna, '2026-11-26', array( 'status' => 'Pending' ) );
+		$totals = self::rows_at( self::ok( $this->ask( 'admin/totals', $this->here->mari, array( 'date_to' => '2026-11-30' ) ) ), 'totals' );
+
+		self::assertSame(
+			array( array( 'trainer_id' => $this->here->anna, 'month' => '2026-11', 'bookings' => 2, 'minutes' => 150, 'unpaid' => 1, 'trainer' => 'Anna Tamm' ) ),
+			$totals
+		);
+	}
+
+	public function test_an_administrator_lists_themselves_as_owner_and_nobody_else_does(): void {
+		foreach ( array( $this->here->anna, $this->here->guest, $this->here->other ) as $user ) {
+			self::refused( Problem_Code::Forbidden, $this->ask( 'admin/own', $user ) );
+		}
+		self::refused( Problem_Code::Studio_Not_Found, $this->ask( 'admin/own', $this->here->admin, array( 'studio_id' => (string) $this->here->big ) ) );
+		self::refused( Problem_Code::Forbidden, $this->ask( 'admin/totals', $this->here->admin ) );
+		self::ok( $this->ask( 'admin/own', $this->here->admin ) );
+		try {
+			self::ok( $this->ask( 'admin/totals', $this->here->admin ) );
+		} finally {
+			delete_post_meta( $this->here->studio, "_studio_cal_member_{$this->here->admin}" );
+		}
+	}
+
+	/** @param array<string, int|string> $more Columns. */
+	private function booking( int $trainer, string $date, array $more = array() ): int {
+		return $this->make->booking( $this->here->studio, $this->here->big, $this->here->salsa, $trainer, array( 'booking_date' => $date ) + $more );
+	}
+
+	/** @param array<string, string> $params */
+	private function ask( string $call, int $user, array $params = array() ): WP_REST_Response {
+		return $this->server->call( 'GET', $call, $params + array( 'studio_id' => (string) $this->here->studio, 'locale' => 'en' ), $user );
+	}
+
+	/**
+	 * @param array<string, string> $params
+	 * @return array<mixed>
+	 */
+	private function listed( int $user, array $params = array() ): array {
+		return self::ok( $this->ask( 'admin/bookings', $user, $params ) );
+	}
+
+	/**
+	 * @param list<int>             $ids
+	 * @param array<string, string> $more
+	 * @return list<array<mixed>> What came of each.
+	 */
+	private function done( string $action, array $ids, int $user, array $more = array() ): array {
+		$params = $more + array( 'ids' => implode( ',', $ids ), 'flag' => '1', 'locale' => 'en' );
+
+		return self::rows_at( self::ok( $this->server->call( 'POST', "admin/bookings/$action", $params, $user ) ), 'results' );
+	}
+}

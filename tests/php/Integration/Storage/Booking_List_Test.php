@@ -1,0 +1,106 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\Storage;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Payment_Status;
+use StudioCalendar\Storage\Booking_List;
+use StudioCalendar\Storage\Booking_Query;
+use StudioCalendar\Storage\Booking_Sort;
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Tests\Integration\Rest\Rest_Case;
+
+/** Pages of a studio's bookings. */
+final class Booking_List_Test extends Rest_Case {
+
+	private Booking_List $list;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->list = new Booking_List( new Database( self::wpdb() ) );
+	}
+
+	/** @param array<string, mixed> $narrowed Named arguments of Booking_Query; names of Small_Studio stand for ids. */
+	#[DataProvider( 'filters' )]
+	public function test_each_filter_keeps_what_it_names_and_counts_it( array $narrowed ): void {
+		$found = $this->book( '2026-11-20', array( 'room_id' => $this->here->small, 'trainer_id' => $this->here->ivan, 'status' => 'Pending', 'payment_status' => 'paid', 'is_canceled' => 1 ) );
+		$this->book( '2026-11-10' );
+		$this->book( '2026-11-30' );
+		$ids   = array_map( fn( mixed $value ): mixed => is_string( $value ) && isset( get_object_vars( $this->here )[ $value ] ) ? $this->id_of( $value ) : $value, $narrowed );
+		$query = new Booking_Query( ...array( 'studio_id' => $this->here->studio, ...$ids ) ); // @phpstan-ignore argument.type (the table below is the arguments')
+
+		self::assertSame( array( $found ), self::ids( $this->list->page( $query, 0, 10 ) ) );
+		self::assertSame( 1, $this->list->count( $query ) );
+	}
+
+	/** @return iterable<string, array{ array<string, mixed> }> */
+	public static function filters(): iterable {
+		yield 'room' => array( array( 'room_id' => 'small' ) );
+		yield 'trainer' => array( array( 'trainer_id' => 'ivan' ) );
+		yield 'status' => array( array( 'status' => Booking_Status::Pending ) );
+		yield 'payment' => array( array( 'payment' => Payment_Status::Paid ) );
+		yield 'canceled' => array( array( 'is_canceled' => true ) );
+		yield 'dates' => array( array( 'from' => '2026-11-20', 'to' => '2026-11-20' ) );
+	}
+
+	public function test_pages_follow_each_other(): void {
+		$ids   = array_map( fn( int $day ): int => $this->book( "2026-11-$day" ), range( 10, 14 ) );
+		$query = new Booking_Query( $this->here->studio, is_descending: true );
+
+		self::assertSame( array( $ids[4], $ids[3] ), self::ids( $this->list->page( $query, 0, 2 ) ) );
+		self::assertSame( array( $ids[0] ), self::ids( $this->list->page( $query, 4, 2 ) ) );
+		self::assertSame( array(), $this->list->page( $query, 6, 2 ) );
+	}
+
+	public function test_rooms_and_trainers_sort_as_the_studio_names_them_and_unknown_ones_last(): void {
+		$big   = $this->book( '2026-11-10', array( 'trainer_id' => $this->here->ivan ) );
+		$small = $this->book( '2026-11-11', array( 'room_id' => $this->here->small ) );
+		$gone  = $this->book( '2026-11-12', array( 'room_id' => 4_000_000, 'trainer_id' => 4_000_000 ) );
+		$sort  = fn( Booking_Sort $sort ): array => self::ids(
+			$this->list->page(
+				new Booking_Query(
+					$this->here->studio,
+					sort: $sort,
+					room_order: array( $this->here->small, $this->here->big ),
+					trainer_order: array( $this->here->ivan, $this->here->anna ),
+				),
+				0,
+				10
+			)
+		);
+
+		self::assertSame( array( $small, $big, $gone ), $sort( Booking_Sort::Room ) );
+		self::assertSame( array( $big, $small, $gone ), $sort( Booking_Sort::Trainer ) );
+	}
+
+	public function test_status_and_payment_sort(): void {
+		$canceled = $this->book( '2026-11-10', array( 'is_canceled' => 1, 'payment_status' => 'paid' ) );
+		$pending  = $this->book( '2026-11-11', array( 'status' => 'Pending' ) );
+		$approved = $this->book( '2026-11-12' );
+		$by       = fn( Booking_Sort $sort, bool $down ): array => self::ids( $this->list->page( new Booking_Query( $this->here->studio, sort: $sort, is_descending: $down ), 0, 9 ) );
+
+		self::assertSame( array( $approved, $pending, $canceled ), $by( Booking_Sort::Status, false ) );
+		self::assertSame( array( $canceled, $pending, $approved ), $by( Booking_Sort::Status, true ) );
+		self::assertSame( $canceled, $by( Booking_Sort::Payment, false )[0] );
+	}
+
+	/** @param array<string, int|string> $more Columns. */
+	private function book( string $date, array $more = array() ): int {
+		return $this->make->booking( $this->here->studio, $this->here->big, $this->here->salsa, $this->here->anna, array( 'booking_date' => $date ) + $more );
+	}
+
+	/**
+	 * @param list<Booking> $bookings
+	 * @return list<int>
+	 */
+	private static function ids( array $bookings ): array {
+		return array_map( static fn( Booking $booking ): int => $booking->id, $bookings );
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\WordPress;
+
+use StudioCalendar\Service\System_Clock;
+use StudioCalendar\Storage\Bookings;
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Integrity;
+use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\Cli\Commands;
+use StudioCalendar\WordPress\Health\Checks;
+
+/** The commands by themselves: what they write, on a site that is well and on one that is not. */
+final class Cli_Test extends Test_Case {
+
+	public function test_doctor_names_what_is_wrong(): void {
+		$people = new People( $this->make );
+		$doctor = static fn(): string => self::written( static fn() => self::commands()->doctor() );
+		$book   = fn( int $from ): int => $this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['trainer'], array( 'start_minute' => $from, 'end_minute' => $from + 60 ) );
+		$book( 600 );
+		self::assertStringContainsString( "good\tNo room is booked twice at the same time", $doctor() );
+
+		$book( 630 );
+		self::assertStringContainsString( "critical\tA room is booked twice at the same time\tMove or cancel", $doctor() );
+	}
+
+	public function test_bookings_lists_a_studios_days(): void {
+		$people = new People( $this->make );
+		$book   = fn( string $date, int $is_canceled ): int => $this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['trainer'], array( 'booking_date' => $date, 'is_canceled' => $is_canceled, 'event_title' => "Salsa\e[2J" ) );
+		$listed = $book( '2030-01-07', 0 );
+		$book( '2030-01-08', 1 );
+		$book( '2030-01-15', 0 );
+		$lines = self::written( static fn() => self::commands()->bookings( array( (string) $people->post['studio'] ), array( 'from' => '2030-01-07' ) ) );
+
+		self::assertSame( "$listed\t2030-01-07\t18:00\t19:30\tBig hall\tSalsa [2J\tFirst Last\tApproved" . PHP_EOL, $lines );
+		self::assertStringContainsString( 'Write a date', self::written( static fn() => self::commands()->bookings( array( '1' ), array( 'from' => 'monday' ) ) ) );
+	}
+
+	private static function commands(): Commands {
+		$database = new Database( self::wpdb() );
+		$clock    = new System_Clock();
+
+		return new Commands( new Checks( new Integrity( $database ), $clock ), new Bookings( $database ), $clock );
+	}
+
+	/** @param callable(): void $run */
+	private static function written( callable $run ): string {
+		ob_start();
+		$run();
+
+		return (string) ob_get_clean();
+	}
+}

@@ -1,0 +1,115 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\WordPress;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use StudioCalendar\Service\System_Clock;
+use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\Admin\Connection;
+use StudioCalendar\WordPress\Admin\Form_Memory;
+use StudioCalendar\WordPress\Admin\Settings_Page;
+use StudioCalendar\WordPress\External_Server;
+use StudioCalendar\WordPress\Full_Page;
+use StudioCalendar\WordPress\Uninstall;
+
+/** The site's settings: what is kept, what is refused in words, and a connection that is really tried. */
+final class Settings_Page_Test extends Test_Case {
+
+	private const OPTIONS = array( External_Server::REST_OPTION, External_Server::AJAX_OPTION, Full_Page::ANCESTORS_OPTION, Uninstall::OPTION );
+
+	protected function setUp(): void {
+		parent::setUp();
+		wp_set_current_user( $this->make->user( 'administrator' ) );
+	}
+
+	protected function tearDown(): void {
+		foreach ( self::OPTIONS as $option ) {
+			unregister_setting( Settings_Page::SLUG, $option );
+			delete_option( $option );
+		}
+		parent::tearDown();
+	}
+
+	public function test_good_values_are_kept(): void {
+		$this->page()->register();
+		update_option( External_Server::REST_OPTION, ' https://host.example/wp-json/studio-calendar/v1 ' );
+		update_option( Full_Page::ANCESTORS_OPTION, "https://one.example\r\n https://*.two.example:8080 " );
+		update_option( Uninstall::OPTION, '1' );
+
+		self::assertSame( 'https://host.example/wp-json/studio-calendar/v1', get_option( External_Server::REST_OPTION ) );
+		self::assertSame( array( 'https://one.example', 'https://*.two.example:8080' ), Full_Page::allowed_ancestors() );
+		self::assertSame( '1', get_option( Uninstall::OPTION ) );
+		update_option( External_Server::REST_OPTION, '' );
+		update_option( Uninstall::OPTION, null );
+		self::assertSame( array( '', '0' ), array( get_option( External_Server::REST_OPTION ), get_option( Uninstall::OPTION ) ) );
+	}
+
+	#[DataProvider( 'mistakes' )]
+	public function test_a_mistake_changes_nothing_and_is_said_at_its_field( string $option, mixed $good, string $typed, string $reason ): void {
+		update_option( $option, $good );
+		$this->page()->register();
+		update_option( $option, $typed );
+		ob_start();
+		$this->page()->print();
+		$html = (string) ob_get_clean();
+
+		self::assertSame( $good, get_option( $option ) );
+		self::assertStringContainsString( "id=\"$option-error\">" . esc_html( $reason ), $html );
+		self::assertStringContainsString( esc_html( $typed ), $html, 'What was typed stays in the field.' );
+	}
+
+	/** @return iterable<string, array{ string, mixed, string, string }> */
+	public static function mistakes(): iterable {
+		$address = 'An address begins with https://';
+		yield 'plain HTTP' => array( External_Server::REST_OPTION, 'https://good.example/v1', 'http://host.example/v1', $address );
+		yield 'a name in it' => array( External_Server::AJAX_OPTION, 'https://good.example/a', 'https://me:secret@host.example/', $address );
+		yield 'a header in an origin' => array( Full_Page::ANCESTORS_OPTION, array( 'https://one.example' ), 'https://two.example;script-src', 'Write each site as' );
+	}
+
+	public function test_the_connection_is_tried(): void {
+		$studio = $this->make->studio( $this->make->user( 'studio_owner' ) );
+		self::assertStringContainsString( 'Save both addresses', self::connection()->test( $studio )['sentence'] );
+
+		$server = Web_Server::start();
+		update_option( External_Server::AJAX_OPTION, $server->address() . '/wp-admin/admin-ajax.php' );
+		update_option( External_Server::REST_OPTION, $server->address() . '/?rest_route=/studio-calendar/v1' );
+		$good = self::connection()->test( $studio );
+		$none = self::connection()->test( 987_654_321 );
+		update_option( External_Server::REST_OPTION, $server->address() . '/readme.html?x=' );
+		$other = self::connection()->test( $studio );
+		$server->stop();
+		$gone = self::connection()->test( $studio );
+
+		self::assertSame( array( 'is_good' => true, 'sentence' => 'The server answers with a schedule.' ), $good );
+		self::assertFalse( $none['is_good'] );
+		self::assertStringContainsString( '404', $none['sentence'] );
+		self::assertStringContainsString( 'not with a schedule', $other['sentence'] );
+		self::assertStringContainsString( 'was not reached', $gone['sentence'] );
+	}
+
+	public function test_the_page_is_for_administrators(): void {
+		$owner = $this->make->user( 'studio_owner' );
+		$this->make->studio( $owner );
+		$server = Web_Server::start();
+		$path   = '/wp-admin/edit.php?post_type=studio_cal_studio&page=' . Settings_Page::SLUG;
+		$pages  = array( $server->get( $path, $owner ), $server->get( $path, get_current_user_id() ) );
+		$server->stop();
+
+		self::assertContains( $pages[0]->status, array( 403, 500 ) );
+		self::assertSame( array( 200, array() ), array( $pages[1]->status, $pages[1]->complaints ) );
+		self::assertStringContainsString( 'id="' . External_Server::REST_OPTION . '"', $pages[1]->body );
+	}
+
+	private function page(): Settings_Page {
+		return new Settings_Page( self::connection(), new Form_Memory() );
+	}
+
+	private static function connection(): Connection {
+		return new Connection( new External_Server(), new System_Clock() );
+	}
+}

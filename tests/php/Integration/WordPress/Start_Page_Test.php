@@ -1,0 +1,173 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\WordPress;
+
+use StudioCalendar\Domain\Member_Role;
+use StudioCalendar\Service\Booking_Adder;
+use StudioCalendar\Service\Booking_Factory;
+use StudioCalendar\Service\Studio_Writer;
+use StudioCalendar\Service\System_Clock;
+use StudioCalendar\Storage\Bookings;
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Model_Codec;
+use StudioCalendar\Storage\Models;
+use StudioCalendar\Storage\Requests;
+use StudioCalendar\Storage\Revisions;
+use StudioCalendar\Storage\Studio_Lock;
+use StudioCalendar\Storage\Studio_Records;
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Table;
+use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\Admin\Demo_Content;
+use StudioCalendar\WordPress\Admin\Form_Memory;
+use StudioCalendar\WordPress\Admin\Rooms_Section;
+use StudioCalendar\WordPress\Admin\Start_Page;
+use StudioCalendar\WordPress\Admin\Studio_Maker;
+use StudioCalendar\WordPress\Admin\Typed;
+
+/** The minute after activation: a studio, its rooms and its page by one button; demo content that goes as it came. */
+final class Start_Page_Test extends Test_Case {
+
+	private int $administrator;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->administrator = $this->make->user( 'administrator' );
+		wp_set_current_user( $this->administrator );
+	}
+
+	protected function tearDown(): void {
+		$this->demo( new Studio_Maker() )->remove();
+		parent::tearDown();
+	}
+
+	public function test_one_button_makes_studio_rooms_owner_and_page(): void {
+		$made = self::made( $this->page()->done( 'create', self::typed( array( 'name' => 'Anna & "Co"', 'rooms' => "Big hall\r\n\n Small \\ hall \n", 'page' => '1' ) ) ) );
+		$this->adopt( $made );
+		$model = $this->source()->build( $made['studio'] );
+
+		self::assertSame( 'Anna & "Co"', $model?->studio->name );
+		self::assertSame( array( 'Big hall', 'Small \\ hall' ), array_column( array_map( get_object_vars( ... ), array_values( $model->rooms ) ), 'name' ) );
+		self::assertSame( Member_Role::Owner, $model->members[ $this->administrator ]->role ?? null );
+		self::assertSame( 'publish', get_post_status( $made['page'] ) );
+		self::assertStringContainsString( 'data-studio-calendar', do_blocks( get_post( $made['page'] )->post_content ?? '' ) );
+	}
+
+	public function test_rooms_and_page_can_be_left_out(): void {
+		$made = self::made( $this->page()->done( 'create', self::typed( array( 'name' => 'Bare' ) ) ) );
+		$this->adopt( $made );
+
+		self::assertSame( 0, $made['page'] );
+		self::assertSame( array(), Rooms_Section::of_studio( $made['studio'] ) );
+	}
+
+	public function test_without_a_name_nothing_is_made_and_the_rooms_stay_typed(): void {
+		$address = $this->page()->done( 'create', self::typed( array( 'name' => ' ', 'rooms' => 'Big hall', 'page' => '1' ) ) );
+		ob_start();
+		$this->page()->print();
+		$html = (string) ob_get_clean();
+
+		self::assertSame( array( 'studio' => 0, 'page' => 0 ), self::made( $address ) );
+		self::assertStringContainsString( 'Give the studio a name', $html );
+		self::assertStringContainsString( '>Big hall</textarea>', $html );
+	}
+
+	public function test_demo_content_comes_through_the_write_path_and_goes_exactly(): void {
+		$other = $this->make->studio( $this->administrator );
+		$kept  = $this->make->booking( $other, $this->make->room( $other ), 0, $this->administrator );
+		$posts = self::posts();
+		$made  = self::made( $this->page()->done( 'demo', self::typed( array() ) ) );
+		$first = $this->counts( $made['studio'] );
+		self::assertSame( array( 36, 36 ), $first, 'Nine bookings a week for four weeks, each with its history.' );
+		$this->page()->done( 'demo', self::typed( array() ) );
+		self::assertCount( count( $posts ) + 7, self::posts(), 'One studio, two rooms, three events, one page; a second click makes no more.' );
+
+		$this->page()->done( 'remove_demo', self::typed( array() ) );
+		self::assertSame( array( 0, 0 ), $this->counts( $made['studio'] ) );
+		self::assertSame( $posts, self::posts() );
+		self::assertNotNull( ( new Bookings( new Database( self::wpdb() ) ) )->find( $kept ) );
+	}
+
+	public function test_not_now_is_remembered(): void {
+		$this->page()->done( 'dismiss', self::typed( array() ) );
+		$is_dismissed = get_option( Start_Page::DISMISSED_OPTION );
+		delete_option( Start_Page::DISMISSED_OPTION );
+
+		self::assertSame( '1', $is_dismissed );
+	}
+
+	public function test_the_page_is_for_administrators(): void {
+		$owner  = $this->make->user( 'studio_owner' );
+		$studio = $this->make->studio( $owner );
+		$server = Web_Server::start();
+		$path   = '/wp-admin/edit.php?post_type=studio_cal_studio&page=' . Start_Page::SLUG;
+		$pages  = array( $server->get( $path, $owner ), $server->get( "$path&studio=$studio", $this->administrator ) );
+		$server->stop();
+
+		self::assertContains( $pages[0]->status, array( 403, 500 ) );
+		self::assertSame( 200, $pages[1]->status );
+		self::assertSame( array(), $pages[1]->complaints );
+		self::assertStringContainsString( 'Try with demo content', $pages[1]->body );
+		self::assertStringContainsString( 'View the calendar', $pages[1]->body );
+	}
+
+	private function page(): Start_Page {
+		$maker = new Studio_Maker();
+
+		return new Start_Page( $maker, $this->demo( $maker ), new Form_Memory() );
+	}
+
+	private function demo( Studio_Maker $maker ): Demo_Content {
+		$database  = new Database( self::wpdb() );
+		$revisions = new Revisions( $database );
+		$bookings  = new Bookings( $database );
+		$clock     = new System_Clock();
+		$models    = new Models( $database, $revisions, $this->source(), new Model_Codec(), 'test' );
+		$writer    = new Studio_Writer( $models, $revisions, $bookings, new Requests( $database ), new Studio_Lock( $database ), $clock );
+		$adder     = new Booking_Adder( $writer, new Booking_Factory( $this->source() ), $models, $bookings, $clock );
+
+		return new Demo_Content( $maker, $adder, new Studio_Records( $database ), $clock );
+	}
+
+	private function source(): Studio_Source {
+		return new Studio_Source( new Members(), '' );
+	}
+
+	/** @return list<int> Bookings and lines of their history. */
+	private function counts( int $studio ): array {
+		$count = fn( Table $table ): int => (int) self::wpdb()->get_var( 'SELECT COUNT(*) FROM ' . $this->make->table( $table ) . " WHERE studio_id = $studio" );
+
+		return array( $count( Table::Bookings ), $count( Table::History ) );
+	}
+
+	/** @param array{ studio: int, page: int } $made */
+	private function adopt( array $made ): void {
+		foreach ( array( $made['studio'], $made['page'], ...array_column( Rooms_Section::of_studio( $made['studio'] ), 'ID' ) ) as $id ) {
+			$this->make->adopt( $id );
+		}
+	}
+
+	/** @return list<int> */
+	private static function posts(): array {
+		return array_values( get_posts( array( 'post_type' => array( 'page', 'studio_cal_studio', 'studio_cal_room', 'studio_cal_event' ), 'fields' => 'ids', 'numberposts' => -1, 'orderby' => 'ID' ) ) );
+	}
+
+	/** @return array{ studio: int, page: int } As the address says. */
+	private static function made( string $address ): array {
+		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
+		$number = static fn( string $name ): int => is_numeric( $query[ $name ] ?? null ) ? (int) $query[ $name ] : 0;
+
+		return array( 'studio' => $number( 'studio' ), 'page' => $number( 'page' ) );
+	}
+
+	/** @param array<string, string> $fields */
+	private static function typed( array $fields ): Typed {
+		return Typed::read( wp_slash( array( 'studio_calendar' => $fields ) ) );
+	}
+}
