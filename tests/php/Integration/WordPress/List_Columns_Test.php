@@ -19,7 +19,7 @@ final class List_Columns_Test extends Test_Case {
 		$this->make->room( $people->post['studio'], 'Attic', 1 );
 		$more = array( '+2 days' => 0, '-2 days' => 0, '+3 days' => 1 );
 		foreach ( $more as $day => $is_canceled ) {
-			$date = gmdate( 'Y-m-d', (int) strtotime( $day ) );
+			$date = gmdate( 'Y-m-d', strtotime( $day ) );
 			$this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['trainer'], array( 'booking_date' => $date, 'is_canceled' => $is_canceled ) );
 		}
 
