@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/dom';
+import { fireEvent, screen } from '@testing-library/react';
 import { startRoomRows } from '../../../src/admin/room-rows';
 
 const row = ( place: number, name: string ) =>
@@ -6,8 +6,11 @@ const row = ( place: number, name: string ) =>
 	'<button type="button" hidden data-move="-1">Up</button><button type="button" hidden data-move="1">Down</button></li>';
 
 function start() {
-	document.body.innerHTML = `<div data-moved="%1$s: place %2$s of %3$s"><ol>${ row( 0, 'Big' ) }${ row( 1, 'Small' ) }${ row( 2, '' ) }</ol><button data-add hidden>Add</button><p role="status"></p></div>`;
-	startRoomRows( document.body.firstElementChild as HTMLElement );
+	const root = document.createElement( 'div' );
+	root.dataset[ 'moved' ] = '%1$s: place %2$s of %3$s';
+	root.innerHTML = `<ol>${ row( 0, 'Big' ) }${ row( 1, 'Small' ) }${ row( 2, '' ) }</ol><button data-add hidden>Add</button><p role="status"></p>`;
+	document.body.replaceChildren( root );
+	startRoomRows( root );
 }
 
 const values = () =>

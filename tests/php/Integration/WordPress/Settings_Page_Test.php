@@ -44,9 +44,17 @@ final class Settings_Page_Test extends Test_Case {
 		self::assertSame( 'https://host.example/wp-json/studio-calendar/v1', get_option( External_Server::REST_OPTION ) );
 		self::assertSame( array( 'https://one.example', 'https://*.two.example:8080' ), Full_Page::allowed_ancestors() );
 		self::assertSame( '1', get_option( Uninstall::OPTION ) );
+	}
+
+	public function test_what_is_emptied_and_unticked_is_off(): void {
+		update_option( External_Server::REST_OPTION, 'https://host.example/v1' );
+		update_option( Uninstall::OPTION, '1' );
+		$this->page()->register();
 		update_option( External_Server::REST_OPTION, '' );
 		update_option( Uninstall::OPTION, null );
-		self::assertSame( array( '', '0' ), array( get_option( External_Server::REST_OPTION ), get_option( Uninstall::OPTION ) ) );
+
+		self::assertSame( '', get_option( External_Server::REST_OPTION ) );
+		self::assertSame( '0', get_option( Uninstall::OPTION ) );
 	}
 
 	#[DataProvider( 'mistakes' )]
