@@ -96,6 +96,7 @@ const houseRules = {
 		'jsdoc/require-returns-description': 'off',
 		'jsdoc/require-property-description': 'off',
 		'jsdoc/check-param-names': 'off',
+		// Of a test that runs without a browser's globals.
 		'jsdoc/check-tag-names': [
 			'error',
 			{ definedTags: [ 'jest-environment' ] },
@@ -103,11 +104,6 @@ const houseRules = {
 		'jsdoc/check-types': 'off',
 		'jsdoc/check-line-alignment': 'off',
 		'jsdoc/no-undefined-types': 'off',
-		// Of a test that runs without a browser's globals.
-		'jsdoc/check-tag-names': [
-			'error',
-			{ definedTags: [ 'jest-environment' ] },
-		],
 	},
 };
 
@@ -240,6 +236,11 @@ export default [
 			'*.config.{mjs,js}',
 		],
 		rules: { 'no-restricted-exports': 'off' },
+	},
+	{
+		// The page brings WordPress's own packages; what of them lies in node_modules came with others.
+		files: [ 'src/block/*.tsx', 'src/admin/**/*.tsx' ],
+		rules: { 'import/no-extraneous-dependencies': 'off' },
 	},
 	{
 		files: [ 'dev/**/*.mjs', 'tests/**/*.mjs', '*.config.{mjs,js}' ],

@@ -6,6 +6,10 @@ export default {
 	transform: {
 		'\\.[jt]sx?$': '@wordpress/scripts/config/babel-transform.js',
 	},
+	// WordPress's list, and what makes its ids, are ES modules.
+	transformIgnorePatterns: [
+		'/node_modules/(?!@wordpress/dataviews/|uuid/)',
+	],
 	cacheDirectory: '<rootDir>/.cache/jest',
 	restoreMocks: true,
 };

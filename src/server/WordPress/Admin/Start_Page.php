@@ -106,13 +106,13 @@ final class Start_Page {
 		}
 		$this->memory->keep( 'start', $outcome );
 
-		return add_query_arg( $made, self::url() );
+		return add_query_arg( array_combine( array_map( self::in_address( ... ), array_keys( $made ) ), $made ), self::url() );
 	}
 
 	/** @return array{ studio?: int, page?: int } */
 	private function create( Typed $typed, Outcome $outcome ): array {
 		$name  = $typed->text( 'name' );
-		$lines = array_map( trim( ... ), explode( "\n", $typed->lines( 'rooms' ) ) );
+		$lines = array_map( static fn( string $line ): string => trim( $line ), explode( "\n", $typed->lines( 'rooms' ) ) );
 		$rooms = array_values( array_filter( $lines, static fn( string $room ): bool => '' !== $room ) );
 		if ( '' === $name ) {
 			$outcome->refuse( 'name', __( 'Give the studio a name', 'studio-calendar' ) );
@@ -159,9 +159,14 @@ final class Start_Page {
 	}
 
 	private static function number_of_address( string $name ): int {
-		$number = $_GET[ $name ] ?? ''; // phpcs:ignore -- read only.
+		$number = $_GET[ self::in_address( $name ) ] ?? ''; // phpcs:ignore -- read only.
 
 		return is_string( $number ) && ctype_digit( $number ) ? (int) $number : 0;
+	}
+
+	/** Not the bare name: `page` is what WordPress tells its screens apart by. */
+	private static function in_address( string $name ): string {
+		return "made_$name";
 	}
 
 	private static function url(): string {

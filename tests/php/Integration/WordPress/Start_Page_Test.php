@@ -107,7 +107,7 @@ final class Start_Page_Test extends Test_Case {
 		$studio = $this->make->studio( $owner );
 		$server = Web_Server::start();
 		$path   = '/wp-admin/edit.php?post_type=studio_cal_studio&page=' . Start_Page::SLUG;
-		$pages  = array( $server->get( $path, $owner ), $server->get( "$path&studio=$studio", $this->administrator ) );
+		$pages  = array( $server->get( $path, $owner ), $server->get( "$path&made_studio=$studio", $this->administrator ) );
 		$server->stop();
 
 		self::assertContains( $pages[0]->status, array( 403, 500 ) );
@@ -161,7 +161,8 @@ final class Start_Page_Test extends Test_Case {
 	/** @return array{ studio: int, page: int } As the address says. */
 	private static function made( string $address ): array {
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
-		$number = static fn( string $name ): int => is_numeric( $query[ $name ] ?? null ) ? (int) $query[ $name ] : 0;
+		self::assertSame( Start_Page::SLUG, $query['page'] ?? null, 'The browser comes back to this page.' );
+		$number = static fn( string $name ): int => is_numeric( $query[ "made_$name" ] ?? null ) ? (int) $query[ "made_$name" ] : 0;
 
 		return array( 'studio' => $number( 'studio' ), 'page' => $number( 'page' ) );
 	}

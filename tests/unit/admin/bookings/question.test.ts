@@ -1,0 +1,65 @@
+import {
+	addressOf,
+	narrowing,
+	paging,
+	readQuestion,
+} from '../../../../src/admin/bookings/question';
+
+const TODAY = '2026-11-20';
+const read = ( search: string ) => readQuestion( search, [ 5, 9 ], TODAY );
+
+it( 'starts with what is coming up in the first studio', () => {
+	expect( read( '' ) ).toMatchObject( {
+		studio: '5',
+		from: TODAY,
+		to: '',
+		canceled: '0',
+		page: 1,
+		perPage: 25,
+	} );
+} );
+
+it( 'comes back from the address as it went in, with the rest of it untouched', () => {
+	const question = {
+		...read( '' ),
+		studio: '9',
+		room: '7',
+		payment: 'unpaid',
+		from: '',
+		canceled: '',
+		sort: 'room',
+		order: 'desc',
+		page: 4,
+		perPage: 100,
+	};
+	const address = addressOf(
+		'https://example.org/wp-admin/edit.php?post_type=x&page=studio-calendar-bookings',
+		question
+	);
+	const url = new URL( address );
+	expect( read( url.search ) ).toEqual( question );
+	expect( url.searchParams.get( 'page' ) ).toBe( 'studio-calendar-bookings' );
+} );
+
+it( 'falls back where the address asks for what is not there', () => {
+	expect( read( '?studio=77&paged=-3&rows=1000' ) ).toMatchObject( {
+		studio: '5',
+		page: 1,
+		perPage: 25,
+	} );
+	expect( readQuestion( '', [], TODAY ).studio ).toBe( '' );
+} );
+
+it( 'sends only what narrows', () => {
+	expect( narrowing( read( '?from=&status=Pending' ) ) ).toEqual( {
+		studio_id: '5',
+		status: 'Pending',
+		canceled: '0',
+	} );
+	expect( paging( read( '?paged=2' ) ) ).toMatchObject( {
+		sort: 'date',
+		order: 'asc',
+		page: '2',
+		per_page: '25',
+	} );
+} );
