@@ -50,7 +50,7 @@ export function DayStrip( props: DayStripProps ) {
 			role="tablist"
 			tabIndex={ -1 }
 			aria-label={ __( 'Days', 'studio-calendar' ) }
-			className="sc-strip"
+			className="sc-daystrip"
 			onKeyDown={ handleKey }
 		>
 			{ dates.map( ( date ) => (
