@@ -1,11 +1,14 @@
 import { chromium, type FullConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { LoginPage } from '../pages/login-page';
-import { ROLES, type DemoRole } from './demo';
+import { demo, ROLES, type DemoRole } from './demo';
 
-/** Cookies of one demo account, as Playwright keeps them. */
+/**
+ * Cookies of one demo account, as Playwright keeps them. Each site has its own: with another one's, of a run beside
+ * this one, everybody would be a guest.
+ */
 export const loginOf = ( role: DemoRole ) =>
-	join( '.cache', 'e2e-logins', `${ role }.json` );
+	join( '.cache', 'e2e-logins', new URL( demo.url ).port, `${ role }.json` );
 
 /**
  * Logs each account in once, before any test. WordPress keeps a person's sessions in one row that it reads, changes and
