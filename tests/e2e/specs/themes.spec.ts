@@ -133,11 +133,9 @@ for ( const [ place, address ] of Object.entries( PLACES ) ) {
 		const calendar = new CalendarPage( page );
 		await calendar.open( address );
 		await calendar.isReady();
-		await calendar
-			.card( /^Salsa I,/ )
-			.first()
-			.locator( '[role=button]' )
-			.focus();
+		const card = calendar.card( /^Salsa I,/ ).first();
+		await calendar.reach( card );
+		await card.locator( '[role=button]' ).focus();
 		await page.keyboard.press( 'Enter' );
 		await expect( calendar.dialog( 'Salsa I' ) ).toBeVisible();
 		await page.keyboard.press( 'Escape' );
