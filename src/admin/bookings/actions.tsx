@@ -4,6 +4,16 @@ import { useI18n } from '../../i18n/context';
 
 type Run = ( action: BulkAction, bookings: readonly ListedBooking[] ) => void;
 
+/** On a phone the row of actions has room for these alone; the label is their name. */
+const ICONS: Readonly< Record< BulkAction, string > > = {
+	approve: 'yes-alt',
+	cancel: 'no-alt',
+	markPaid: 'money-alt',
+	markUnpaid: 'undo',
+	makePrivate: 'hidden',
+	makeOpen: 'visibility',
+};
+
 /** What a role may do with the bookings it has selected; the server decides again. */
 export function useActions(
 	role: string,
@@ -17,6 +27,7 @@ export function useActions(
 	): Action< ListedBooking > => ( {
 		id,
 		label,
+		icon: ICONS[ id ],
 		supportsBulk: true,
 		isEligible: ( booking ) =>
 			! booking.isCanceled && isEligible( booking ),
@@ -25,6 +36,7 @@ export function useActions(
 	const cancel: Action< ListedBooking > = {
 		id: 'cancel',
 		label: __( 'Cancel booking', 'studio-calendar' ),
+		icon: ICONS.cancel,
 		supportsBulk: true,
 		isEligible: ( booking ) => ! booking.isCanceled,
 		modalHeader: __( 'Cancel these bookings?', 'studio-calendar' ),

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { demo } from '../support/demo';
+import { loginOf } from '../support/logins';
+import { expect, test } from '../support/test';
+import { dayFromToday } from '../support/week';
+
+interface AxeWindow {
+	readonly axe: typeof axe;
+}
+
+/** The demo ends after some weeks: each project approves what it has booked itself, on days nobody else uses. */
+const dayOf = ( isMobile: boolean ) => dayFromToday( isMobile ? 201 : 200 );
+
+async function open( page: Page, query = '' ): Promise< void > {
+	await page.goto(
+		`${ demo.url }wp-admin/edit.php?post_type=studio_cal_studio&page=studio-calendar-bookings${ query }`
+	);
+	await expect( page.getByRole( 'table' ) ).toBeVisible();
+}
+
+const rows = ( page: Page ) => page.locator( '.dataviews-view-table tbody tr' );
+
+/** A trainer's two bookings, sent as the calendar sends them: they wait for approval. */
+async function bookTwo( page: Page, date: string ): Promise< void > {
+	const nonce = await page.request.get(
+		`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
+	);
+	const events = await page.request.get(
+		`${ demo.rest }/events/getDefault?_wpnonce=${ await nonce.text() }`
+	);
+	const { events: known } = ( await events.json() ) as {
+		events: { event_id: number }[];
+	};
+	const week = await page.request.get(
+		`${ demo.rest }/booking/getInRange_ready?studio_id=${ demo.studio.id }&date_from=${ date }&date_to=${ date }`
+	);
+	const { rooms } = ( await week.json() ) as { rooms: { id: number }[] };
+	for ( const hour of [ 10, 14 ] ) {
+		const answer = await page.request.post( `${ demo.rest }/booking/add`, {
+			form: {
+				_wpnonce: await nonce.text(),
+				post_data: JSON.stringify( {
+					studio_id: demo.studio.id,
+					room_id: rooms[ 0 ]?.id,
+					event_id: known[ 0 ]?.event_id,
+					trainer_id: demo.users.trainer.id,
+					date,
+					time_from: `${ hour }:00`,
+					time_to: `${ hour }:45`,
+				} ),
+			},
+		} );
+		expect( answer.status(), await answer.text() ).toBe( 200 );
+	}
+}
+
+async function selectAll( page: Page ): Promise< void > {
+	await page.getByRole( 'checkbox', { name: 'Select all' } ).first().check();
+}
+
+test.describe( 'an owner', () => {
+	test.use( { visitor: 'owner' } );
+
+	test( 'filters, approves two, marks them paid and takes the file', async ( {
+		page,
+		browser,
+		isMobile,
+	} ) => {
+		const date = dayOf( isMobile );
+		const trainer = await browser.newContext( {
+			storageState: loginOf( 'trainer' ),
+		} );
+		await bookTwo( await trainer.newPage(), date );
+		await trainer.close();
+
+		await open( page );
+		await page.getByLabel( 'From' ).fill( date );
+		await page.getByLabel( 'Until' ).fill( date );
+		await page.getByLabel( 'Status' ).selectOption( 'Pending' );
+		await expect( rows( page ) ).toHaveCount( 2 );
+		await expect( page ).toHaveURL( /status=Pending/ );
+
+		await selectAll( page );
+		await page.getByRole( 'button', { name: 'Approve' } ).click();
+		await expect( page.getByText( '2 bookings changed.' ) ).toBeVisible();
+		await expect( rows( page ) ).toHaveCount( 0 );
+
+		await page.getByLabel( 'Status' ).selectOption( 'Approved' );
+		await expect( rows( page ) ).toHaveCount( 2 );
+		await selectAll( page );
+		await page
+			.getByRole( 'button', { name: 'Mark as paid', exact: true } )
+			.click();
+		await page.getByLabel( 'Payment' ).selectOption( 'paid' );
+		await expect( rows( page ) ).toHaveCount( 2 );
+
+		const download = page.waitForEvent( 'download' );
+		await page.getByRole( 'link', { name: /Export/ } ).click();
+		const file = readFileSync( await ( await download ).path(), 'utf8' );
+		expect( file.startsWith( '\uFEFF"Booking","Date"' ) ).toBe( true );
+		expect(
+			file.match( new RegExp( `"${ date }".*"paid"`, 'g' ) )
+		).toHaveLength( 2 );
+
+		await page.evaluate( axe.source );
+		const { violations } = await page.evaluate( () =>
+			( window as unknown as AxeWindow ).axe.run( '.sc-bookings' )
+		);
+		expect(
+			violations.map( ( { id, nodes } ) => [ id, nodes[ 0 ]?.html ] )
+		).toEqual( [] );
+	} );
+
+	test( 'sorts, turns pages and finds the way back', async ( { page } ) => {
+		await open( page );
+		const first = await rows( page ).first().innerText();
+		await page.getByRole( 'button', { name: 'Next page' } ).click();
+		await expect( rows( page ).first() ).not.toHaveText( first );
+		await expect( page ).toHaveURL( /paged=2/ );
+		await page.goBack();
+		await expect( page ).not.toHaveURL( /paged=2/ );
+		await expect(
+			rows( page ).first().getByRole( 'link' )
+		).toHaveAttribute( 'href', /studio_id=\d+&week=\d{4}-\d\d-\d\d/ );
+	} );
+} );
+
+test.describe( 'an administrator', () => {
+	test.use( { visitor: 'admin' } );
+
+	test( 'sees every trainer and no payment', async ( { page } ) => {
+		await open( page );
+		await expect(
+			page.getByRole( 'button', { name: 'List me as an owner' } )
+		).toBeVisible();
+		await expect( page.getByLabel( 'Trainer' ) ).toBeVisible();
+		await expect( page.getByLabel( 'Payment' ) ).toHaveCount( 0 );
+		await expect( page.locator( '.sc-bookings' ) ).not.toContainText(
+			/paid/i
+		);
+	} );
+} );
+
+test.describe( 'a trainer', () => {
+	test.use( { visitor: 'trainer' } );
+
+	test( 'sees their own', async ( { page } ) => {
+		await open( page );
+		await expect( page.getByLabel( 'Trainer' ) ).toHaveCount( 0 );
+		await page.getByLabel( 'From' ).fill( '' );
+		await expect( page ).toHaveURL( /from=&/ );
+		await expect( rows( page ).first() ).toBeVisible();
+		const nonce = await page.request.get(
+			`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
+		);
+		const answer = await page.request.get(
+			`${ demo.rest }/admin/bookings?studio_id=${
+				demo.studio.id
+			}&per_page=100&_wpnonce=${ await nonce.text() }`
+		);
+		const { bookings } = ( await answer.json() ) as {
+			bookings: { trainer_id: number }[];
+		};
+		expect( bookings.length ).toBeGreaterThan( 0 );
+		expect( new Set( bookings.map( ( one ) => one.trainer_id ) ) ).toEqual(
+			new Set( [ demo.users.trainer.id ] )
+		);
+	} );
+} );
