@@ -46,16 +46,21 @@ export function PendingChip( { week, room, onDay }: PendingChipProps ) {
 			onClick={ goToNext }
 		>
 			<Icon name="pending" />
-			{ sprintf(
-				/* translators: %d: number of bookings that wait for approval */
-				_n(
-					'%d pending',
-					'%d pending',
-					pending.length,
-					'studio-calendar'
-				),
-				pending.length
-			) }
+			<span className="sc-chip__text">
+				{ sprintf(
+					/* translators: %d: number of bookings that wait for approval */
+					_n(
+						'%d pending',
+						'%d pending',
+						pending.length,
+						'studio-calendar'
+					),
+					pending.length
+				) }
+			</span>
+			<span className="sc-chip__count" aria-hidden="true">
+				{ pending.length }
+			</span>
 		</button>
 	);
 }
