@@ -7,7 +7,7 @@ import { expectWeek, monday } from '../support/week';
 
 /** Weeks that no other test changes; the second has no bookings at all. */
 const WEEK = 5;
-const EMPTY_WEEK = 60;
+const EMPTY_WEEK = 45;
 
 const selected = ( calendar: CalendarPage ) =>
 	calendar.root.getByRole( 'tab', { selected: true } );
