@@ -28,10 +28,10 @@ const NAMES = {
 	order: 'order',
 } as const;
 
-export const PAGE_SIZES = [ 25, 50, 100 ] as const;
+const PAGE_SIZES = [ 25, 50, 100 ] as const;
 
 /** What is coming up is what people look for first. */
-export function firstQuestion( studio: string, today: string ): Question {
+function firstQuestion( studio: string, today: string ): Question {
 	return {
 		studio,
 		room: '',

@@ -8,12 +8,12 @@ declare(strict_types=1);
 namespace StudioCalendar\Rest;
 
 use BackedEnum;
+use StudioCalendar\Domain\Booking_Query;
+use StudioCalendar\Domain\Booking_Sort;
 use StudioCalendar\Domain\Booking_Status;
 use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Payment_Status;
 use StudioCalendar\Domain\Problem;
-use StudioCalendar\Storage\Booking_Query;
-use StudioCalendar\Storage\Booking_Sort;
 
 /** Reads what a list of bookings is narrowed to, and which bookings a bulk action is for. */
 final class List_Input {

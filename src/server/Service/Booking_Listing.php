@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Service;
 
 use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Booking_Query;
 use StudioCalendar\Domain\Permissions;
 use StudioCalendar\Domain\Person;
 use StudioCalendar\Domain\Problem;
@@ -16,7 +17,6 @@ use StudioCalendar\Domain\Profile;
 use StudioCalendar\Domain\Role;
 use StudioCalendar\Domain\Studio_Model;
 use StudioCalendar\Storage\Booking_List;
-use StudioCalendar\Storage\Booking_Query;
 use StudioCalendar\Storage\Models;
 
 /** A studio's bookings as a list: all of them for owners and administrators, their own for trainers, none for guests. */

@@ -8,6 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\Storage;
 
 use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Booking_Query;
+use StudioCalendar\Domain\Booking_Sort;
 use StudioCalendar\Domain\Booking_Status;
 
 /**

@@ -9,11 +9,11 @@ namespace StudioCalendar\Tests\Integration\Storage;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Booking_Query;
+use StudioCalendar\Domain\Booking_Sort;
 use StudioCalendar\Domain\Booking_Status;
 use StudioCalendar\Domain\Payment_Status;
 use StudioCalendar\Storage\Booking_List;
-use StudioCalendar\Storage\Booking_Query;
-use StudioCalendar\Storage\Booking_Sort;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 

@@ -5,7 +5,7 @@
 
 declare(strict_types=1);
 
-namespace StudioCalendar\Storage;
+namespace StudioCalendar\Domain;
 
 /** What a list of bookings can be sorted by; the value is the call's word for it. */
 enum Booking_Sort: string {

@@ -5,10 +5,7 @@
 
 declare(strict_types=1);
 
-namespace StudioCalendar\Storage;
-
-use StudioCalendar\Domain\Booking_Status;
-use StudioCalendar\Domain\Payment_Status;
+namespace StudioCalendar\Domain;
 
 /** What a list of one studio's bookings is narrowed to, and the order it comes in. Null and 0 narrow nothing. */
 final class Booking_Query {
