@@ -161,6 +161,12 @@ export class CalendarPage {
 		await keyboard.press( 'Tab' );
 		await expect( this.more( card ) ).toBeFocused();
 		await keyboard.press( 'Enter' );
+		const items = this.root.getByRole( 'menuitem' );
+		await expect( items.first() ).toBeFocused();
+		const names = await items.allInnerTexts();
+		for ( let down = names.indexOf( this.text( key ) ); down > 0; down-- ) {
+			await keyboard.press( 'ArrowDown' );
+		}
 		await expect( this.menuItem( key ) ).toBeFocused();
 		await keyboard.press( 'Enter' );
 	}
