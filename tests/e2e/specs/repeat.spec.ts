@@ -93,6 +93,7 @@ test( 'a slot that is taken meanwhile refuses the whole repeat, and its line say
 	const repeat = new RepeatFields( form );
 	await repeat.repeat( 2 );
 	await expect( repeat.sum ).toHaveText( '3 of 3 dates are free.' );
+	await expect( repeat.sum ).toHaveAttribute( 'aria-busy', 'false' );
 	await book( page, {
 		date: monday( first + 1 ),
 		from: '15:30',

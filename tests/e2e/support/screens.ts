@@ -49,6 +49,7 @@ const shows = ( part: Locator ) =>
 async function openCard( calendar: CalendarPage ) {
 	await openWeek( calendar );
 	const card = calendar.card( SALSA ).first();
+	await calendar.reach( card );
 	await card.scrollIntoViewIfNeeded();
 	await card.locator( '.sc-card__t' ).focus();
 	return card;
@@ -94,6 +95,10 @@ async function expectNothingRuns( calendar: CalendarPage ) {
 	await expect( calendar.grid.locator( '.is-loading' ) ).toHaveCount( 0 );
 	await calendar.isReady();
 }
+
+/** Behind a dialog, out of reach of roles. */
+const expectReadAgain = ( { page }: CalendarPage ) =>
+	expect( page.locator( '.sc' ) ).toHaveAttribute( 'aria-busy', 'false' );
 
 /** Every screen and modal there is. Accessibility, texts, themes and pictures all go through this list. */
 export const SCREENS: readonly Screen[] = [
@@ -165,6 +170,7 @@ export const SCREENS: readonly Screen[] = [
 			);
 			await cancelOne( calendar, look );
 			await shows( calendar.dialog( calendar.text( 'Not saved' ) ) );
+			await expectReadAgain( calendar );
 		},
 	},
 	{

@@ -69,12 +69,18 @@ const PROPERTIES = [
 	'verticalAlign',
 ] as const;
 
-/** Every visible element of the open calendar, in order; figures are whole pixels. */
+/**
+ * Every visible element of the open calendar, in order; figures are whole pixels. The days beside the one in view are
+ * left out: their cards come when they come.
+ */
 export function looksOf( page: Page ): Promise< readonly Look[] > {
 	return page.evaluate( ( properties ) => {
 		const parts = Array.from(
 			document.querySelectorAll( '.sc, .sc *' )
-		).filter( ( element ) => element.checkVisibility() );
+		).filter(
+			( element ) =>
+				element.checkVisibility() && ! element.closest( '[inert]' )
+		);
 		return parts.map( ( element ) => {
 			const { width, height } = element.getBoundingClientRect();
 			const style = window.getComputedStyle( element );
