@@ -11,7 +11,9 @@ export class RepeatFields {
 		this.weeks = dialog.getByRole( 'spinbutton', {
 			name: 'Number of weeks',
 		} );
-		this.sum = dialog.getByText( /dates? (is|are) free/ );
+		this.sum = dialog
+			.getByRole( 'status' )
+			.filter( { hasText: /dates? (is|are) free/ } );
 	}
 
 	async repeat( weeks: number ): Promise< void > {

@@ -97,13 +97,29 @@ export function looksOf( page: Page ): Promise< readonly Look[] > {
 	}, PROPERTIES );
 }
 
+/** The parts that the first has and the second has not. */
+function only( some: readonly Look[], others: readonly Look[] ) {
+	const left = others.map( nameOf );
+	return some.map( nameOf ).filter( ( name ) => {
+		const at = left.indexOf( name );
+		left.splice( at, at < 0 ? 0 : 1 );
+		return at < 0;
+	} );
+}
+
+const nameOf = ( { part, text }: Look ) => `${ part } "${ text }"`;
+
 /** Where the two differ, in words; a pixel of rounding is none. */
 export function differences(
 	clean: readonly Look[],
 	other: readonly Look[]
 ): readonly string[] {
 	if ( clean.length !== other.length ) {
-		return [ `${ other.length } parts instead of ${ clean.length }` ];
+		return [
+			`${ other.length } parts instead of ${ clean.length }`,
+			...only( clean, other ).map( ( look ) => `gone: ${ look }` ),
+			...only( other, clean ).map( ( look ) => `more: ${ look }` ),
+		];
 	}
 	return clean.flatMap( ( look, index ) => {
 		const seen = other[ index ] ?? look;
