@@ -41,6 +41,7 @@ async function openWeek( calendar: CalendarPage, week?: string ) {
 		...( week === undefined ? {} : { week } ),
 	} );
 	await calendar.isReady();
+	await expect( calendar.live ).toBeAttached();
 }
 
 const shows = ( part: Locator ) =>
