@@ -221,8 +221,7 @@ export default [
 			'playwright/expect-expect': [
 				'error',
 				{
-					assertFunctionNames: [ 'expectWeek', 'expectRole' ],
-					assertFunctionPatterns: [ '^check' ],
+					assertFunctionPatterns: [ '^check', '^expect' ],
 				},
 			],
 		},

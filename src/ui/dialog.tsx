@@ -39,7 +39,7 @@ export function Dialog( props: PropsWithChildren< DialogProps > ) {
 			} }
 			{ ...outside }
 		>
-			<div className="sc-dialog__in">
+			<div className="sc-dialog__in sc-grip">
 				<button
 					type="button"
 					className={ `sc-btn sc-btn--quiet sc-btn--icon sc-dialog__x ${

@@ -39,7 +39,7 @@ export function Menu( props: MenuProps ) {
 			role="menu"
 			tabIndex={ -1 }
 			aria-label={ label }
-			className="sc-menu"
+			className="sc-menu sc-float sc-grip"
 			onKeyDown={ ( event ) => handleKey( event, onClose ) }
 		>
 			{ items.map( ( item ) => (

@@ -1,6 +1,6 @@
 import { Field } from './field';
 import { Icon, type IconName } from './icon';
-import type { Option } from './select';
+import { Options, type Option } from './select';
 
 interface SelectFieldProps {
 	readonly label: string;
@@ -40,11 +40,7 @@ export function SelectField( props: SelectFieldProps ) {
 								{ placeholder }
 							</option>
 						) }
-						{ options.map( ( option ) => (
-							<option key={ option.value } value={ option.value }>
-								{ option.label }
-							</option>
-						) ) }
+						<Options options={ options } />
 					</select>
 					<Icon name="down" />
 				</span>

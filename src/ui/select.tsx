@@ -15,6 +15,15 @@ interface SelectProps {
 	readonly onChange: ( value: string ) => void;
 }
 
+/** What a browser's own select offers. */
+export function Options( { options }: Pick< SelectProps, 'options' > ) {
+	return options.map( ( { value, label } ) => (
+		<option key={ value } value={ value }>
+			{ label }
+		</option>
+	) );
+}
+
 /** The browser's own select under our drawing: it opens, types ahead and speaks as people are used to. */
 export function Select( props: SelectProps ) {
 	return (
@@ -26,11 +35,7 @@ export function Select( props: SelectProps ) {
 				disabled={ props.isDisabled }
 				onChange={ ( event ) => props.onChange( event.target.value ) }
 			>
-				{ props.options.map( ( { value, label } ) => (
-					<option key={ value } value={ value }>
-						{ label }
-					</option>
-				) ) }
+				<Options options={ props.options } />
 			</select>
 			<Icon name="down" />
 		</label>

@@ -85,7 +85,7 @@ export function DatePicker( props: DatePickerProps ) {
 		<dialog
 			ref={ popup }
 			{ ...POPOVER }
-			className="sc-dp"
+			className="sc-dp sc-float"
 			aria-label={ label }
 			onKeyDown={ onKeyDown }
 			onCancel={ ( event ) => {

@@ -1,5 +1,6 @@
 import {
 	close,
+	expectInStep,
 	firstCard,
 	newBrowser,
 	openTab,
@@ -20,13 +21,7 @@ test( 'without a key a change appears by asking', async ( {
 	isMobile,
 } ) => {
 	const [ a, b ] = await twoBrowsers( browser, weekFor( isMobile ), null );
-	await expect( b.calendar.live ).toHaveText( /^Updating every \d+ s$/ );
-	const name = await firstCard( a );
-	const says = await togglePaid( a, name );
-	await expect( b.calendar.card( name ) ).toHaveAccessibleName(
-		says,
-		POLLED
-	);
+	await expectInStep( a, b, await firstCard( a ), POLLED );
 	await close( a, b );
 } );
 

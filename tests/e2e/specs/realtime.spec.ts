@@ -4,6 +4,7 @@ import { startAbly, type AblyServer } from '../../fixtures/ably/server.mjs';
 import { demo } from '../support/demo';
 import {
 	close,
+	expectInStep,
 	firstCard,
 	isPaid,
 	newBrowser,
@@ -47,19 +48,13 @@ test.describe( 'with Ably', () => {
 			weekFor( isMobile ),
 			ably.port
 		);
-		await expect( a.calendar.live ).toHaveText( 'Live' );
-		await expect( b.calendar.live ).toHaveText( 'Live' );
 		await expect.poll( () => ably.connected() ).toBe( 2 );
 		const name = await firstCard( a );
 		// What may have changed before the line stood is asked for once.
 		await delay( 500 );
 		b.reads();
 
-		const says = await togglePaid( a, name );
-		await expect( b.calendar.card( name ) ).toHaveAccessibleName(
-			says,
-			PUSHED
-		);
+		await expectInStep( a, b, name, PUSHED );
 		await delay( 1000 );
 		expect( b.reads(), 'the messages of one write are one reload' ).toBe(
 			1
@@ -90,7 +85,6 @@ test.describe( 'with Ably', () => {
 			weekFor( isMobile ),
 			ably.port
 		);
-		await expect( b.calendar.live ).toHaveText( 'Live' );
 		const name = await firstCard( b );
 		const card = b.calendar.card( name );
 		const id = await card.getAttribute( 'data-booking-id' );
@@ -119,24 +113,15 @@ test.describe( 'with Ably', () => {
 			weekFor( isMobile ),
 			ably.port
 		);
-		await expect( b.calendar.live ).toHaveText( 'Live' );
 		const name = await firstCard( a );
 		await ably.stop();
 		await expect( b.calendar.live ).toHaveText( /^Updating every \d+ s$/ );
-		const asked = await togglePaid( a, name );
-		await expect( b.calendar.card( name ) ).toHaveAccessibleName(
-			asked,
-			POLLED
-		);
+		await expectInStep( a, b, name, POLLED );
 
 		ably = await startAbly( { port: ably.port } );
 		await expect( a.calendar.live ).toHaveText( 'Live' );
 		await expect( b.calendar.live ).toHaveText( 'Live' );
-		const told = await togglePaid( a, name );
-		await expect( b.calendar.card( name ) ).toHaveAccessibleName(
-			told,
-			PUSHED
-		);
+		await expectInStep( a, b, name, PUSHED );
 		await close( a, b );
 	} );
 
@@ -149,19 +134,12 @@ test.describe( 'with Ably', () => {
 			weekFor( isMobile ),
 			ably.port
 		);
-		await expect( a.calendar.live ).toHaveText( 'Live' );
-		await expect( b.calendar.live ).toHaveText( 'Live' );
 		const before = ably.tokens().length;
 		ably.expireTokens();
 		await expect.poll( () => ably.tokens().length ).toBe( before + 2 );
 		await expect.poll( () => ably.connected() ).toBe( 2 );
 		await expect( b.calendar.live ).toHaveText( 'Live' );
-		const name = await firstCard( a );
-		const says = await togglePaid( a, name );
-		await expect( b.calendar.card( name ) ).toHaveAccessibleName(
-			says,
-			PUSHED
-		);
+		await expectInStep( a, b, await firstCard( a ), PUSHED );
 		await close( a, b );
 	} );
 

@@ -35,11 +35,14 @@ const SALSA = /^Salsa I, .*18:30–20:00/;
 const changedWeek = ( { isTouch, slot }: Look ) =>
 	monday( -3 - 2 * ( slot % 2 ) - ( isTouch ? 1 : 0 ) );
 
-async function openWeek( calendar: CalendarPage, week?: string ) {
-	await calendar.open( demo.pages.page, {
+const openPage = ( calendar: CalendarPage, week?: string ) =>
+	calendar.open( demo.pages.page, {
 		locale: calendar.locale,
 		...( week === undefined ? {} : { week } ),
 	} );
+
+async function openWeek( calendar: CalendarPage, week?: string ) {
+	await openPage( calendar, week );
 	await calendar.isReady();
 	await expect( calendar.live ).toBeAttached();
 }
@@ -83,6 +86,11 @@ async function failReads( page: Page ) {
 	await page.route( READ, ( route ) =>
 		route.fulfill( { status: 500, body: 'broken' } )
 	);
+}
+
+async function openUnread( calendar: CalendarPage, week?: string ) {
+	await failReads( calendar.page );
+	await openPage( calendar, week );
 }
 
 async function cancelOne( calendar: CalendarPage, look: Look ) {
@@ -179,10 +187,7 @@ export const SCREENS: readonly Screen[] = [
 		visitor: 'guest',
 		expectedErrors: FAILED_READS,
 		open: async ( calendar ) => {
-			await failReads( calendar.page );
-			await calendar.open( demo.pages.page, {
-				locale: calendar.locale,
-			} );
+			await openUnread( calendar );
 			await shows( calendar.button( 'Try now' ) );
 		},
 	},
@@ -191,11 +196,7 @@ export const SCREENS: readonly Screen[] = [
 		visitor: 'guest',
 		expectedErrors: FAILED_READS,
 		open: async ( calendar ) => {
-			await failReads( calendar.page );
-			await calendar.open( demo.pages.page, {
-				locale: calendar.locale,
-				week: monday( 1 ),
-			} );
+			await openUnread( calendar, monday( 1 ) );
 			await shows( calendar.alert );
 		},
 	},

@@ -102,13 +102,36 @@ export async function togglePaid(
 	return says;
 }
 
+/** What one session changes is seen by the other, within the time. */
+export async function expectInStep(
+	from: Session,
+	to: Session,
+	name: RegExp,
+	within: { readonly timeout: number }
+): Promise< void > {
+	const says = await togglePaid( from, name );
+	await expect( to.calendar.card( name ) ).toHaveAccessibleName(
+		says,
+		within
+	);
+}
+
+/** Two browsers of one owner, once both say how they are kept in step. */
 export async function twoBrowsers(
 	browser: Browser,
 	weeks: number,
 	ablyPort: number | null
 ): Promise< readonly [ Session, Session ] > {
-	const open = async () =>
-		openTab( await newBrowser( browser, 'owner', ablyPort ), weeks );
+	const open = async () => {
+		const session = await openTab(
+			await newBrowser( browser, 'owner', ablyPort ),
+			weeks
+		);
+		await expect( session.calendar.live ).toHaveText(
+			ablyPort === null ? /^Updating every \d+ s$/ : 'Live'
+		);
+		return session;
+	};
 	return [ await open(), await open() ];
 }
 

@@ -188,3 +188,13 @@ export function line( name: RegExp ): HTMLElement {
 	}
 	return found;
 }
+
+export const checkbox = ( name: string | RegExp ) =>
+	screen.getByRole( 'checkbox', { name } );
+
+/** The line that sums up what the check says. */
+export const sum = () => screen.getByText( /dates? (is|are) free/ );
+
+/** What a clashing date offers in its place. */
+export const instead = ( date: string ) =>
+	screen.getByRole( 'combobox', { name: `Instead, ${ date }` } );

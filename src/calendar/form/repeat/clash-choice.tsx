@@ -1,7 +1,7 @@
 import { sprintf } from '@wordpress/i18n';
 import { useI18n } from '../../../i18n/context';
 import { Icon } from '../../../ui/icon';
-import type { Option } from '../../../ui/select';
+import { Options, type Option } from '../../../ui/select';
 
 /** What becomes of a date that clashes. */
 export type Choice = 'skip' | 'room' | 'time';
@@ -62,11 +62,7 @@ export function LineSelect( props: LineSelectProps ) {
 				value={ value }
 				onChange={ ( { target } ) => onChange( target.value ) }
 			>
-				{ options.map( ( option ) => (
-					<option key={ option.value } value={ option.value }>
-						{ option.label }
-					</option>
-				) ) }
+				<Options options={ options } />
 			</select>
 			<Icon name="down" />
 		</span>

@@ -3,22 +3,19 @@ import { checkKey } from '../../../../src/store/use-date-checks';
 import { at } from '../../support/bookings';
 import { endDemo, user } from '../../support/demo-weeks';
 import {
+	checkbox,
 	checked,
+	instead,
 	line,
 	rested,
 	series,
 	startSeries,
 	studio,
+	sum,
 } from '../../support/series';
 
 beforeEach( startSeries );
 afterEach( endDemo );
-
-const checkbox = ( name: string | RegExp ) =>
-	screen.getByRole( 'checkbox', { name } );
-const sum = () => screen.getByText( /dates? (is|are) free/ );
-const instead = ( date: string ) =>
-	screen.getByRole( 'combobox', { name: `Instead, ${ date }` } );
 
 describe( 'a clash', () => {
 	beforeEach( () => {

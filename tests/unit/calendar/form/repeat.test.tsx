@@ -3,30 +3,28 @@ import { axe } from '../../support/axe';
 import { endDemo, user, wait } from '../../support/demo-weeks';
 import { wireError } from '../../support/fake-server';
 import {
+	checkbox,
 	checked,
 	checks,
+	instead,
 	line,
 	rested,
 	series,
 	startSeries,
 	studio,
+	sum,
 } from '../../support/series';
 import { checkKey } from '../../../../src/store/use-date-checks';
 
 beforeEach( startSeries );
 afterEach( endDemo );
 
-const checkbox = ( name: string | RegExp ) =>
-	screen.getByRole( 'checkbox', { name } );
 const weeks = () =>
 	screen.getByRole( 'spinbutton', { name: 'Number of weeks' } );
 const lines = () =>
 	within( screen.getByRole( 'list', { name: 'Dates' } ) )
 		.getAllByRole( 'listitem' )
 		.map( ( { textContent } ) => textContent );
-const sum = () => screen.getByText( /dates? (is|are) free/ );
-const instead = ( date: string ) =>
-	screen.getByRole( 'combobox', { name: `Instead, ${ date }` } );
 
 describe( 'repeating', () => {
 	it( 'is off, and says nothing of dates, until it is asked for', async () => {
