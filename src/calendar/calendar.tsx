@@ -1,4 +1,4 @@
-import { useMemo, useState } from '@wordpress/element';
+import { useDeferredValue, useMemo, useState } from '@wordpress/element';
 import type { Client } from '../api/client';
 import type { Room, Schedule } from '../domain/booking';
 import {
@@ -26,7 +26,7 @@ import { Header } from './header/header';
 import { PendingChip } from './header/pending-chip';
 import { useDayInView } from './narrow/use-day-in-view';
 import { Root } from './root';
-import { useWidth } from './use-width';
+import { isNarrow, useWidth } from './use-width';
 
 export interface CalendarProps {
 	readonly client: Client;
@@ -50,7 +50,9 @@ export function Calendar( props: CalendarProps ) {
 	const [ studio, setStudio ] = useState( props.preload );
 	const width = useWidth( mount );
 	const now = useClock( studio );
-	const range = useRange( inView, now.date );
+	const shown = useShown( inView, width );
+	const wanted = useRange( inView, now.date );
+	const range = useRange( shown, now.date );
 	const day = useDayInView( range, now.date, view );
 	const { week, retry, showKept } = useWeek( client, props.keptWeeks, {
 		studioId,
@@ -61,8 +63,8 @@ export function Calendar( props: CalendarProps ) {
 		setStudio( week.schedule );
 	}
 	const rooms = studio?.rooms ?? NO_ROOMS;
-	const room = rooms.find( ( { id } ) => id === inView.roomId ) ?? null;
-	const isLoading = isReading( week );
+	const room = roomOf( rooms, shown );
+	const isLoading = isReading( week ) || shown !== inView;
 	return (
 		<Root
 			mount={ mount }
@@ -79,14 +81,14 @@ export function Calendar( props: CalendarProps ) {
 					{ ( changed, onBook ) => (
 						<>
 							<Header
-								range={ range }
-								hasToday={ isInRange( now.date, range ) }
+								range={ wanted }
+								hasToday={ isInRange( now.date, wanted ) }
 								today={ now.date }
 								rooms={ rooms }
-								room={ room }
+								room={ roomOf( rooms, inView ) }
 								onStep={ ( days ) =>
 									view.change( {
-										week: addDays( range.from, days ),
+										week: addDays( wanted.from, days ),
 									} )
 								}
 								onToday={ () => {
@@ -136,6 +138,15 @@ export function Calendar( props: CalendarProps ) {
 const isReading = ( week: WeekState ) =>
 	week.status === 'loading' ||
 	( week.status === 'ready' && week.isRefreshing );
+
+/** The header answers a press at once, a grid of hundreds of cards when it is drawn; a narrow one is of one day. */
+function useShown( inView: View, width: number ): View {
+	const shown = useDeferredValue( inView );
+	return isNarrow( width ) ? inView : shown;
+}
+
+const roomOf = ( rooms: readonly Room[], { roomId }: View ) =>
+	rooms.find( ( { id } ) => id === roomId ) ?? null;
 
 /** The same object for the same days, so that a tick of the clock draws no day anew. */
 function useRange( view: View, today: IsoDate ): DateRange {

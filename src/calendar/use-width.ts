@@ -1,6 +1,11 @@
 import { useEffect, useState } from '@wordpress/element';
 import { observeResize } from '../ui/observe-resize';
 
+/** Pixels up to which a calendar is narrow (specification, 9), whatever the window is. */
+const NARROW = 800;
+
+export const isNarrow = ( width: number ) => width <= NARROW;
+
 /**
  * Pixels that the calendar has, known before it is drawn for the first time and again after each resize. While it is
  * hidden it has none: then the last width stands, at first the window's.

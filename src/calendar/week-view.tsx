@@ -5,10 +5,8 @@ import type { OnBook } from './actions/open-dialog';
 import type { Content } from './grid/use-layout';
 import { NarrowWeek } from './narrow/narrow-week';
 import { useKeptPlace } from './use-kept-place';
+import { isNarrow } from './use-width';
 import { Week } from './week';
-
-/** Pixels up to which a calendar is narrow (specification, 9), whatever the window is. */
-const NARROW = 800;
 
 export interface WeekViewProps {
 	readonly studioId: string;
@@ -33,17 +31,17 @@ export interface WeekViewProps {
 /** A range of days as wide or as narrow as the calendar is. */
 export function WeekView( props: WeekViewProps ) {
 	const { content, isSkeleton, day } = props;
-	const isNarrow = props.width <= NARROW;
+	const hasDays = isNarrow( props.width );
 	const dates = useMemo( () => datesOf( content.range ), [ content.range ] );
 	const place = useKeptPlace( {
-		isNarrow,
+		isNarrow: hasDays,
 		dates,
 		bookings: content.bookings,
 		...day,
 	} );
 	return (
 		<div className="sc-view" { ...place }>
-			{ isNarrow ? (
+			{ hasDays ? (
 				<NarrowWeek { ...props } />
 			) : (
 				<Week key={ isSkeleton ? 'skeleton' : 'week' } { ...props } />
