@@ -102,6 +102,7 @@ export function Calendar( props: CalendarProps ) {
 									view.change( { roomId } )
 								}
 								onBook={ onBook }
+								day={ isNarrow( width ) ? day.date : null }
 								chip={
 									<PendingChip
 										week={ changed }

@@ -25,6 +25,8 @@ interface HeaderProps {
 	readonly onRoom: ( roomId: string | null ) => void;
 	/** Null for who may not add bookings: then there is no button for it. */
 	readonly onBook: OnBook | null;
+	/** The one day that a narrow calendar shows, which is then meant; null where the whole range is in view. */
+	readonly day: IsoDate | null;
 	/** What waits for the owner. */
 	readonly chip: ReactNode;
 }
@@ -80,7 +82,7 @@ export function Header( props: HeaderProps ) {
 						onClick={ () =>
 							onBook( {
 								roomId: room?.id ?? null,
-								date: null,
+								date: props.day,
 								from: null,
 								isBookButton: true,
 							} )

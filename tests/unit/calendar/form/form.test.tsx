@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import {
 	added,
 	button,
@@ -39,6 +39,21 @@ describe( 'the Book button', () => {
 		expect(
 			screen.queryByRole( 'button', { name: 'Book' } )
 		).not.toBeInTheDocument();
+	} );
+
+	it( 'books the day in view where only one is', async () => {
+		jest.spyOn( Element.prototype, 'clientWidth', 'get' ).mockReturnValue(
+			640
+		);
+		await open();
+		await press( 'Next week' );
+		fireEvent.click( screen.getByRole( 'tab', { name: /^Wednesday/ } ) );
+		const header = within( screen.getByRole( 'banner' ) );
+		fireEvent.click( header.getByRole( 'button', { name: 'Book' } ) );
+		await settle();
+		expect(
+			form().getByRole( 'button', { name: /^Date/ } )
+		).toHaveTextContent( '25 Nov' );
 	} );
 
 	it( 'stays while another week is on its way', async () => {
