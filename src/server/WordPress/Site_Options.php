@@ -1,0 +1,154 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress;
+
+use SensitiveParameter;
+use StudioCalendar\Domain\Field_Error;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Realtime\Ably_Key;
+use StudioCalendar\Realtime\Ably_Settings;
+use StudioCalendar\Realtime\Key_Check;
+use StudioCalendar\Service\Site_Settings;
+
+/** The site's settings as WordPress's options: what each may be is decided here, for the screen and for the call. */
+final class Site_Options implements Site_Settings {
+
+	/** Options by the names that the call has for them; the prefix before the key, which is tried on its channels. */
+	public const OPTIONS = array(
+		'external_rest'   => External_Server::REST_OPTION,
+		'external_ajax'   => External_Server::AJAX_OPTION,
+		'frame_ancestors' => Full_Page::ANCESTORS_OPTION,
+		'calendar_locale' => Calendar_Language::OPTION,
+		'ably_prefix'     => Ably_Settings::PREFIX_OPTION,
+		'ably_key'        => Ably_Settings::KEY_OPTION,
+		'remove_data'     => Uninstall::OPTION,
+	);
+
+	private const REMOVE_KEY = 'remove_ably_key';
+
+	public function __construct( private readonly Ably_Settings $ably, private readonly Key_Check $check ) {
+	}
+
+	public function all(): array {
+		return array(
+			'external_rest'   => self::text( External_Server::REST_OPTION ),
+			'external_ajax'   => self::text( External_Server::AJAX_OPTION ),
+			'frame_ancestors' => Full_Page::allowed_ancestors(),
+			'calendar_locale' => self::text( Calendar_Language::OPTION ),
+			'ably_key'        => array( 'kept' => null !== $this->ably->key(), 'fixed' => $this->ably->is_fixed() ),
+			'ably_prefix'     => $this->ably->prefix(),
+			'remove_data'     => '1' === self::text( Uninstall::OPTION ),
+		);
+	}
+
+	public function change( #[SensitiveParameter] array $given ): void {
+		$is_removed = $given[ self::REMOVE_KEY ] ?? false;
+		$given      = self::is_on( $is_removed ) ? array( 'ably_key' => '' ) + $given : self::without_empty_key( $given );
+		$checked    = array();
+		foreach ( array_intersect_key( self::OPTIONS, $given ) as $name => $option ) {
+			$value            = 'ably_key' === $name && is_array( $given[ $name ] ) ? null : $given[ $name ];
+			$checked[ $name ] = $this->checked( $option, $value, $checked['ably_prefix'] ?? null );
+		}
+		if ( ! self::is_on( $is_removed ) && ! self::is_off( $is_removed ) ) {
+			$checked[ self::REMOVE_KEY ] = Field_Error::Not_True_Or_False;
+		}
+		$wrong = array_filter( $checked, static fn( mixed $value ): bool => $value instanceof Field_Error );
+		if ( array() !== $wrong ) {
+			throw Problem::invalid( $wrong );
+		}
+		foreach ( $checked as $name => $value ) {
+			update_option( self::OPTIONS[ $name ], $value );
+		}
+	}
+
+	/**
+	 * What is stored for a value, or what is wrong with it. A value that was checked comes out as it went in: WordPress
+	 * cleans what it stores for the first time twice.
+	 *
+	 * @param mixed $prefix Of Ably's channels as it will be; null: as it is.
+	 * @return string|list<string>|array{ key: string }|Field_Error
+	 */
+	public function checked( string $option, #[SensitiveParameter] mixed $value, mixed $prefix = null ): string|array|Field_Error {
+		return match ( $option ) {
+			Full_Page::ANCESTORS_OPTION  => self::origins( $value ),
+			Calendar_Language::OPTION    => self::locale( $value ),
+			Ably_Settings::PREFIX_OPTION => self::prefix( $value ),
+			Ably_Settings::KEY_OPTION    => $this->key( $value, Ably_Settings::is_prefix( $prefix ) ? $prefix : $this->ably->prefix() ),
+			Uninstall::OPTION            => self::flag( $value ),
+			default                      => self::address( $value ),
+		};
+	}
+
+	/** An empty text takes the key away. */
+	private function key( #[SensitiveParameter] mixed $value, string $prefix ): string|array|Field_Error {
+		if ( '' === $value || ( is_array( $value ) && null !== Ably_Key::parse( $value['key'] ?? null ) ) ) {
+			return $value;
+		}
+		$key = Ably_Key::parse( $value );
+		if ( null === $key || ! is_string( $value ) ) {
+			return Field_Error::Not_A_Key;
+		}
+
+		return $this->ably->is_fixed() ? Field_Error::Key_Is_Fixed : $this->check->fault( $key, $prefix ) ?? Ably_Settings::kept( trim( $value ) );
+	}
+
+	private static function address( mixed $value ): string|Field_Error {
+		return '' === $value ? '' : External_Server::address( $value ) ?? Field_Error::Not_An_Address;
+	}
+
+	/** @return list<string>|Field_Error */
+	private static function origins( mixed $value ): array|Field_Error {
+		$lines   = is_string( $value ) ? preg_split( '/\s+/', trim( $value ), -1, PREG_SPLIT_NO_EMPTY ) : $value;
+		$origins = is_array( $lines ) ? array_values( $lines ) : array( $lines );
+		$good    = array_values( array_filter( $origins, static fn( mixed $line ): bool => is_string( $line ) && Full_Page::is_origin( $line ) ) );
+
+		return $good === $origins ? $good : Field_Error::Not_An_Origin;
+	}
+
+	private static function locale( mixed $value ): string|Field_Error {
+		return is_string( $value ) && in_array( $value, array( '', ...Translations::LOCALES ), true ) ? $value : Field_Error::Unknown;
+	}
+
+	/** The site's own is kept as such and not as a text: the copy of a site must not talk to the site. */
+	private static function prefix( mixed $value ): string|Field_Error {
+		$text = is_string( $value ) ? trim( $value ) : null;
+		if ( in_array( $text, array( Ably_Settings::OWN_PREFIX, Ably_Settings::own_prefix() ), true ) ) {
+			return Ably_Settings::OWN_PREFIX;
+		}
+
+		return Ably_Settings::is_prefix( $text ) ? $text : Field_Error::Not_A_Prefix;
+	}
+
+	private static function flag( mixed $value ): string|Field_Error {
+		return self::is_on( $value ) ? '1' : ( self::is_off( $value ) ? '0' : Field_Error::Not_True_Or_False );
+	}
+
+	private static function is_on( mixed $value ): bool {
+		return in_array( $value, array( true, 1, '1', 'true' ), true );
+	}
+
+	private static function is_off( mixed $value ): bool {
+		return in_array( $value, array( null, false, 0, '0', 'false', '' ), true );
+	}
+
+	/**
+	 * A form's empty field for the key is no wish to lose the one that is kept.
+	 *
+	 * @param array<array-key, mixed> $given
+	 * @return array<array-key, mixed>
+	 */
+	private static function without_empty_key( #[SensitiveParameter] array $given ): array {
+		return '' === ( $given['ably_key'] ?? '' ) ? array_diff_key( $given, array( 'ably_key' => true ) ) : $given;
+	}
+
+	private static function text( string $option ): string {
+		$value = get_option( $option, '' );
+
+		return is_string( $value ) || is_int( $value ) ? (string) $value : '';
+	}
+}
