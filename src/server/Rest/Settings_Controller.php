@@ -54,6 +54,6 @@ final class Settings_Controller {
 	 * @return array<array-key, mixed>
 	 */
 	private static function sent( WP_REST_Request $request ): array {
-		return ( $request->get_json_params() ?? array() ) + $request->get_body_params();
+		return (array) $request->get_json_params() + $request->get_body_params();
 	}
 }

@@ -48,8 +48,11 @@ final class Site_Options implements Site_Settings {
 
 	public function change( #[SensitiveParameter] array $given ): void {
 		$is_removed = $given[ self::REMOVE_KEY ] ?? false;
-		$given      = self::is_on( $is_removed ) ? array( 'ably_key' => '' ) + $given : self::without_empty_key( $given );
-		$checked    = array();
+		$key        = $given['ably_key'] ?? '';
+		if ( is_string( $key ) && '' === trim( $key ) ) {
+			$given = self::with_removal( $given, self::is_on( $is_removed ) );
+		}
+		$checked = array();
 		foreach ( array_intersect_key( self::OPTIONS, $given ) as $name => $option ) {
 			$value            = 'ably_key' === $name && is_array( $given[ $name ] ) ? null : $given[ $name ];
 			$checked[ $name ] = $this->checked( $option, $value, $checked['ably_prefix'] ?? null );
@@ -61,8 +64,8 @@ final class Site_Options implements Site_Settings {
 		if ( array() !== $wrong ) {
 			throw Problem::invalid( $wrong );
 		}
-		foreach ( $checked as $name => $value ) {
-			update_option( self::OPTIONS[ $name ], $value );
+		foreach ( array_intersect_key( self::OPTIONS, $checked ) as $name => $option ) {
+			update_option( $option, $checked[ $name ] );
 		}
 	}
 
@@ -84,21 +87,27 @@ final class Site_Options implements Site_Settings {
 		};
 	}
 
-	/** An empty text takes the key away. */
+	/**
+	 * An empty text takes the key away; a list is what is kept already.
+	 *
+	 * @return string|array{ key: string }|Field_Error
+	 */
 	private function key( #[SensitiveParameter] mixed $value, string $prefix ): string|array|Field_Error {
-		if ( '' === $value || ( is_array( $value ) && null !== Ably_Key::parse( $value['key'] ?? null ) ) ) {
-			return $value;
+		$kept = is_array( $value ) ? $value['key'] ?? null : null;
+		if ( is_string( $kept ) && null !== Ably_Key::parse( $kept ) ) {
+			return Ably_Settings::kept( $kept );
 		}
-		$key = Ably_Key::parse( $value );
-		if ( null === $key || ! is_string( $value ) ) {
-			return Field_Error::Not_A_Key;
+		$text = is_string( $value ) ? trim( $value ) : null;
+		$key  = Ably_Key::parse( $text );
+		if ( '' === $text || null === $text || null === $key ) {
+			return '' === $text ? '' : Field_Error::Not_A_Key;
 		}
 
-		return $this->ably->is_fixed() ? Field_Error::Key_Is_Fixed : $this->check->fault( $key, $prefix ) ?? Ably_Settings::kept( trim( $value ) );
+		return $this->ably->is_fixed() ? Field_Error::Key_Is_Fixed : $this->check->fault( $key, $prefix ) ?? Ably_Settings::kept( $text );
 	}
 
 	private static function address( mixed $value ): string|Field_Error {
-		return '' === $value ? '' : External_Server::address( $value ) ?? Field_Error::Not_An_Address;
+		return is_string( $value ) && '' === trim( $value ) ? '' : External_Server::address( $value ) ?? Field_Error::Not_An_Address;
 	}
 
 	/** @return list<string>|Field_Error */
@@ -137,13 +146,15 @@ final class Site_Options implements Site_Settings {
 	}
 
 	/**
-	 * A form's empty field for the key is no wish to lose the one that is kept.
+	 * An empty field for the key is no wish to lose the one that is kept.
 	 *
 	 * @param array<array-key, mixed> $given
 	 * @return array<array-key, mixed>
 	 */
-	private static function without_empty_key( #[SensitiveParameter] array $given ): array {
-		return '' === ( $given['ably_key'] ?? '' ) ? array_diff_key( $given, array( 'ably_key' => true ) ) : $given;
+	private static function with_removal( array $given, bool $is_wanted ): array {
+		$others = array_diff_key( $given, array( 'ably_key' => true ) );
+
+		return $is_wanted ? $others + array( 'ably_key' => '' ) : $others;
 	}
 
 	private static function text( string $option ): string {

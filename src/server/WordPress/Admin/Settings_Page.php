@@ -108,7 +108,7 @@ final class Settings_Page {
 		}
 		$text = is_string( $typed['typed'] ?? null ) ? trim( $typed['typed'] ) : '';
 
-		return '1' === ( $typed['remove'] ?? '' ) ? '' : ( '' === $text ? null : $text );
+		return '' === $text && '1' !== ( $typed['remove'] ?? '' ) ? null : $text;
 	}
 
 	private function print_test(): void {

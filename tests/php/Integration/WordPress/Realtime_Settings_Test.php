@@ -75,6 +75,7 @@ final class Realtime_Settings_Test extends Test_Case {
 		update_option( self::KEY, array( 'typed' => Ably_Server::KEY ) );
 		$row = self::wpdb()->get_var( self::wpdb()->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', self::wpdb()->options, self::KEY ) );
 
+		self::assertIsString( $row );
 		self::assertTrue( is_serialized( $row ) );
 		self::assertArrayNotHasKey( self::KEY, wp_load_alloptions( true ) );
 	}
@@ -209,6 +210,7 @@ final class Realtime_Settings_Test extends Test_Case {
 		self::assertStringNotContainsString( 'loopback-secret', $finding->label . $finding->advice );
 	}
 
+	/** @phpstan-impure */
 	private static function language( int $studio, string $named = '' ): mixed {
 		return ( new Mounts( do_shortcode( "[studio_calendar studio_id=\"$studio\" locale=\"$named\"]" ) ) )->config()['locale'];
 	}
