@@ -10,9 +10,9 @@ import { monday } from '../support/week';
 /** Weeks that nobody books: each project has its own. Nothing is stored here. */
 const weekFor = ( isMobile: boolean ) => ( isMobile ? 76 : 74 );
 
-/** Pixels: an hour of the grid, which starts at seven. */
-const HOUR = 65;
+/** The demo studio's, all of them in a column. */
 const FIRST_HOUR = 7;
+const HOURS = 24 - FIRST_HOUR;
 
 const PUSHED = { timeout: 4_000 };
 const ANNA = 'Being booked by Anna Tamm';
@@ -44,12 +44,19 @@ async function openLive(
 	return session;
 }
 
-/** Monday's first room from ten on, by the free hour that is pointed at. */
+/** Monday's first room at ten, from hour to hour by keys. */
 async function openForm( { calendar }: Session ): Promise< BookingForm > {
-	await calendar.grid
-		.locator( '.sc-col' )
-		.first()
-		.click( { position: { x: 20, y: ( 10 - FIRST_HOUR ) * HOUR + 10 } } );
+	const { keyboard } = calendar.page;
+	await calendar.grid.focus();
+	for ( let hour = FIRST_HOUR; hour <= 10; hour++ ) {
+		await keyboard.press( 'ArrowDown' );
+	}
+	await expect(
+		calendar.root.getByRole( 'button', {
+			name: /^Book Monday .* 10:00, Big hall$/,
+		} )
+	).toBeFocused();
+	await keyboard.press( 'Enter' );
 	const form = new BookingForm( calendar );
 	await form.isReady();
 	await expect( form.from ).toHaveValue( '10:00' );
@@ -67,7 +74,8 @@ async function hoursOf( session: Session ): Promise< readonly number[] > {
 		return [];
 	}
 	const hour = ( y: number ) =>
-		Math.round( ( 4 * ( y - column.y ) ) / HOUR ) / 4 + FIRST_HOUR;
+		Math.round( ( 4 * HOURS * ( y - column.y ) ) / column.height ) / 4 +
+		FIRST_HOUR;
 	const isInColumn =
 		mark.x >= column.x && mark.x + mark.width <= column.x + column.width;
 	return isInColumn ? [ hour( mark.y ), hour( mark.y + mark.height ) ] : [];

@@ -43,10 +43,13 @@ export const actionOf = ( call ) =>
 /** Whether a call is for many bookings at once, with an answer for each. */
 export const isBulk = ( call ) => table.calls[ call ].bulk === true;
 
+/** Nothing in the first studio can be theirs. */
+const STRANGERS = [ 'visitor', 'farTrainer' ];
+
 /** Who a target belongs to, from the point of view of a person. */
 function trainerOf( person, target ) {
 	if ( target === 'own' ) {
-		return person === 'visitor' ? 'trainer' : person;
+		return STRANGERS.includes( person ) ? 'trainer' : person;
 	}
 	if ( target === 'elsewhere' ) {
 		return 'farTrainer';
@@ -136,10 +139,10 @@ function nonceOf( stage, { person, nonce } ) {
 
 function addition( stage, { call, target, person, day } ) {
 	const place = target === 'elsewhere' ? stage.elsewhere : stage.studio;
-	const trainer =
-		target === 'others'
-			? trainerOf( person, target )
-			: trainerOf( person, 'own' );
+	const isThemselves = target === 'elsewhere' && person !== 'visitor';
+	const trainer = isThemselves
+		? person
+		: trainerOf( person, target === 'others' ? target : 'own' );
 	return {
 		studio_id: target === 'missing' ? MISSING : place.id,
 		room_id: place.room,

@@ -15,8 +15,8 @@ const PUBLIC = ( { studio } ) => [
 		`/?studio_calendar=page&studio_id=${ studio.id }`,
 		'data-studio-calendar',
 	],
-	[ rest( '/' ), 'studio-calendar/v1' ],
-	[ rest( '/studio-calendar/v1' ), 'admin/settings' ],
+	[ rest( '/' ), 'namespaces' ],
+	[ rest( '/studio-calendar/v1' ), 'remove_ably_key' ],
 ];
 
 /** What only administrators may open. */
