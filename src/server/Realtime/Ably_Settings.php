@@ -68,9 +68,12 @@ final class Ably_Settings {
 	 * empty setting is the specification's bare channel.
 	 */
 	public function prefix(): string {
-		$set = get_option( self::PREFIX_OPTION );
+		return self::prefix_of( get_option( self::PREFIX_OPTION ) );
+	}
 
-		return self::is_prefix( $set ) ? $set : self::own_prefix();
+	/** @param mixed $stored In the option. */
+	public static function prefix_of( mixed $stored ): string {
+		return self::is_prefix( $stored ) ? $stored : self::own_prefix();
 	}
 
 	/** @phpstan-assert-if-true string $value */

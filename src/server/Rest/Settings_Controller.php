@@ -48,12 +48,12 @@ final class Settings_Controller {
 	}
 
 	/**
-	 * Of the body alone: a secret in an address would stand in every log on its way.
+	 * Of the body alone: what stands in the address, and so in every log on its way, is not taken.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The call.
 	 * @return array<array-key, mixed>
 	 */
 	private static function sent( WP_REST_Request $request ): array {
-		return (array) $request->get_json_params() + $request->get_body_params();
+		return array_diff_key( $request->get_params(), $request->get_query_params() );
 	}
 }

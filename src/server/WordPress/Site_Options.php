@@ -47,33 +47,36 @@ final class Site_Options implements Site_Settings {
 	}
 
 	public function change( #[SensitiveParameter] array $given ): void {
-		$is_removed = $given[ self::REMOVE_KEY ] ?? false;
-		$key        = $given['ably_key'] ?? '';
-		if ( is_string( $key ) && '' === trim( $key ) ) {
-			$given = self::with_removal( $given, self::is_on( $is_removed ) );
-		}
-		$checked = array();
-		foreach ( array_intersect_key( self::OPTIONS, $given ) as $name => $option ) {
-			$value            = 'ably_key' === $name && is_array( $given[ $name ] ) ? null : $given[ $name ];
-			$checked[ $name ] = $this->checked( $option, $value, $checked['ably_prefix'] ?? null );
-		}
-		if ( ! self::is_on( $is_removed ) && ! self::is_off( $is_removed ) ) {
-			$checked[ self::REMOVE_KEY ] = Field_Error::Not_True_Or_False;
-		}
-		$wrong = array_filter( $checked, static fn( mixed $value ): bool => $value instanceof Field_Error );
+		$removal = self::flag( $given[ self::REMOVE_KEY ] ?? null );
+		$read    = $this->read( self::with_removal( $given, '1' === $removal ) );
+		$wrong   = array_filter( $read + array( self::REMOVE_KEY => $removal ), static fn( mixed $value ): bool => $value instanceof Field_Error );
 		if ( array() !== $wrong ) {
 			throw Problem::invalid( $wrong );
 		}
-		foreach ( array_intersect_key( self::OPTIONS, $checked ) as $name => $option ) {
-			update_option( $option, $checked[ $name ] );
+		foreach ( array_intersect_key( self::OPTIONS, $read ) as $name => $option ) {
+			update_option( $option, $read[ $name ] );
 		}
+	}
+
+	/**
+	 * @param array<array-key, mixed> $given
+	 * @return array<string, string|list<string>|array{ key: string }|Field_Error> By the names of the call.
+	 */
+	private function read( #[SensitiveParameter] array $given ): array {
+		$read = array();
+		foreach ( array_intersect_key( self::OPTIONS, $given ) as $name => $option ) {
+			$value         = 'ably_key' === $name && is_array( $given[ $name ] ) ? null : $given[ $name ];
+			$read[ $name ] = $this->checked( $option, $value, $read['ably_prefix'] ?? null );
+		}
+
+		return $read;
 	}
 
 	/**
 	 * What is stored for a value, or what is wrong with it. A value that was checked comes out as it went in: WordPress
 	 * cleans what it stores for the first time twice.
 	 *
-	 * @param mixed $prefix Of Ably's channels as it will be; null: as it is.
+	 * @param mixed $prefix Of Ably's channels, as it will be stored; null: as it is.
 	 * @return string|list<string>|array{ key: string }|Field_Error
 	 */
 	public function checked( string $option, #[SensitiveParameter] mixed $value, mixed $prefix = null ): string|array|Field_Error {
@@ -81,7 +84,7 @@ final class Site_Options implements Site_Settings {
 			Full_Page::ANCESTORS_OPTION  => self::origins( $value ),
 			Calendar_Language::OPTION    => self::locale( $value ),
 			Ably_Settings::PREFIX_OPTION => self::prefix( $value ),
-			Ably_Settings::KEY_OPTION    => $this->key( $value, Ably_Settings::is_prefix( $prefix ) ? $prefix : $this->ably->prefix() ),
+			Ably_Settings::KEY_OPTION    => $this->key( $value, null === $prefix ? $this->ably->prefix() : Ably_Settings::prefix_of( $prefix ) ),
 			Uninstall::OPTION            => self::flag( $value ),
 			default                      => self::address( $value ),
 		};
@@ -134,15 +137,11 @@ final class Site_Options implements Site_Settings {
 	}
 
 	private static function flag( mixed $value ): string|Field_Error {
-		return self::is_on( $value ) ? '1' : ( self::is_off( $value ) ? '0' : Field_Error::Not_True_Or_False );
-	}
+		if ( in_array( $value, array( true, 1, '1', 'true' ), true ) ) {
+			return '1';
+		}
 
-	private static function is_on( mixed $value ): bool {
-		return in_array( $value, array( true, 1, '1', 'true' ), true );
-	}
-
-	private static function is_off( mixed $value ): bool {
-		return in_array( $value, array( null, false, 0, '0', 'false', '' ), true );
+		return in_array( $value, array( null, false, 0, '0', 'false', '' ), true ) ? '0' : Field_Error::Not_True_Or_False;
 	}
 
 	/**
@@ -151,7 +150,11 @@ final class Site_Options implements Site_Settings {
 	 * @param array<array-key, mixed> $given
 	 * @return array<array-key, mixed>
 	 */
-	private static function with_removal( array $given, bool $is_wanted ): array {
+	private static function with_removal( #[SensitiveParameter] array $given, bool $is_wanted ): array {
+		$key = $given['ably_key'] ?? '';
+		if ( ! is_string( $key ) || '' !== trim( $key ) ) {
+			return $given;
+		}
 		$others = array_diff_key( $given, array( 'ably_key' => true ) );
 
 		return $is_wanted ? $others + array( 'ably_key' => '' ) : $others;
