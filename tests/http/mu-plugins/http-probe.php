@@ -36,7 +36,7 @@ if ( false !== getenv( 'HTTP_ABLY_PORT' ) ) {
 add_filter(
 	'pre_http_request',
 	static fn( mixed $answer, mixed $args, string $address ): mixed => str_contains( $address, '.wordpress.org/' )
-		? array( 'response' => array( 'code' => 200 ), 'headers' => array(), 'body' => '{}' )
+		? array( 'response' => array( 'code' => 404 ), 'headers' => array(), 'body' => '' )
 		: $answer,
 	10,
 	3

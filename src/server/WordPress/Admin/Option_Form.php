@@ -53,7 +53,7 @@ final class Option_Form {
 	 */
 	public function secret( string $option, string $label, string $hint, string $removal ): void {
 		$input = '<input type="password" value="" class="regular-text code" autocomplete="new-password" spellcheck="false"';
-		$this->row( $option, $label, $input . $this->named( $option, $hint, '[typed]' ) . '>' . self::removal( $option, $removal ), $hint );
+		$this->row( $option, $label, $input . $this->named( $option, $hint, '[typed]' ) . '>', $hint, self::removal( $option, $removal ) );
 	}
 
 	/** A setting that is decided elsewhere. */
@@ -69,7 +69,8 @@ final class Option_Form {
 		return '' === $sentence ? '' : "<p><label>$box " . esc_html( $sentence ) . '</label></p>';
 	}
 
-	private function row( string $option, string $label, string $control, string $hint = '' ): void {
+	/** @param string $after Escaped HTML behind hint and error. */
+	private function row( string $option, string $label, string $control, string $hint = '', string $after = '' ): void {
 		$error = $this->outcome->error( $option );
 		echo '<tr><th scope="row"><label for="' . esc_attr( $option ) . '">' . esc_html( $label ) . '</label></th><td>' . $control; // phpcs:ignore -- escaped above.
 		if ( '' !== $hint ) {
@@ -78,7 +79,7 @@ final class Option_Form {
 		if ( '' !== $error ) {
 			echo '<p class="sc-admin-error" id="' . esc_attr( $option ) . '-error">' . esc_html( $error ) . '</p>';
 		}
-		echo '</td></tr>';
+		echo $after . '</td></tr>'; // phpcs:ignore -- escaped above.
 	}
 
 	/** @param string $part Of the option, where its field is one of several. */

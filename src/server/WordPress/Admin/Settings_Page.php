@@ -51,12 +51,13 @@ final class Settings_Page {
 	public function print(): void {
 		$outcome = $this->memory->take( 'settings' );
 		echo '<div class="wrap"><h1>' . esc_html__( 'Settings', 'studio-calendar' ) . '</h1>';
-		settings_errors();
 		array_map( Notices::success( ... ), $outcome->said() );
-		$errors = array_values( $outcome->errors() );
-		if ( array() !== $errors ) {
-			Notices::error( __( 'Not all of it was saved:', 'studio-calendar' ), $errors );
-		}
+		$errors = $outcome->errors();
+		match ( true ) {
+			isset( $errors['test'] ) => Notices::error( $errors['test'] ),
+			array() !== $errors      => Notices::error( __( 'Not all of it was saved:', 'studio-calendar' ), array_values( $errors ) ),
+			default                  => settings_errors(),
+		};
 		echo '<form method="post" action="' . esc_url( admin_url( 'options.php' ) ) . '">';
 		settings_fields( self::SLUG );
 		( new Settings_Fields( $this->options, $outcome ) )->print();
