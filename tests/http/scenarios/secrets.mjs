@@ -20,7 +20,13 @@ const PUBLIC = ( { studio } ) => [
 ];
 
 /** What only administrators may open. */
-const ADMIN = ( { studio } ) => [
+const ADMIN = ( { studio, people } ) => [
+	[
+		rest(
+			`/studio-calendar/v1/admin/settings?_wpnonce=${ people.admin.nonces.valid }`
+		),
+		'"kept":true',
+	],
 	[ `${ MENU }studio-calendar-settings`, 'STUDIO_CALENDAR_ABLY_KEY' ],
 	[ `${ MENU }studio-calendar-start`, 'studio' ],
 	[ `${ MENU }studio-calendar-bookings`, 'studio' ],
