@@ -30,7 +30,7 @@ final class Ably_Check {
 		}
 		$advice = sprintf(
 			/* translators: %s: what is wrong, a sentence without a full stop. */
-			__( '%s. Until then open calendars ask this site by themselves and show a change up to a minute later.', 'studio-calendar' ),
+			__( '%s. Meanwhile open calendars ask this site by themselves and show a change up to a minute later.', 'studio-calendar' ),
 			Problem_Texts::field( 'ably_key', $fault )
 		);
 
