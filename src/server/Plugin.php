@@ -11,6 +11,7 @@ use StudioCalendar\Realtime\Ably;
 use StudioCalendar\Realtime\Ably_Rest;
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Announcer;
+use StudioCalendar\Realtime\Key_Check;
 use StudioCalendar\Realtime\Token_Requests;
 use StudioCalendar\Rest\Admin_Bookings_Controller;
 use StudioCalendar\Rest\Ajax_Controller;
@@ -20,6 +21,7 @@ use StudioCalendar\Rest\Events_Controller;
 use StudioCalendar\Rest\Gate;
 use StudioCalendar\Rest\Realtime_Controller;
 use StudioCalendar\Rest\Schedule_Controller;
+use StudioCalendar\Rest\Settings_Controller;
 use StudioCalendar\Rest\WordPress_Errors;
 use StudioCalendar\Service\Booking_Adder;
 use StudioCalendar\Service\Booking_Changer;
@@ -76,6 +78,7 @@ use StudioCalendar\WordPress\Cli\Commands;
 use StudioCalendar\WordPress\Deletion_Guard;
 use StudioCalendar\WordPress\External_Server;
 use StudioCalendar\WordPress\Full_Page;
+use StudioCalendar\WordPress\Health\Ably_Check;
 use StudioCalendar\WordPress\Health\Calls_Check;
 use StudioCalendar\WordPress\Health\Checks;
 use StudioCalendar\WordPress\Health\Site_Health;
@@ -92,6 +95,7 @@ use StudioCalendar\WordPress\Privacy\Policy;
 use StudioCalendar\WordPress\Private_Rest;
 use StudioCalendar\WordPress\Roles;
 use StudioCalendar\WordPress\Shortcode;
+use StudioCalendar\WordPress\Site_Options;
 use StudioCalendar\WordPress\Studio_Box;
 use StudioCalendar\WordPress\Theme_Tokens;
 use StudioCalendar\WordPress\Touched_Studios;
@@ -177,6 +181,7 @@ final class Plugin {
 		add_action( 'rest_api_init', ( new Booking_Controller( $call, $gate, $adder, $changer ) )->register_routes( ... ) );
 		add_action( 'rest_api_init', ( new Events_Controller( $call, $gate, $records ) )->register_routes( ... ) );
 		add_action( 'rest_api_init', ( new Realtime_Controller( $call, $gate, new Push_Access( $this->models, $this->push() ) ) )->register_routes( ... ) );
+		add_action( 'rest_api_init', ( new Settings_Controller( $call, $gate, $this->site_options() ) )->register_routes( ... ) );
 		$this->add_bookings_screen( $call, $gate, $writer, $changer );
 	}
 
@@ -219,7 +224,7 @@ final class Plugin {
 		( new Studio_Screen( $sections, $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
 		$maker = new Studio_Maker();
 		( new Start_Page( $maker, $this->demo( $maker ), $memory ) )->add_hooks();
-		( new Settings_Page( new Connection( new External_Server(), $this->clock ), $memory ) )->add_hooks();
+		( new Settings_Page( $this->site_options(), new Connection( new External_Server(), $this->clock ), $memory ) )->add_hooks();
 		( new List_Columns( $this->members, new Studio_Records( $this->database ), $this->clock ) )->add_hooks();
 		( new Event_Screen() )->add_hooks();
 		( new Commands( new Checks( new Integrity( $this->database ), $this->clock ), $this->bookings, $this->clock ) )->register();
@@ -239,12 +244,21 @@ final class Plugin {
 		( new Exporter( $records, $this->members ) )->add_hooks();
 		( new Eraser( $records, $this->revisions ) )->add_hooks();
 		( new Policy() )->add_hooks();
-		( new Site_Health( new Checks( new Integrity( $this->database ), $this->clock ), new Calls_Check() ) )->add_hooks();
+		$ably = new Ably_Check( $this->ably, $this->key_check() );
+		( new Site_Health( new Checks( new Integrity( $this->database ), $this->clock ), new Calls_Check(), $ably ) )->add_hooks();
 		( new Abilities( new Ability_Calls( $this->models ) ) )->add_hooks();
 	}
 
 	private function schedule(): Schedule_Service {
 		return new Schedule_Service( $this->models, $this->bookings, $this->clock, $this->translations, $this->push(), self::VERSION );
+	}
+
+	private function site_options(): Site_Options {
+		return new Site_Options( $this->ably, $this->key_check() );
+	}
+
+	private function key_check(): Key_Check {
+		return new Key_Check( new Ably_Rest( $this->ably ), new Token_Requests( $this->clock ) );
 	}
 
 	private function push(): Ably {

@@ -107,6 +107,18 @@ test( 'members see each other come, change and go', async () => {
 	assert.deepEqual( seen, [ 'anna enter', 'anna update', 'anna leave' ] );
 } );
 
+test( 'whoever goes without a word is seen to go', async () => {
+	const anna = connect( MEMBER, 'anna' );
+	const seen = [];
+	const watched = connect( MEMBER, 'mari' ).channels.get( PRESENCE ).presence;
+	await watched.subscribe( ( { action } ) => seen.push( action ) );
+	await anna.channels.get( PRESENCE ).presence.enter( { roomId: '1' } );
+	anna.close();
+	await until( () => seen.length === 2 );
+	assert.deepEqual( seen, [ 'enter', 'leave' ] );
+	assert.deepEqual( await watched.get(), [] );
+} );
+
 test( 'a cut line is resumed with what was missed, a forgotten one is not', async () => {
 	const guest = connect( GUEST );
 	const heard = await listening( guest );

@@ -29,7 +29,21 @@ final class Generator {
 		'ajax:edit_booking',
 		'ajax:edit_booking',
 		'ajax:get_trainer_history',
+		'realtime/token',
+		'admin/bookings',
+		'admin/totals',
+		'admin/own',
+		'admin/bookings/cancel',
+		'admin/bookings/approve',
+		'admin/bookings/markPaid',
+		'admin/bookings/markUnpaid',
+		'admin/bookings/private',
+		'admin/settings',
+		'admin/settings',
 	);
+
+	/** Those that an administrator must make for them to get anywhere, since nobody else may. */
+	private const ADMINISTRATORS = array( 'admin/own', 'admin/settings' );
 
 	private const WHO = array( 'owner', 'owner', 'trainer', 'trainer', 'otherTrainer', 'admin', 'subscriber', 'otherOwner', 'visitor' );
 
@@ -46,7 +60,7 @@ final class Generator {
 	/** @return Made */
 	public function next(): array {
 		$call   = self::CALLS[ array_rand_seeded( self::CALLS ) ];
-		$who    = self::WHO[ array_rand_seeded( self::WHO ) ];
+		$who    = in_array( $call, self::ADMINISTRATORS, true ) && 0 !== mt_rand( 0, 3 ) ? 'admin' : self::WHO[ array_rand_seeded( self::WHO ) ];
 		$method = 0 === mt_rand( 0, 49 ) ? 'HEAD' : array( 'GET', 'POST' )[ mt_rand( 0, 1 ) ];
 		$params = $this->params( $call, $who );
 		$made   = array(
@@ -71,8 +85,53 @@ final class Generator {
 			'events/getByUser'         => array( 'id' => (string) $this->trainer( $who ) ),
 			'ajax:get_trainer_history' => array( 'trainer_id' => (string) $this->trainer( $who ) ),
 			'ajax:edit_booking'        => array_map( self::word( ... ), $this->edit( $who ) ),
+			'realtime/token'           => array( 'studio_id' => (string) $this->known['studio'] ),
+			// A studio that is none: to list oneself as owner would change what all later calls may do.
+			'admin/own'                => array( 'studio_id' => (string) $this->one( 'rooms' ) ),
+			'admin/bookings',
+			'admin/totals'             => $this->narrowed(),
+			'admin/bookings/cancel',
+			'admin/bookings/approve',
+			'admin/bookings/markPaid',
+			'admin/bookings/markUnpaid',
+			'admin/bookings/private'   => array( 'ids' => $this->one( 'bookings' ) . ',' . $this->one( 'bookings' ), 'flag' => (string) mt_rand( 0, 1 ) ),
+			'admin/settings'           => self::settings(),
 			default                    => array( 'request_id' => 'r' . mt_rand( 0, 50 ) ),
 		};
+	}
+
+	/** @return array<string, string> A list of bookings with some of what it can be narrowed to. */
+	private function narrowed(): array {
+		$all = array(
+			'room_id'    => (string) $this->one( 'rooms' ),
+			'trainer_id' => (string) $this->trainer( 'trainer' ),
+			'status'     => 'Pending',
+			'payment'    => 'unpaid',
+			'canceled'   => '0',
+			'date_from'  => $this->day(),
+			'date_to'    => $this->day(),
+			'sort'       => array( 'date', 'room', 'trainer', 'status', 'payment' )[ mt_rand( 0, 4 ) ],
+			'order'      => 'desc',
+			'page'       => (string) mt_rand( 1, 3 ),
+			'per_page'   => '20',
+		);
+
+		return array( 'studio_id' => (string) $this->known['studio'] ) + array_filter( $all, static fn(): bool => 0 === mt_rand( 0, 2 ) );
+	}
+
+	/** @return array<string, string> No key that Ably could be asked about: nobody is called here. */
+	private static function settings(): array {
+		$all = array(
+			'external_rest'   => '',
+			'frame_ancestors' => 'https://one.example https://two.example',
+			'calendar_locale' => array( '', 'ru' )[ mt_rand( 0, 1 ) ],
+			'ably_key'        => Values::word(),
+			'remove_ably_key' => '1',
+			'ably_prefix'     => 'fuzz',
+			'remove_data'     => 'false',
+		);
+
+		return array_filter( $all, static fn(): bool => 0 === mt_rand( 0, 1 ) );
 	}
 
 	/** The JSON of `booking/add`, sometimes broken. */

@@ -4,15 +4,27 @@ import { runMain } from '../../dev/lib/main.mjs';
 import { Client } from './lib/client.mjs';
 import { CellResults } from './lib/results.mjs';
 import { openStage } from './lib/stage.mjs';
+import { fields } from './scenarios/fields.mjs';
 import { fuzz } from './scenarios/fuzz.mjs';
 import { headers } from './scenarios/headers.mjs';
 import { limits } from './scenarios/limits.mjs';
 import { matrix } from './scenarios/matrix.mjs';
 import { powers } from './scenarios/powers.mjs';
+import { secrets } from './scenarios/secrets.mjs';
 import { texts } from './scenarios/texts.mjs';
 import { ways } from './scenarios/ways.mjs';
 
-const scenarios = { matrix, ways, texts, headers, powers, fuzz, limits };
+const scenarios = {
+	matrix,
+	fields,
+	ways,
+	texts,
+	headers,
+	powers,
+	secrets,
+	fuzz,
+	limits,
+};
 
 await runMain( async () => {
 	const { values } = parseArgs( {

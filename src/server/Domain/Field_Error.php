@@ -22,4 +22,13 @@ enum Field_Error {
 	case Before_Start;
 	case Range_Too_Long;
 	case Used_Otherwise;
+	case Not_An_Address;
+	case Not_An_Origin;
+	case Not_A_Prefix;
+	case Not_A_Key;
+	case Key_Is_Fixed;
+	case Key_Refused;
+	case Key_Too_Narrow;
+	case Clock_Is_Off;
+	case Ably_Is_Away;
 }

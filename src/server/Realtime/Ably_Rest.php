@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Realtime;
 
-/** The one call that the server makes to Ably: it says on the site's channel that a studio has changed. */
+/** The calls that the server makes to Ably: it says on the site's channel that a studio has changed, and tries a key. */
 final class Ably_Rest {
 
 	/** Of the specification's section 7. */
@@ -15,6 +15,9 @@ final class Ably_Rest {
 
 	/** Seconds. */
 	private const TIMEOUT = 3;
+
+	/** Bytes; more than any token. */
+	private const MOST_BYTES = 100_000;
 
 	public function __construct( private readonly Ably_Settings $settings ) {
 	}
@@ -26,21 +29,43 @@ final class Ably_Rest {
 			return true;
 		}
 		$channel = new Channels( $this->settings->prefix() );
-		$answer  = wp_remote_post(
-			$this->settings->rest_root() . '/channels/' . rawurlencode( $channel->changes ) . '/messages',
+		$message = array(
+			'name' => self::ACTION,
+			'data' => array( 'action' => self::ACTION, 'payload' => array( 'studioId' => $studio_id ) ),
+		);
+		$answer  = $this->post( '/channels/' . rawurlencode( $channel->changes ) . '/messages', $message, array( 'Authorization' => $key->authorization() ) );
+
+		return 201 === $answer['status'];
+	}
+
+	/**
+	 * Turns a token request into a token, as browsers do: the key's secret is proved, not sent.
+	 *
+	 * @param array<string, int|string> $request Signed.
+	 * @return array{ status: int, body: array<array-key, mixed> } Status 0: nobody answered.
+	 */
+	public function token( Ably_Key $key, array $request ): array {
+		return $this->post( '/keys/' . rawurlencode( $key->name ) . '/requestToken', $request, array() );
+	}
+
+	/**
+	 * @param array<string, mixed>  $body
+	 * @param array<string, string> $headers
+	 * @return array{ status: int, body: array<array-key, mixed> } Status 0: nobody answered.
+	 */
+	private function post( string $path, array $body, array $headers ): array {
+		$answer = wp_remote_post(
+			$this->settings->rest_root() . $path,
 			array(
-				'timeout'     => self::TIMEOUT,
-				'redirection' => 0,
-				'headers'     => array( 'Authorization' => $key->authorization(), 'Content-Type' => 'application/json' ),
-				'body'        => (string) wp_json_encode(
-					array(
-						'name' => self::ACTION,
-						'data' => array( 'action' => self::ACTION, 'payload' => array( 'studioId' => $studio_id ) ),
-					)
-				),
+				'timeout'             => self::TIMEOUT,
+				'redirection'         => 0,
+				'limit_response_size' => self::MOST_BYTES,
+				'headers'             => $headers + array( 'Content-Type' => 'application/json' ),
+				'body'                => (string) wp_json_encode( $body ),
 			)
 		);
+		$found  = json_decode( wp_remote_retrieve_body( $answer ), true );
 
-		return 201 === wp_remote_retrieve_response_code( $answer );
+		return array( 'status' => (int) wp_remote_retrieve_response_code( $answer ), 'body' => is_array( $found ) ? $found : array() );
 	}
 }

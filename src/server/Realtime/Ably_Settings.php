@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Realtime;
 
+use SensitiveParameter;
+
 /**
  * What the site has set up for Ably. The key comes from the constant of wp-config.php, else from an option that is never
  * autoloaded and that no route and no page shows.
@@ -15,7 +17,10 @@ final class Ably_Settings {
 
 	public const KEY_OPTION    = 'studio_calendar_ably_key';
 	public const PREFIX_OPTION = 'studio_calendar_ably_prefix';
-	private const KEY_CONSTANT = 'STUDIO_CALENDAR_ABLY_KEY';
+	public const KEY_CONSTANT  = 'STUDIO_CALENDAR_ABLY_KEY';
+
+	/** Stored where the site's own prefix is wanted; no prefix itself, so that a copy of the site has another one. */
+	public const OWN_PREFIX = '@site';
 
 	/** Ably's own addresses. */
 	private const REST = 'https://main.realtime.ably.net';
@@ -33,7 +38,29 @@ final class Ably_Settings {
 	}
 
 	public function key(): ?Ably_Key {
-		return Ably_Key::parse( defined( self::KEY_CONSTANT ) ? constant( self::KEY_CONSTANT ) : get_option( self::KEY_OPTION ) );
+		return $this->is_fixed() ? Ably_Key::parse( constant( self::KEY_CONSTANT ) ) : self::stored_key();
+	}
+
+	/** Whether wp-config.php has the last word on the key. */
+	public function is_fixed(): bool {
+		return defined( self::KEY_CONSTANT );
+	}
+
+	/**
+	 * The key as the option keeps it: WordPress's own screen of all options (wp-admin/options.php) prints texts and hides
+	 * lists.
+	 *
+	 * @return array{ key: string }
+	 */
+	public static function kept( #[SensitiveParameter] string $key ): array {
+		return array( 'key' => $key );
+	}
+
+	/** What the option holds, whether or not the constant is there. */
+	public static function stored_key(): ?Ably_Key {
+		$kept = get_option( self::KEY_OPTION );
+
+		return Ably_Key::parse( is_array( $kept ) ? $kept['key'] ?? null : $kept );
 	}
 
 	/**
@@ -41,9 +68,22 @@ final class Ably_Settings {
 	 * empty setting is the specification's bare channel.
 	 */
 	public function prefix(): string {
-		$set = get_option( self::PREFIX_OPTION );
+		return self::prefix_of( get_option( self::PREFIX_OPTION ) );
+	}
 
-		return is_string( $set ) && 1 === preg_match( '/\A[\w-]{0,40}\z/', $set ) ? $set : 'site-' . substr( hash( 'sha256', home_url() ), 0, 10 );
+	/** @param mixed $stored In the option. */
+	public static function prefix_of( mixed $stored ): string {
+		return self::is_prefix( $stored ) ? $stored : self::own_prefix();
+	}
+
+	/** @phpstan-assert-if-true string $value */
+	public static function is_prefix( mixed $value ): bool {
+		return is_string( $value ) && 1 === preg_match( '/\A[\w-]{0,40}\z/', $value );
+	}
+
+	/** Another one for each address. */
+	public static function own_prefix(): string {
+		return 'site-' . substr( hash( 'sha256', home_url() ), 0, 10 );
 	}
 
 	/**

@@ -53,6 +53,27 @@ final class Gate {
 	}
 
 	/**
+	 * Permission callback of the site's settings.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 */
+	public function may_administer( WP_REST_Request $request ): bool|WP_Error {
+		return self::permission( fn(): Visitor => $this->administer( $request ) );
+	}
+
+	/**
+	 * For a call about the whole site, which tells by GET and changes by POST: administrators only.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 * @throws Problem Forbidden, Invalid_Nonce, Not_Logged_In or Too_Many_Requests.
+	 */
+	public function administer( WP_REST_Request $request ): Visitor {
+		$visitor = 'POST' === $request->get_method() ? $this->write( $request ) : $this->login( $request );
+
+		return user_can( $visitor->user_id, 'manage_options' ) ? $visitor : throw new Problem( Problem_Code::Forbidden );
+	}
+
+	/**
 	 * For a call that changes something: sent on purpose, by somebody with a login and its nonce, not too often.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The call.

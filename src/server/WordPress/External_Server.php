@@ -20,9 +20,13 @@ final class External_Server {
 	/** Parts of an address that a server's root has no use for. */
 	private const NEVER = array( 'user' => true, 'pass' => true, 'fragment' => true );
 
-	/** @return array{ restUrl: string, ajaxUrl: string }|null Null: our own server answers. */
+	/**
+	 * Reads what else a calendar asks of the options in the same query.
+	 *
+	 * @return array{ restUrl: string, ajaxUrl: string }|null Null: our own server answers.
+	 */
 	public function addresses(): ?array {
-		wp_prime_option_caches( array( self::REST_OPTION, self::AJAX_OPTION ) );
+		wp_prime_option_caches( array( self::REST_OPTION, self::AJAX_OPTION, Calendar_Language::OPTION ) );
 		$rest = self::address( get_option( self::REST_OPTION, '' ) );
 		$ajax = self::address( get_option( self::AJAX_OPTION, '' ) );
 

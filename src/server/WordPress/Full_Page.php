@@ -63,7 +63,7 @@ final class Full_Page {
 
 	/** @return string Escaped HTML. */
 	public function document(): string {
-		$locale = Mount_Config::locale_of_address() ?? Translations::from_wordpress_locale( determine_locale() );
+		$locale = Mount_Config::locale_of_address() ?? Calendar_Language::of_site();
 		$mount  = $this->mount->html( Mount_Attributes::parse( Mount_Config::studio_of_address(), null, null ), Mount_Place::Window );
 		$this->translations->use( $locale );
 		$title = $this->title();

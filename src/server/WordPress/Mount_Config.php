@@ -32,7 +32,7 @@ final class Mount_Config {
 	/** @return array<string, mixed> */
 	public function of( Mount_Attributes $attributes ): array {
 		$external = $this->external->addresses();
-		$locale   = $attributes->locale ?? Translations::from_wordpress_locale( determine_locale() );
+		$locale   = $attributes->locale ?? Calendar_Language::of_site();
 		$studio   = $attributes->studio_id ?? self::studio_of_address();
 
 		return array(

@@ -26,6 +26,7 @@ final class Uninstall {
 		Start_Page::DISMISSED_OPTION,
 		External_Server::REST_OPTION,
 		External_Server::AJAX_OPTION,
+		Calendar_Language::OPTION,
 		Ably_Settings::KEY_OPTION,
 		Ably_Settings::PREFIX_OPTION,
 		self::OPTION,

@@ -27,7 +27,7 @@ const EMPTY_IMAGE = Buffer.from(
 );
 
 /** Only what is ours: the theme around a calendar is not. */
-async function violationsOn( page: Page ): Promise< string[] > {
+export async function violationsOn( page: Page ): Promise< string[] > {
 	await page.evaluate( axe.source );
 	const { violations } = await page.evaluate( () =>
 		( window as unknown as AxeWindow ).axe.run( '[data-studio-calendar]' )

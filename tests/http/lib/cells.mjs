@@ -8,20 +8,24 @@ const table = read( '../role-matrix.json' );
 
 const MISSING = 4_000_000_000;
 
-/** What a booking has to be before a call can change it. */
+/** What a booking has to be before an action can change it. */
 const BEFORE = {
-	'booking/restore': { is_canceled: 1 },
-	'booking/approve': { status: 'Pending' },
-	'booking/markUnpaid': { payment_status: 'paid' },
+	restore: { is_canceled: 1 },
+	approve: { status: 'Pending' },
+	markUnpaid: { payment_status: 'paid' },
 };
 
-/** What visitors may ask too, and with what beside the studio. */
-const OPEN = {
+/** Calls about a studio, and what they are sent with beside it; a second word only tells two cells of one call apart. */
+const ABOUT_STUDIO = {
 	'booking/getInRange_ready': {
 		date_from: '2029-12-31',
 		date_to: '2030-01-06',
 	},
 	'realtime/token': {},
+	'admin/bookings': { per_page: '5' },
+	'admin/bookings by payment': { per_page: '5', payment: 'unpaid' },
+	'admin/totals': { date_from: '2029-12-31', date_to: '2030-01-06' },
+	'admin/own': {},
 };
 
 /** Day `index` of a time that no other test uses, and nobody's past. */
@@ -29,12 +33,23 @@ export const dateOf = ( index ) =>
 	new Date( Date.UTC( 2030, 0, 1 + index ) ).toISOString().slice( 0, 10 );
 
 const isBookingCall = ( call ) =>
-	call === 'edit_booking' || /^booking\/(?!get|add)/.test( call );
+	call === 'edit_booking' ||
+	/^(booking\/(?!get|add)|admin\/bookings\/)/.test( call );
+
+/** `cancel` of `booking/cancel` and of `admin/bookings/cancel`, `edit` of `edit_booking`, `add` of `booking/add`. */
+export const actionOf = ( call ) =>
+	call.replace( '_booking', '' ).split( '/' ).at( -1 );
+
+/** Whether a call is for many bookings at once, with an answer for each. */
+export const isBulk = ( call ) => table.calls[ call ].bulk === true;
+
+/** Nothing in the first studio can be theirs. */
+const STRANGERS = [ 'visitor', 'farTrainer' ];
 
 /** Who a target belongs to, from the point of view of a person. */
 function trainerOf( person, target ) {
 	if ( target === 'own' ) {
-		return person === 'visitor' ? 'trainer' : person;
+		return STRANGERS.includes( person ) ? 'trainer' : person;
 	}
 	if ( target === 'elsewhere' ) {
 		return 'farTrainer';
@@ -61,8 +76,9 @@ function expectation( { person, nonce, call, target } ) {
 	const role =
 		way === 'as a guest' ? 'Guest' : table.people[ person ][ place ];
 	const answers = targets[ target ];
+	const key = [ person, role, '*' ].find( ( name ) => name in answers );
 	return {
-		code: answers[ person ] ?? answers[ role ] ?? answers[ '*' ],
+		code: answers[ key ],
 		role,
 		loggedIn: table.people[ person ].login,
 	};
@@ -76,11 +92,15 @@ export function cellsOf( method, nonces, firstDay ) {
 			for ( const person of Object.keys( table.people ) ) {
 				for ( const nonce of nonces ) {
 					const cell = { method, call, target, person, nonce };
+					const expected = expectation( cell );
+					if ( expected.code === null ) {
+						continue;
+					}
 					cells.push( {
 						...cell,
 						name: `${ method } ${ call }, ${ target }: ${ person }, ${ nonce } nonce`,
 						day: firstDay + cells.length,
-						expected: expectation( cell ),
+						expected,
 					} );
 				}
 			}
@@ -103,7 +123,7 @@ export function rowFor( stage, { call, target, person, day } ) {
 		event_id: stage.event,
 		trainer_id: stage.people[ trainerOf( person, target ) ].id,
 		booking_date: dateOf( day ),
-		...BEFORE[ call ],
+		...BEFORE[ actionOf( call ) ],
 	};
 }
 
@@ -119,10 +139,10 @@ function nonceOf( stage, { person, nonce } ) {
 
 function addition( stage, { call, target, person, day } ) {
 	const place = target === 'elsewhere' ? stage.elsewhere : stage.studio;
-	const trainer =
-		target === 'others'
-			? trainerOf( person, target )
-			: trainerOf( person, 'own' );
+	const isThemselves = target === 'elsewhere' && person !== 'visitor';
+	const trainer = isThemselves
+		? person
+		: trainerOf( person, target === 'others' ? target : 'own' );
 	return {
 		studio_id: target === 'missing' ? MISSING : place.id,
 		room_id: place.room,
@@ -150,16 +170,22 @@ function callOf( stage, cell, id ) {
 			params: { post_data: JSON.stringify( addition( stage, cell ) ) },
 		};
 	}
-	if ( call in OPEN ) {
+	if ( call in ABOUT_STUDIO ) {
 		const studio = {
 			studio: stage.studio.id,
 			elsewhere: stage.elsewhere.id,
 			missing: MISSING,
 		}[ target ];
 		return {
-			call,
-			params: { studio_id: studio, ...OPEN[ call ] },
+			call: call.split( ' ' )[ 0 ],
+			params: { studio_id: studio, ...ABOUT_STUDIO[ call ] },
 		};
+	}
+	if ( call === 'admin/settings' ) {
+		return { call, params: {} };
+	}
+	if ( isBulk( call ) ) {
+		return { call, params: { ids: String( id ), flag: '1' } };
 	}
 	if ( call === 'edit_booking' ) {
 		return {

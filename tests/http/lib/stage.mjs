@@ -22,6 +22,8 @@ const fuzz = ( name ) => join( repo, 'tests/fuzz', name );
  * @property {Record<string, Person>} people    With `visitor`, who has no login.
  * @property {string} password                  Application password of the owner.
  * @property {string[]} secrets                 What must be in no answer: salts, hashes of passwords, Ably's key.
+ * @property {string[]} keys                    Secrets of Ably's keys: of wp-config.php, and the one kept in the database.
+ * @property {() => Promise<string[]>} keyRows  Tables of the rows that hold one of them.
  * @property {() => Promise<any>} state         Every row of the tables (tests/load/php/state.php).
  * @property {(bookings: object[]) => Promise<number[]>} book Ids of rows put past every check (php/bookings.php).
  * @property {(args: { seed: number, count: number }) => Promise<object[]>} generate Calls of tests/fuzz.
@@ -57,10 +59,13 @@ export async function openStage() {
 		const made = await wpEval( site, php( 'stage.php' ), {
 			base: server.url,
 		} );
+		const keys = [ KEY.secret, made.keptKey ];
 		return {
 			base: server.url,
 			...made,
-			secrets: [ ...made.secrets, KEY.secret ],
+			secrets: [ ...made.secrets, ...keys ],
+			keys,
+			keyRows: () => wpEval( site, php( 'key-rows.php' ), { keys } ),
 			state: () =>
 				wpEval( site, join( repo, 'tests/load/php/state.php' ) ),
 			book: ( bookings ) =>

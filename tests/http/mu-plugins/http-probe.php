@@ -2,7 +2,8 @@
 /**
  * Test only. Lifts the limits a minute, unless the request says `X-Http-Limits: as they are`; takes `X-Http-Address` for
  * the visitor's address, as a site behind a proxy would; and with `X-Http-Other-Plugin: 1` is another plugin that answers
- * an admin-ajax action of the name `edit_booking`, too. The server of tests/fixtures/ably stands in Ably's place.
+ * an admin-ajax action of the name `edit_booking`, too. The server of tests/fixtures/ably stands in Ably's place, and nobody
+ * in that of wordpress.org, which wp-admin asks for updates.
  *
  * @package StudioCalendar
  */
@@ -31,3 +32,12 @@ if ( false !== getenv( 'HTTP_ABLY_PORT' ) ) {
 		static fn(): array => array( 'endpoint' => '127.0.0.1', 'port' => (int) getenv( 'HTTP_ABLY_PORT' ), 'tls' => false )
 	);
 }
+
+add_filter(
+	'pre_http_request',
+	static fn( mixed $answer, mixed $args, string $address ): mixed => str_contains( $address, '.wordpress.org/' )
+		? array( 'response' => array( 'code' => 404 ), 'headers' => array(), 'body' => '' )
+		: $answer,
+	10,
+	3
+);

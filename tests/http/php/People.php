@@ -22,10 +22,11 @@ final class People {
 		'owner'        => 'studio_owner',
 		'otherOwner'   => 'studio_owner',
 		'admin'        => 'administrator',
+		'newcomer'     => 'subscriber',
 	);
 
 	/** Has another id in each run, under which nobody has counted calls of this minute yet. */
-	private const FRESH = 'farTrainer';
+	private const FRESH = 'newcomer';
 
 	/** @var array<string, WP_User> */
 	private array $users = array();

@@ -3,13 +3,15 @@
  * The people and studios of the HTTP tests and the fuzz, made anew: every row of the plugin's tables and every post of ours
  * goes first. `$args`: `base` (the address that is served). Answers `{ "studio": { "id", "room" }, "elsewhere": { "id",
  * "room" }, "event", "people": { name: { "id", "login", "mail", "cookie", "nonces": { "valid", "expired", "otherAction" } } },
- * "password": of the owner's application, "secrets": [ what no answer may hold ] }`.
+ * "password": of the owner's application, "secrets": [ what no answer may hold ], "keptKey": secret of the Ably key that the
+ * database keeps }`.
  *
  * @package StudioCalendar
  */
 
 declare( strict_types=1 );
 
+use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Storage\Table;
 
 /** @var array{ base: string } $args */
@@ -42,6 +44,8 @@ return ( static function ( array $args ): array {
 	}
 	$event = $post( 'studio_cal_event', 'Default event', 1 );
 	update_post_meta( $event, '_studio_cal_default', '1' );
+	$kept_key = 'kept-' . wp_generate_password( 20, false );
+	update_option( Ably_Settings::KEY_OPTION, Ably_Settings::kept( "kept.key:$kept_key" ) );
 
 	return array(
 		'studio'    => array( 'id' => $studio, 'room' => $post( 'studio_cal_room', 'Hall', $ids['owner'], $studio ) ),
@@ -50,5 +54,6 @@ return ( static function ( array $args ): array {
 		'people'    => $people->logged_in( $args['base'] ),
 		'password'  => $people->application_password( 'owner' ),
 		'secrets'   => array( AUTH_KEY, NONCE_SALT, LOGGED_IN_SALT, ...$people->password_hashes() ),
+		'keptKey'   => $kept_key,
 	);
 } )( $args );

@@ -1,43 +1,11 @@
 /** Two hundred of the generated calls of tests/fuzz over real HTTP: query strings, forms and bodies as PHP itself reads them. */
-import { request } from 'node:http';
 import { codeOf } from '../../../dev/lib/volley.mjs';
+import { sendRaw } from '../lib/raw.mjs';
 
 const SEED = 20261120;
 const COUNT = 200;
 
 const STATUSES = { ok: [ 200, 304 ], invalid: [ 400, 404, 405, 422 ] };
-
-/** One request as it is, byte for byte; node's fetch() would mend it. */
-function sendRaw( stage, { method, path, body, type, who, headers } ) {
-	const { cookie } = stage.people[ who ];
-	return new Promise( ( done ) => {
-		const call = request(
-			stage.base + path,
-			{
-				method,
-				headers: {
-					...headers,
-					...( cookie === '' ? {} : { Cookie: cookie } ),
-					'Content-Type': type,
-				},
-			},
-			( answer ) => {
-				const parts = [];
-				answer.on( 'data', ( part ) => parts.push( part ) );
-				answer.on( 'end', () =>
-					done( {
-						status: answer.statusCode,
-						text: Buffer.concat( parts ).toString(),
-					} )
-				);
-			}
-		);
-		call.once( 'error', ( error ) =>
-			done( { status: 0, text: error.message } )
-		);
-		call.end( body );
-	} );
-}
 
 function jsonOf( text ) {
 	try {

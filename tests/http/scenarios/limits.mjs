@@ -44,7 +44,7 @@ function problemsOf( answers, allowed ) {
 
 /** @param {import('../lib/stage.mjs').Stage} stage */
 export async function limits( stage, client, results ) {
-	const { cookie, nonces } = stage.people.farTrainer;
+	const { cookie, nonces } = stage.people.newcomer;
 	const write = ( at ) => ( {
 		...( at % 2 === 0
 			? { call: 'booking/cancel/4000000000' }

@@ -5,7 +5,15 @@
  */
 import { readFileSync } from 'node:fs';
 import { codeOf } from '../../../dev/lib/volley.mjs';
-import { cellsOf, dateOf, NONCES, questionOf, rowFor } from '../lib/cells.mjs';
+import {
+	actionOf,
+	cellsOf,
+	dateOf,
+	isBulk,
+	NONCES,
+	questionOf,
+	rowFor,
+} from '../lib/cells.mjs';
 
 const WIDTH = 6;
 
@@ -26,28 +34,48 @@ const errorOf = ( code ) =>
 const statusOf = ( code ) =>
 	code === 'ok' ? 200 : errorOf( code ).data.status;
 
-/** Columns of a booking after its change, over what they were. */
+/** Columns of a booking after an action, over what they were. */
 const AFTER = {
-	'booking/cancel': { is_canceled: '1' },
-	'booking/restore': { is_canceled: '0' },
-	'booking/approve': { status: 'Approved' },
-	'booking/markPaid': { payment_status: 'paid' },
-	'booking/markUnpaid': { payment_status: 'unpaid' },
-	edit_booking: { end_minute: '1200' },
+	cancel: { is_canceled: '1' },
+	restore: { is_canceled: '0' },
+	approve: { status: 'Approved' },
+	markPaid: { payment_status: 'paid' },
+	markUnpaid: { payment_status: 'unpaid' },
+	private: { is_private: '1' },
+	edit: { end_minute: '1200' },
 };
 
 /** A trainer who moves an approved booking asks for approval again. */
 const afterOf = ( { call, expected } ) => ( {
-	...AFTER[ call ],
+	...AFTER[ actionOf( call ) ],
 	...( call === 'edit_booking' && expected.role === 'Trainer'
 		? { status: 'Pending' }
 		: {} ),
 } );
 
 const isWriting = ( { call, expected } ) =>
-	expected.code === 'ok' && ( call === 'booking/add' || call in AFTER );
+	expected.code === 'ok' &&
+	( call === 'booking/add' || actionOf( call ) in AFTER );
+
+/** What is wrong with the answer of a call for many, to which one was given. */
+function bulkProblems( expected, answer ) {
+	const results = answer.json?.results ?? [];
+	const found = results[ 0 ]?.ok ? 'ok' : results[ 0 ]?.code;
+	return answer.status === 200 &&
+		results.length === 1 &&
+		found === expected.code
+		? []
+		: [
+				`expected 200 and ${ expected.code }, got ${ answer.status } and ${ found }`,
+			];
+}
 
 /** What is wrong with an answer by itself. */
+const problemsOf = ( cell, answer ) =>
+	isBulk( cell.call ) && cell.expected.role !== undefined
+		? bulkProblems( cell.expected, answer )
+		: answerProblems( cell, answer );
+
 function answerProblems( { call, expected }, answer ) {
 	const [ code, lines ] = expected.code.split( ':' );
 	const found = codeOf( answer );
@@ -126,9 +154,6 @@ function rowProblems( stage, cell, id, before, after ) {
 	const lines = after.history.filter(
 		( line ) => line.booking_id === rows[ 0 ]?.id
 	);
-	const action = isAdd
-		? 'add'
-		: cell.call.replace( 'booking/', '' ).replace( '_booking', '' );
 	const wanted = isAdd
 		? { created_by: user, revision: '1' }
 		: {
@@ -148,11 +173,12 @@ function rowProblems( stage, cell, id, before, after ) {
 				`${ column } is ${ rows[ 0 ]?.[ column ] }, not ${ value }`
 		),
 		...( lines.length === 1 &&
-		lines[ 0 ].action === action &&
+		lines[ 0 ].action === actionOf( cell.call ) &&
 		lines[ 0 ].user_id === user
 			? []
 			: [ `history ${ JSON.stringify( lines ).slice( 0, 200 ) }` ] ),
-		...( after.requests.some( ( row ) => row.user_id === user )
+		...( isBulk( cell.call ) ||
+		after.requests.some( ( row ) => row.user_id === user )
 			? []
 			: [ 'no request is kept' ] ),
 	];
@@ -179,7 +205,7 @@ async function ask( stage, client, cells, width ) {
 	);
 	return cells.map( ( cell, at ) => ( {
 		cell,
-		problems: answerProblems( cell, answers[ at ] ),
+		problems: problemsOf( cell, answers[ at ] ),
 	} ) );
 }
 
@@ -228,7 +254,7 @@ export async function matrix( stage, client, results ) {
 	const grown = {
 		bookings: added,
 		history: writing.length,
-		requests: writing.length,
+		requests: writing.filter( ( { call } ) => ! isBulk( call ) ).length,
 	};
 	for ( const [ table, count ] of Object.entries( grown ) ) {
 		const found = after[ table ].length - between[ table ].length;

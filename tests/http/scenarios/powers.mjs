@@ -34,6 +34,12 @@ const NOT_THEIRS = [
 	[ 'DELETE', '/wp/v2/users/1?force=true&reassign=0' ],
 	[ 'GET', '/wp/v2/users?context=edit' ],
 	[ 'GET', '/wp/v2/plugins' ],
+	[ 'GET', '/studio-calendar/v1/admin/settings' ],
+	[
+		'POST',
+		'/studio-calendar/v1/admin/settings',
+		{ ably_prefix: 'mine', remove_data: '1' },
+	],
 	[
 		'POST',
 		'/wp/v2/studio_cal_studio',
@@ -180,18 +186,43 @@ async function injection( stage, client, results ) {
 			[ 'studio_id', 'date_from', 'date_to', 'orderby', 'order' ],
 		],
 		[ 'events/getByUser', [ 'id' ] ],
+		[ 'realtime/token', [ 'studio_id', 'locale' ] ],
+		[
+			'admin/bookings',
+			[
+				'room_id',
+				'trainer_id',
+				'status',
+				'payment',
+				'canceled',
+				'date_from',
+				'date_to',
+				'sort',
+				'order',
+				'page',
+				'per_page',
+			],
+			{ studio_id: String( stage.studio.id ) },
+		],
+		[
+			'admin/totals',
+			[ 'room_id', 'date_to', 'order' ],
+			{ studio_id: String( stage.studio.id ) },
+		],
+		[ 'admin/bookings/cancel', [ 'ids' ] ],
+		[ 'admin/bookings/private', [ 'ids', 'flag' ] ],
 		[ 'ajax:get_trainer_history', [ 'trainer_id', 'limit' ] ],
 		[
 			'ajax:edit_booking',
 			[ 'booking_id', 'room_id', 'request_id', 'revision' ],
 		],
 	];
-	for ( const [ call, names ] of calls ) {
+	for ( const [ call, names, others ] of calls ) {
 		for ( const name of names ) {
 			const answers = await client.askAll(
 				sql.map( ( value ) => ( {
 					call,
-					params: { [ name ]: value },
+					params: { ...others, [ name ]: value },
 					cookie,
 					nonce: nonces.valid,
 				} ) ),

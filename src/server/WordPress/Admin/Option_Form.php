@@ -19,10 +19,26 @@ final class Option_Form {
 		$this->row( $option, $label, $input );
 	}
 
+	public function word( string $option, string $label, string $stored, string $hint ): void {
+		$value = ' value="' . esc_attr( $this->outcome->typed( $option, $stored ) ) . '"';
+		$input = '<input type="text" class="regular-text code" autocapitalize="none" spellcheck="false"' . $value . $this->named( $option, $hint ) . '>';
+		$this->row( $option, $label, $input, $hint );
+	}
+
 	public function lines( string $option, string $label, string $stored, string $hint ): void {
 		$value = esc_textarea( $this->outcome->typed( $option, $stored ) );
-		$area  = '<textarea rows="3" class="large-text code"' . $this->named( $option ) . '>' . $value . '</textarea>';
-		$this->row( $option, $label, $area . '<p class="description">' . esc_html( $hint ) . '</p>' );
+		$area  = '<textarea rows="3" class="large-text code"' . $this->named( $option, $hint ) . '>' . $value . '</textarea>';
+		$this->row( $option, $label, $area, $hint );
+	}
+
+	/** @param array<string, string> $choices Label by value. */
+	public function choice( string $option, string $label, string $stored, array $choices, string $hint ): void {
+		$options = '';
+		foreach ( $choices as $value => $name ) {
+			$chosen   = $value === $this->outcome->typed( $option, $stored ) ? ' selected' : '';
+			$options .= '<option value="' . esc_attr( $value ) . '"' . $chosen . '>' . esc_html( $name ) . '</option>';
+		}
+		$this->row( $option, $label, '<select' . $this->named( $option, $hint ) . '>' . $options . '</select>', $hint );
 	}
 
 	public function check( string $option, string $label, bool $is_on, string $sentence ): void {
@@ -30,18 +46,50 @@ final class Option_Form {
 		$this->row( $option, $label, '<label>' . $box . ' ' . esc_html( $sentence ) . '</label>' );
 	}
 
-	private function row( string $option, string $label, string $control ): void {
+	/**
+	 * A field that only takes: what is kept, or was refused, is never in it.
+	 *
+	 * @param string $removal What the tick that takes the kept one away says; empty where none is kept.
+	 */
+	public function secret( string $option, string $label, string $hint, string $removal ): void {
+		$input = '<input type="password" value="" class="regular-text code" autocomplete="new-password" spellcheck="false"';
+		$this->row( $option, $label, $input . $this->named( $option, $hint, '[typed]' ) . '>', $hint, self::removal( $option, $removal ) );
+	}
+
+	/** A setting that is decided elsewhere. */
+	public function told( string $option, string $label, string $sentence, string $removal ): void {
+		echo '<tr><th scope="row">' . esc_html( $label ) . '</th><td><p>' . esc_html( $sentence ) . '</p>';
+		echo self::removal( $option, $removal ) . '</td></tr>'; // phpcs:ignore -- escaped there.
+	}
+
+	/** @return string Escaped HTML. */
+	private static function removal( string $option, string $sentence ): string {
+		$box = '<input type="checkbox" value="1" name="' . esc_attr( $option ) . '[remove]">';
+
+		return '' === $sentence ? '' : "<p><label>$box " . esc_html( $sentence ) . '</label></p>';
+	}
+
+	/** @param string $after Escaped HTML behind hint and error. */
+	private function row( string $option, string $label, string $control, string $hint = '', string $after = '' ): void {
 		$error = $this->outcome->error( $option );
 		echo '<tr><th scope="row"><label for="' . esc_attr( $option ) . '">' . esc_html( $label ) . '</label></th><td>' . $control; // phpcs:ignore -- escaped above.
+		if ( '' !== $hint ) {
+			echo '<p class="description" id="' . esc_attr( $option ) . '-hint">' . esc_html( $hint ) . '</p>';
+		}
 		if ( '' !== $error ) {
 			echo '<p class="sc-admin-error" id="' . esc_attr( $option ) . '-error">' . esc_html( $error ) . '</p>';
 		}
-		echo '</td></tr>';
+		echo $after . '</td></tr>'; // phpcs:ignore -- escaped above.
 	}
 
-	private function named( string $option ): string {
-		$error = '' === $this->outcome->error( $option ) ? '' : ' aria-invalid="true" aria-describedby="' . esc_attr( $option ) . '-error"';
+	/** @param string $part Of the option, where its field is one of several. */
+	private function named( string $option, string $hint = '', string $part = '' ): string {
+		$is_wrong  = '' !== $this->outcome->error( $option );
+		$described = array_filter( array( 'hint' => '' !== $hint, 'error' => $is_wrong ) );
+		$ids       = implode( ' ', array_map( static fn( string $what ): string => "$option-$what", array_keys( $described ) ) );
 
-		return ' id="' . esc_attr( $option ) . '" name="' . esc_attr( $option ) . '"' . $error;
+		return ' id="' . esc_attr( $option ) . '" name="' . esc_attr( $option . $part ) . '"'
+			. ( $is_wrong ? ' aria-invalid="true"' : '' )
+			. ( '' === $ids ? '' : ' aria-describedby="' . esc_attr( $ids ) . '"' );
 	}
 }

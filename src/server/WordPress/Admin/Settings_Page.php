@@ -7,10 +7,13 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
+use SensitiveParameter;
+use StudioCalendar\Domain\Field_Error;
+use StudioCalendar\Realtime\Ably_Settings;
+use StudioCalendar\Rest\Problem_Texts;
 use StudioCalendar\WordPress\Capabilities;
-use StudioCalendar\WordPress\External_Server;
-use StudioCalendar\WordPress\Full_Page;
 use StudioCalendar\WordPress\Post_Types;
+use StudioCalendar\WordPress\Site_Options;
 use StudioCalendar\WordPress\Uninstall;
 
 /** Studio Calendar > Settings: what holds for the whole site. For administrators; saved by WordPress's Settings API. */
@@ -23,7 +26,7 @@ final class Settings_Page {
 	/** What was refused while WordPress saved the options. */
 	private Outcome $outcome;
 
-	public function __construct( private readonly Connection $connection, private readonly Form_Memory $memory ) {
+	public function __construct( private readonly Site_Options $options, private readonly Connection $connection, private readonly Form_Memory $memory ) {
 		$this->outcome = new Outcome();
 	}
 
@@ -39,30 +42,25 @@ final class Settings_Page {
 	}
 
 	public function register(): void {
-		$address = fn( string $option ): callable => fn( mixed $typed ): string => $this->address( $option, $typed );
-		$options = array(
-			External_Server::REST_OPTION => array( 'type' => 'string', 'sanitize_callback' => $address( External_Server::REST_OPTION ) ),
-			External_Server::AJAX_OPTION => array( 'type' => 'string', 'sanitize_callback' => $address( External_Server::AJAX_OPTION ) ),
-			Full_Page::ANCESTORS_OPTION  => array( 'type' => 'array', 'sanitize_callback' => $this->origins( ... ) ),
-			Uninstall::OPTION            => array( 'type' => 'string', 'sanitize_callback' => static fn( mixed $on ): string => '1' === $on ? '1' : '0' ),
-		);
-		foreach ( $options as $name => $settings ) {
-			register_setting( self::SLUG, $name, $settings + array( 'show_in_rest' => false ) );
+		foreach ( Site_Options::OPTIONS as $option ) {
+			$clean = fn( #[SensitiveParameter] mixed $typed ): mixed => $this->clean( $option, $typed );
+			register_setting( self::SLUG, $option, array( 'sanitize_callback' => $clean, 'show_in_rest' => false ) );
 		}
 	}
 
 	public function print(): void {
 		$outcome = $this->memory->take( 'settings' );
 		echo '<div class="wrap"><h1>' . esc_html__( 'Settings', 'studio-calendar' ) . '</h1>';
-		settings_errors();
 		array_map( Notices::success( ... ), $outcome->said() );
-		$errors = array_values( $outcome->errors() );
-		if ( array() !== $errors ) {
-			Notices::error( __( 'Not all of it was saved:', 'studio-calendar' ), $errors );
-		}
+		$errors = $outcome->errors();
+		match ( true ) {
+			isset( $errors['test'] ) => Notices::error( $errors['test'] ),
+			array() !== $errors      => Notices::error( __( 'Not all of it was saved:', 'studio-calendar' ), array_values( $errors ) ),
+			default                  => settings_errors(),
+		};
 		echo '<form method="post" action="' . esc_url( admin_url( 'options.php' ) ) . '">';
 		settings_fields( self::SLUG );
-		$this->print_fields( $outcome );
+		( new Settings_Fields( $this->options, $outcome ) )->print();
 		submit_button();
 		echo '</form>';
 		$this->print_test();
@@ -87,56 +85,31 @@ final class Settings_Page {
 		exit;
 	}
 
-	/** What is no address changes nothing: a calendar must not lose its server by a slip of the hand. */
-	private function address( string $option, mixed $typed ): string {
-		$text    = is_string( $typed ) ? trim( $typed ) : '';
-		$address = External_Server::address( $text );
-		if ( '' === $text || null !== $address ) {
-			return $address ?? '';
+	/** What is wrong changes nothing: a calendar must not lose its server by a slip of the hand. */
+	private function clean( string $option, #[SensitiveParameter] mixed $typed ): mixed {
+		$value = Ably_Settings::KEY_OPTION === $option ? self::key( $typed ) : $typed;
+		if ( null === $value && Uninstall::OPTION !== $option ) {
+			return get_option( $option );
 		}
-		$this->refuse( $option, __( 'An address begins with https:// and has no user name in it', 'studio-calendar' ), $text );
-
-		return self::stored( $option );
-	}
-
-	/** @return list<string> */
-	private function origins( mixed $typed ): array {
-		$lines   = is_string( $typed ) ? preg_split( '/\s+/', trim( $typed ), -1, PREG_SPLIT_NO_EMPTY ) : $typed;
-		$origins = array_values( array_filter( is_array( $lines ) ? $lines : array(), is_string( ... ) ) );
-		$wrong   = array_filter( $origins, static fn( string $origin ): bool => ! Full_Page::is_origin( $origin ) );
-		if ( array() !== $wrong ) {
-			$this->refuse( Full_Page::ANCESTORS_OPTION, __( 'Write each site as https://studio.example', 'studio-calendar' ), implode( "\n", $origins ) );
-
-			return Full_Page::allowed_ancestors();
+		$checked = $this->options->checked( $option, $value );
+		if ( ! $checked instanceof Field_Error ) {
+			return $checked;
 		}
-
-		return $origins;
-	}
-
-	private function refuse( string $option, string $reason, string $typed ): void {
-		$this->outcome->refuse( $option, $reason, $typed );
+		$shown = Ably_Settings::KEY_OPTION !== $option && is_string( $typed ) ? $typed : '';
+		$this->outcome->refuse( $option, Problem_Texts::field( $option, $checked ), $shown );
 		$this->memory->keep( 'settings', $this->outcome );
+
+		return get_option( $option );
 	}
 
-	private function print_fields( Outcome $outcome ): void {
-		$form = new Option_Form( $outcome );
-		echo '<h2>' . esc_html__( 'Another server', 'studio-calendar' ) . '</h2>';
-		echo '<p>' . esc_html__( 'Leave both empty: this site then serves its calendars itself.', 'studio-calendar' ) . '</p>';
-		echo '<table class="form-table" role="presentation">';
-		$rest  = self::stored( External_Server::REST_OPTION );
-		$label = __( 'Address of its REST calls', 'studio-calendar' );
-		$form->line( External_Server::REST_OPTION, $label, $rest, 'https://studio.example/wp-json/studio-calendar/v1' );
-		$ajax  = self::stored( External_Server::AJAX_OPTION );
-		$label = __( 'Address of its admin-ajax', 'studio-calendar' );
-		$form->line( External_Server::AJAX_OPTION, $label, $ajax, 'https://studio.example/wp-admin/admin-ajax.php' );
-		echo '</table><h2>' . esc_html__( 'Calendar in a window of its own', 'studio-calendar' ) . '</h2><table class="form-table" role="presentation">';
-		$label = __( 'Sites that may show it in a frame', 'studio-calendar' );
-		$hint  = __( 'One per line, such as https://studio.example. This site itself always may.', 'studio-calendar' );
-		$form->lines( Full_Page::ANCESTORS_OPTION, $label, implode( "\n", Full_Page::allowed_ancestors() ), $hint );
-		echo '</table><h2>' . esc_html__( 'When the plugin is deleted', 'studio-calendar' ) . '</h2><table class="form-table" role="presentation">';
-		$label = __( 'Remove studios, rooms, events and bookings too', 'studio-calendar' );
-		$form->check( Uninstall::OPTION, __( 'Data', 'studio-calendar' ), '1' === self::stored( Uninstall::OPTION ), $label );
-		echo '</table>';
+	/** The one option of two fields. An empty one is no wish to lose what is kept. */
+	private static function key( #[SensitiveParameter] mixed $typed ): mixed {
+		if ( ! is_array( $typed ) || isset( $typed['key'] ) ) {
+			return $typed;
+		}
+		$text = is_string( $typed['typed'] ?? null ) ? trim( $typed['typed'] ) : '';
+
+		return '' === $text && '1' !== ( $typed['remove'] ?? '' ) ? null : $text;
 	}
 
 	private function print_test(): void {
@@ -148,11 +121,5 @@ final class Settings_Page {
 		echo '<p><label>' . esc_html__( 'Number of a studio there', 'studio-calendar' ) . ' ';
 		echo $form->input( 'studio', '1', array( 'type' => 'number', 'min' => '1', 'class' => 'small-text' ) ); // phpcs:ignore -- escaped there.
 		echo '</label> <button class="button">' . esc_html__( 'Test the connection', 'studio-calendar' ) . '</button></p></form>';
-	}
-
-	private static function stored( string $option ): string {
-		$value = get_option( $option, '' );
-
-		return is_string( $value ) || is_int( $value ) ? (string) $value : '';
 	}
 }

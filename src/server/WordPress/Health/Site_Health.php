@@ -13,16 +13,17 @@ final class Site_Health {
 	/** Names of our checks there start with it. */
 	private const PREFIX = 'studio_calendar_';
 
-	/** Of the check that takes its time; WordPress asks for it with `_` turned into `-`. */
-	private const CALLS        = 'studio_calendar_calls';
-	private const CALLS_ACTION = 'wp_ajax_health-check-studio-calendar_calls';
+	/** WordPress asks for the checks that take their time by these actions, with `_` turned into `-`. */
+	private const ACTION = 'wp_ajax_health-check-studio-calendar_';
 
-	public function __construct( private readonly Checks $checks, private readonly Calls_Check $calls ) {
+	public function __construct( private readonly Checks $checks, private readonly Calls_Check $calls, private readonly Ably_Check $ably ) {
 	}
 
 	public function add_hooks(): void {
 		add_filter( 'site_status_tests', $this->register( ... ) );
-		add_action( self::CALLS_ACTION, $this->answer_calls( ... ) );
+		foreach ( $this->slow() as $name => $check ) {
+			add_action( self::ACTION . $name, static fn() => self::answer( self::PREFIX . $name, $check ) );
+		}
 	}
 
 	/**
@@ -37,22 +38,35 @@ final class Site_Health {
 				'test'  => static fn(): array => self::shown( $test, $check() ),
 			);
 		}
-		$tests['async'][ self::CALLS ] = array(
-			'label'             => __( 'Studio Calendar', 'studio-calendar' ),
-			'test'              => self::CALLS,
-			'async_direct_test' => fn(): array => self::shown( self::CALLS, $this->calls->run() ),
-		);
+		$slow = array_diff_key( $this->slow(), $this->ably->is_wanted() ? array() : array( 'ably' => true ) );
+		foreach ( $slow as $name => $check ) {
+			$test                    = self::PREFIX . $name;
+			$tests['async'][ $test ] = array(
+				'label'             => __( 'Studio Calendar', 'studio-calendar' ),
+				'test'              => $test,
+				'async_direct_test' => static fn(): array => self::shown( $test, $check() ),
+			);
+		}
 
 		return $tests;
 	}
 
-	/** The screen's own nonce and capability, as WordPress's checks of this kind ask for them. */
-	public function answer_calls(): void {
+	/** @return array<string, callable(): Finding> Those that ask a server. */
+	private function slow(): array {
+		return array( 'calls' => $this->calls->run( ... ), 'ably' => $this->ably->run( ... ) );
+	}
+
+	/**
+	 * The screen's own nonce and capability, as WordPress's checks of this kind ask for them.
+	 *
+	 * @param callable(): Finding $check
+	 */
+	private static function answer( string $test, callable $check ): void {
 		check_ajax_referer( 'health-check-site-status' );
 		if ( ! current_user_can( 'view_site_health_checks' ) ) {
 			wp_send_json_error( null, 403 );
 		}
-		wp_send_json_success( self::shown( self::CALLS, $this->calls->run() ) );
+		wp_send_json_success( self::shown( $test, $check() ) );
 	}
 
 	/** @return array<string, mixed> As Site Health draws it. */

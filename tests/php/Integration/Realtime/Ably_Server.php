@@ -16,8 +16,12 @@ final class Ably_Server {
 	/** As in tests/fixtures/ably/server.mjs. */
 	public const KEY = 'fixture.key:loopback-secret';
 
+	/** Keys of the same account that may only listen, and that may do nothing here. */
+	public const LISTENER = 'fixture.listener:listening-secret';
+	public const IDLE     = 'fixture.idle:idle-secret';
+
 	/** @param resource $process */
-	private function __construct( private readonly mixed $process, private readonly int $port ) {
+	private function __construct( private readonly mixed $process, public readonly int $port ) {
 	}
 
 	public static function start(): self {
@@ -40,7 +44,26 @@ final class Ably_Server {
 	public function use( string $prefix ): void {
 		self::key( self::KEY );
 		update_option( Ably_Settings::PREFIX_OPTION, $prefix );
-		$port = $this->port;
+		$this->stand_in();
+	}
+
+	/** Puts this server in Ably's place, on a site that may have no key. */
+	public function stand_in(): void {
+		self::lead_to( $this->port );
+	}
+
+	/** Puts a port in Ably's place where nobody listens. */
+	public static function lead_nowhere(): void {
+		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
+		$port   = false === $socket ? 9 : (int) substr( (string) strrchr( (string) stream_socket_get_name( $socket, false ), ':' ), 1 );
+		if ( false !== $socket ) {
+			fclose( $socket );
+		}
+		self::lead_to( $port );
+	}
+
+	private static function lead_to( int $port ): void {
+		remove_all_filters( 'studio_calendar_ably_options' );
 		add_filter( 'studio_calendar_ably_options', static fn(): array => array( 'endpoint' => '127.0.0.1', 'port' => $port, 'tls' => false ) );
 	}
 

@@ -39,6 +39,7 @@ final class Routes_Test extends Rest_Case {
 		'/admin/bookings/approve'            => array( Gate::class, 'may_write' ),
 		'/admin/bookings/markPaid'           => array( Gate::class, 'may_write' ),
 		'/admin/bookings/markUnpaid'         => array( Gate::class, 'may_write' ),
+		'/admin/settings'                    => array( Gate::class, 'may_administer' ),
 	);
 
 	public function test_there_is_no_route_beyond_the_table_and_none_without_its_door(): void {
@@ -78,7 +79,7 @@ final class Routes_Test extends Rest_Case {
 		}
 	}
 
-	/** Beside the one by which WordPress's Site Health screen asks for our check. */
+	/** Beside those by which WordPress's Site Health screen asks for our checks. */
 	public function test_both_admin_ajax_actions_answer_visitors_too_and_there_is_no_third(): void {
 		global $wp_filter;
 		$ours = array();

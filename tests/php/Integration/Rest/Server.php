@@ -12,7 +12,9 @@ use ReflectionFunction;
 use RuntimeException;
 use StudioCalendar\Plugin;
 use StudioCalendar\Realtime\Ably;
+use StudioCalendar\Realtime\Ably_Rest;
 use StudioCalendar\Realtime\Ably_Settings;
+use StudioCalendar\Realtime\Key_Check;
 use StudioCalendar\Realtime\Token_Requests;
 use StudioCalendar\Rest\Admin_Bookings_Controller;
 use StudioCalendar\Rest\Ajax_Controller;
@@ -22,6 +24,7 @@ use StudioCalendar\Rest\Events_Controller;
 use StudioCalendar\Rest\Gate;
 use StudioCalendar\Rest\Realtime_Controller;
 use StudioCalendar\Rest\Schedule_Controller;
+use StudioCalendar\Rest\Settings_Controller;
 use StudioCalendar\Service\Booking_Adder;
 use StudioCalendar\Service\Booking_Changer;
 use StudioCalendar\Service\Booking_Editor;
@@ -44,6 +47,7 @@ use StudioCalendar\Storage\Requests;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Site_Options;
 use StudioCalendar\WordPress\Translations;
 use WP_Hook;
 use WP_REST_Request;
@@ -66,6 +70,7 @@ final class Server {
 		private readonly Ajax_Controller $ajax,
 		private readonly Realtime_Controller $realtime,
 		private readonly Admin_Bookings_Controller $admin,
+		private readonly Settings_Controller $settings,
 	) {
 		$this->rest = new WP_REST_Server();
 		rest_get_server();
@@ -76,6 +81,7 @@ final class Server {
 				$this->events->register_routes();
 				$this->realtime->register_routes();
 				$this->admin->register_routes();
+				$this->settings->register_routes();
 			}
 		);
 	}
@@ -93,7 +99,10 @@ final class Server {
 		$writer    = new Studio_Writer( $models, $revisions, $bookings, new Requests( $database ), new Studio_Lock( $database ), $clock );
 		$factory   = new Booking_Factory( $source );
 		$records   = new Trainer_Records( $members, $bookings, $source );
-		$push      = new Ably( new Ably_Settings(), new Token_Requests( $clock ) );
+		$ably      = new Ably_Settings();
+		$requests  = new Token_Requests( $clock );
+		$push      = new Ably( $ably, $requests );
+		$options   = new Site_Options( $ably, new Key_Check( new Ably_Rest( $ably ), $requests ) );
 		$schedule  = new Schedule_Service( $models, $bookings, $clock, $language, $push, Plugin::VERSION );
 		$adder     = new Booking_Adder( $writer, $factory, $models, $bookings, $clock );
 		$call      = new Call( $language );
@@ -110,6 +119,7 @@ final class Server {
 			new Ajax_Controller( $call, $gate, new Booking_Editor( $writer, $bookings, $factory ), $records ),
 			new Realtime_Controller( $call, $gate, new Push_Access( $models, $push ) ),
 			new Admin_Bookings_Controller( $call, $gate, $listing, $changer, $privacy, $studios ),
+			new Settings_Controller( $call, $gate, $options ),
 		);
 	}
 	/**

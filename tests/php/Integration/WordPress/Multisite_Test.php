@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use StudioCalendar\Storage\Table;
+use StudioCalendar\Tests\Integration\Realtime\Ably_Server;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Roles;
 
@@ -21,19 +22,23 @@ final class Multisite_Test extends Test_Case {
 		import { work } from './paths.mjs';
 		import { makeSite, wpEval } from './site.mjs';
 		await runMain( async () => {
-			const [ wp, name, probe ] = process.argv.slice( 1 );
+			const [ wp, name, probe, ably ] = process.argv.slice( 1 );
 			const site = await makeSite( { dir: join( work, 'sites', name ), wp, url: 'http://127.0.0.1', multisite: true } );
-			process.stdout.write( JSON.stringify( await wpEval( site, probe ) ) );
+			process.stdout.write( JSON.stringify( await wpEval( site, probe, { ably: Number( ably ) } ) ) );
 		} );
 		JS;
 
 	/** @var array<array-key, mixed> What multisite-probe.php saw. */
 	private static array $seen = array();
 
+	/** @var list<list<mixed>> What was said on the channels of the first and of the second site, in this order. */
+	private static array $said = array();
+
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		preg_match( '/\A\d+\.\d+/', get_bloginfo( 'version' ), $version );
-		$names   = array( $version[0] ?? '', basename( ABSPATH ) . '-multisite', __DIR__ . '/multisite-probe.php' );
+		$ably    = Ably_Server::start();
+		$names   = array( $version[0] ?? '', basename( ABSPATH ) . '-multisite', __DIR__ . '/multisite-probe.php', (string) $ably->port );
 		$command = array( 'node', '--input-type=module', '--eval', self::SCRIPT, ...$names );
 		$process = proc_open( $command, array( 1 => array( 'pipe', 'w' ), 2 => STDERR ), $pipes, dirname( __DIR__, 4 ) . '/dev/lib' );
 		self::assertIsResource( $process );
@@ -41,6 +46,19 @@ final class Multisite_Test extends Test_Case {
 		self::assertSame( 0, proc_close( $process ) );
 		self::assertIsArray( $answer );
 		self::$seen = $answer;
+		self::assertIsArray( $answer['channels'] );
+		foreach ( $answer['channels'] as $channel ) {
+			self::assertIsString( $channel );
+			self::$said[] = array_map( self::payload( ... ), $ably->messages( $channel ) );
+		}
+		$ably->stop();
+	}
+
+	/** @param array<mixed> $message As Ably hands it out. */
+	private static function payload( array $message ): mixed {
+		$data = is_string( $message['data'] ?? null ) ? json_decode( $message['data'], true ) : null;
+
+		return is_array( $data ) ? $data['payload'] ?? null : null;
 	}
 
 	public function test_every_site_has_its_own_tables_and_roles(): void {
@@ -66,6 +84,17 @@ final class Multisite_Test extends Test_Case {
 	public function test_a_profile_is_shown_on_every_site(): void {
 		self::assertTrue( self::$seen['profile raises there'] );
 		self::assertFalse( self::$seen['profile raises here'] );
+	}
+
+	/** Both sites have the key of one account; each hears of its own studio alone. */
+	public function test_a_change_is_told_on_the_channel_of_its_site(): void {
+		self::assertIsArray( self::$seen['channels'] );
+		self::assertCount( 2, array_unique( array_filter( self::$seen['channels'], is_string( ... ) ) ) );
+		self::assertSame( array( array(), array( array( 'studioId' => self::$seen['studio there'] ) ) ), self::$said );
+	}
+
+	public function test_a_key_of_one_site_is_not_the_others(): void {
+		self::assertSame( array( false, true ), array( self::$seen['key here'], self::$seen['key there'] ) );
 	}
 
 	public function test_coming_bookings_hold_a_person_where_they_are(): void {

@@ -8,6 +8,10 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use StudioCalendar\Realtime\Ably_Rest;
+use StudioCalendar\Realtime\Ably_Settings;
+use StudioCalendar\Realtime\Key_Check;
+use StudioCalendar\Realtime\Token_Requests;
 use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Admin\Connection;
@@ -15,12 +19,11 @@ use StudioCalendar\WordPress\Admin\Form_Memory;
 use StudioCalendar\WordPress\Admin\Settings_Page;
 use StudioCalendar\WordPress\External_Server;
 use StudioCalendar\WordPress\Full_Page;
+use StudioCalendar\WordPress\Site_Options;
 use StudioCalendar\WordPress\Uninstall;
 
 /** The site's settings: what is kept, what is refused in words, and a connection that is really tried. */
 final class Settings_Page_Test extends Test_Case {
-
-	private const OPTIONS = array( External_Server::REST_OPTION, External_Server::AJAX_OPTION, Full_Page::ANCESTORS_OPTION, Uninstall::OPTION );
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -28,7 +31,7 @@ final class Settings_Page_Test extends Test_Case {
 	}
 
 	protected function tearDown(): void {
-		foreach ( self::OPTIONS as $option ) {
+		foreach ( Site_Options::OPTIONS as $option ) {
 			unregister_setting( Settings_Page::SLUG, $option );
 			delete_option( $option );
 		}
@@ -114,7 +117,10 @@ final class Settings_Page_Test extends Test_Case {
 	}
 
 	private function page(): Settings_Page {
-		return new Settings_Page( self::connection(), new Form_Memory() );
+		$ably  = new Ably_Settings();
+		$check = new Key_Check( new Ably_Rest( $ably ), new Token_Requests( new System_Clock() ) );
+
+		return new Settings_Page( new Site_Options( $ably, $check ), self::connection(), new Form_Memory() );
 	}
 
 	private static function connection(): Connection {

@@ -19,13 +19,14 @@ final class Web_Server {
 	private function __construct( private readonly mixed $process, private readonly int $port, private readonly string $report ) {
 	}
 
-	public static function start(): self {
+	/** @param array<string, string> $environment More of it, for probe.php. */
+	public static function start( array $environment = array() ): self {
 		$port    = self::free_port();
 		$report  = (string) tempnam( sys_get_temp_dir(), 'studio-calendar-' );
 		$root    = untrailingslashit( ABSPATH );
 		$command = array( PHP_BINARY, '-S', "127.0.0.1:$port", '-t', $root, __DIR__ . '/probe.php' );
 		$silence = array( array( 'file', '/dev/null', 'r' ), array( 'file', '/dev/null', 'w' ), array( 'file', '/dev/null', 'w' ) );
-		$process = proc_open( $command, $silence, $pipes, $root, array( 'STUDIO_CALENDAR_REPORT' => $report ) + getenv() );
+		$process = proc_open( $command, $silence, $pipes, $root, $environment + array( 'STUDIO_CALENDAR_REPORT' => $report ) + getenv() );
 		if ( false === $process ) {
 			throw new RuntimeException( 'PHP\'s web server does not start.' );
 		}

@@ -1,7 +1,7 @@
 <?php
 /**
  * Run by Multisite_Test inside a network on which the plugin is active: makes a second site, lets people join and leave it,
- * and answers what it saw. Everything it has made is gone afterwards.
+ * and answers what it saw. Everything it has made is gone afterwards. `$args['ably']`: port of the server in Ably's place.
  *
  * @package StudioCalendar
  */
@@ -10,6 +10,9 @@ declare(strict_types=1);
 
 use StudioCalendar\Domain\Member;
 use StudioCalendar\Domain\Member_Role;
+use StudioCalendar\Realtime\Ably_Rest;
+use StudioCalendar\Realtime\Ably_Settings;
+use StudioCalendar\Realtime\Announcer;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Revisions;
@@ -19,7 +22,8 @@ use StudioCalendar\WordPress\Roles;
 
 require_once dirname( __DIR__, 4 ) . '/vendor/autoload.php';
 
-return ( static function (): array {
+/** @var array{ ably: int } $args */
+return ( static function ( array $args ): array {
 	global $wpdb;
 	$at     = static function ( int $site, callable $do ): mixed {
 		switch_to_blog( $site );
@@ -71,6 +75,23 @@ return ( static function (): array {
 	remove_user_from_blog( $trainer, $second );
 	$seen['listed after leaving']   = array() !== $at( $second, static fn(): array => $members->studios_of( $trainer ) );
 
+	// Announced as at the end of a request, by an announcer that has heard of the second site's change alone.
+	$settings  = new Ably_Settings();
+	$announcer = new Announcer( new Ably_Rest( $settings ), $settings );
+	add_filter( 'studio_calendar_ably_options', static fn(): array => array( 'endpoint' => '127.0.0.1', 'port' => $args['ably'], 'tls' => false ) );
+	$at( $second, static fn() => update_option( Ably_Settings::KEY_OPTION, Ably_Settings::kept( 'fixture.key:loopback-secret' ) ) );
+	$seen['key here']     = null !== $settings->key();
+	$seen['key there']    = null !== $at( $second, static fn() => $settings->key() );
+	update_option( Ably_Settings::KEY_OPTION, Ably_Settings::kept( 'fixture.key:loopback-secret' ) );
+	$channel              = static fn(): string => $settings->prefix() . ':onboarding';
+	$seen['channels']     = array( $channel(), $at( $second, $channel ) );
+	$seen['studio there'] = $there;
+	add_action( 'studio_calendar_changed', $announcer->note( ... ) );
+	$at( $second, static fn() => $make->room( $there, 'New hall' ) );
+	$announcer->announce();
+	delete_option( Ably_Settings::KEY_OPTION );
+	$at( $second, static fn() => delete_option( Ably_Settings::KEY_OPTION ) );
+
 	$at( $second, static fn() => ( new Schema( new Database( $wpdb ) ) )->drop() );
 	$seen['tables gone']  = $at( $second, static fn(): int => $tables( $wpdb->prefix ) );
 	$at( $second, static fn(): string => do_shortcode( '[studio_calendar]' ) );
@@ -84,4 +105,4 @@ return ( static function (): array {
 	$make->clean_up();
 
 	return $seen;
-} )();
+} )( $args );

@@ -2,6 +2,7 @@
 /**
  * Routes for Web_Server as dev/router.php does, and at a page's end writes what it cost into the file that the environment
  * names.
+ * With STUDIO_CALENDAR_TEST_KEY in the environment the site's wp-config.php has Ably's key.
  * With the header X-Without-Plugin the site has no plugin, so that a page can be compared with itself.
  *
  * @package StudioCalendar
@@ -15,6 +16,9 @@ declare(strict_types=1);
 		// WordPress takes up hooks that are there before it is.
 		$none                 = array( 'function' => static fn(): array => array(), 'accepted_args' => 1 );
 		$GLOBALS['wp_filter'] = array( 'option_active_plugins' => array( 10 => array( $none ) ) );
+	}
+	if ( false !== getenv( 'STUDIO_CALENDAR_TEST_KEY' ) ) {
+		define( 'STUDIO_CALENDAR_ABLY_KEY', getenv( 'STUDIO_CALENDAR_TEST_KEY' ) );
 	}
 	set_error_handler(
 		static function ( int $level, string $message, string $file, int $line ) use ( &$complaints ): bool {

@@ -1,0 +1,98 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Admin;
+
+use StudioCalendar\Realtime\Ably_Settings;
+use StudioCalendar\WordPress\Calendar_Language;
+use StudioCalendar\WordPress\External_Server;
+use StudioCalendar\WordPress\Full_Page;
+use StudioCalendar\WordPress\Site_Options;
+use StudioCalendar\WordPress\Uninstall;
+
+/** The fields of Studio Calendar > Settings, by what they are about. */
+final class Settings_Fields {
+
+	/** Names of languages stay in their own language, so that whoever needs one can read it. */
+	private const LANGUAGES = array( 'en' => 'English', 'ru' => 'Русский', 'et' => 'Eesti' );
+
+	private readonly Option_Form $form;
+
+	public function __construct( private readonly Site_Options $options, Outcome $outcome ) {
+		$this->form = new Option_Form( $outcome );
+	}
+
+	public function print(): void {
+		$values = $this->options->all();
+		$this->part( __( 'Calendars', 'studio-calendar' ), '', fn() => $this->language( $values['calendar_locale'] ) );
+		$live = __( 'With a key of Ably, a messaging service, open calendars show a change within a second.', 'studio-calendar' )
+			. ' ' . __( 'Without one they ask this site every 5 to 60 seconds.', 'studio-calendar' );
+		$this->part( __( 'Live updates', 'studio-calendar' ), $live, fn() => $this->ably( $values['ably_key'], $values['ably_prefix'] ) );
+		$own = __( 'Leave both empty: this site then serves its calendars itself.', 'studio-calendar' );
+		$this->part( __( 'Another server', 'studio-calendar' ), $own, fn() => $this->server( $values['external_rest'], $values['external_ajax'] ) );
+		$this->part( __( 'Calendar in a window of its own', 'studio-calendar' ), '', fn() => $this->frames( $values['frame_ancestors'] ) );
+		$this->part( __( 'When the plugin is deleted', 'studio-calendar' ), '', fn() => $this->removal( $values['remove_data'] ) );
+	}
+
+	/** @param callable(): mixed $rows Prints them. */
+	private function part( string $title, string $sentence, callable $rows ): void {
+		echo '<h2>' . esc_html( $title ) . '</h2>' . ( '' === $sentence ? '' : '<p>' . esc_html( $sentence ) . '</p>' );
+		echo '<table class="form-table" role="presentation">';
+		$rows();
+		echo '</table>';
+	}
+
+	private function language( string $stored ): void {
+		$choices = array( '' => __( 'Language of the page', 'studio-calendar' ) ) + self::LANGUAGES;
+		$hint    = __( 'Where a block or shortcode names none.', 'studio-calendar' );
+		$this->form->choice( Calendar_Language::OPTION, __( 'Language', 'studio-calendar' ), $stored, $choices, $hint );
+	}
+
+	/** @param array{ kept: bool, fixed: bool } $key */
+	private function ably( array $key, string $prefix ): void {
+		$label   = __( 'Ably key', 'studio-calendar' );
+		$removal = null === Ably_Settings::stored_key() ? '' : __( 'Remove the kept key', 'studio-calendar' );
+		if ( $key['fixed'] ) {
+			$sentence = $key['kept']
+				/* translators: %s: name of a constant. */
+				? __( 'The key stands in wp-config.php (%s), which has the last word.', 'studio-calendar' )
+				/* translators: %s: name of a constant. */
+				: __( 'What stands in wp-config.php (%s) is no key, so there is none.', 'studio-calendar' );
+			$this->form->told( Ably_Settings::KEY_OPTION, $label, sprintf( $sentence, Ably_Settings::KEY_CONSTANT ), $removal );
+		} else {
+			$hint = $key['kept']
+				? __( 'A key is kept. It is not shown again; a new one takes its place.', 'studio-calendar' )
+				: __( 'From your account at Ably, under API Keys: app.key:secret. It is tried when you save.', 'studio-calendar' );
+			$this->form->secret( Ably_Settings::KEY_OPTION, $label, $hint, $removal );
+		}
+		$hint = sprintf(
+			/* translators: %s: a word such as "site-0123456789". */
+			__( 'Sites of one Ably account with the same prefix hear each other’s changes. This site’s own is %s; empty means no prefix.', 'studio-calendar' ),
+			Ably_Settings::own_prefix()
+		);
+		$this->form->word( Ably_Settings::PREFIX_OPTION, __( 'Channel prefix', 'studio-calendar' ), $prefix, $hint );
+	}
+
+	private function server( string $rest, string $ajax ): void {
+		$label = __( 'Address of its REST calls', 'studio-calendar' );
+		$this->form->line( External_Server::REST_OPTION, $label, $rest, 'https://studio.example/wp-json/studio-calendar/v1' );
+		$label = __( 'Address of its admin-ajax', 'studio-calendar' );
+		$this->form->line( External_Server::AJAX_OPTION, $label, $ajax, 'https://studio.example/wp-admin/admin-ajax.php' );
+	}
+
+	/** @param list<string> $origins */
+	private function frames( array $origins ): void {
+		$label = __( 'Sites that may show it in a frame', 'studio-calendar' );
+		$hint  = __( 'One per line, such as https://studio.example. This site itself always may.', 'studio-calendar' );
+		$this->form->lines( Full_Page::ANCESTORS_OPTION, $label, implode( "\n", $origins ), $hint );
+	}
+
+	private function removal( bool $is_on ): void {
+		$label = __( 'Remove studios, rooms, events and bookings too', 'studio-calendar' );
+		$this->form->check( Uninstall::OPTION, __( 'Data', 'studio-calendar' ), $is_on, $label );
+	}
+}

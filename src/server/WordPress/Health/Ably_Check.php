@@ -1,0 +1,39 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Health;
+
+use StudioCalendar\Realtime\Ably_Settings;
+use StudioCalendar\Realtime\Key_Check;
+use StudioCalendar\Rest\Problem_Texts;
+
+/** Whether Ably takes the key that is kept. It asks another server, so it runs after the screen is there. */
+final class Ably_Check {
+
+	public function __construct( private readonly Ably_Settings $settings, private readonly Key_Check $check ) {
+	}
+
+	/** A site without a key has nothing to reach. */
+	public function is_wanted(): bool {
+		return null !== $this->settings->key();
+	}
+
+	public function run(): Finding {
+		$key   = $this->settings->key();
+		$fault = null === $key ? null : $this->check->fault( $key, $this->settings->prefix() );
+		if ( null === $fault ) {
+			return Finding::good( __( 'Ably can be reached', 'studio-calendar' ) );
+		}
+		$advice = sprintf(
+			/* translators: %s: what is wrong, a sentence without a full stop. */
+			__( '%s. Meanwhile open calendars ask this site by themselves and show a change up to a minute later.', 'studio-calendar' ),
+			Problem_Texts::field( 'ably_key', $fault )
+		);
+
+		return new Finding( Severity::Recommended, __( 'Ably cannot be used', 'studio-calendar' ), $advice );
+	}
+}
