@@ -15,9 +15,55 @@ use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Tests\Integration\Factory;
+use StudioCalendar\WordPress\Admin\Typed;
+use StudioCalendar\WordPress\Post_Ids;
 use StudioCalendar\WordPress\Roles;
 
 require_once dirname( __DIR__, 4 ) . '/vendor/autoload.php';
+
+/** @return array{ studio: int, page: int } What the start page of the site makes for its administrator. */
+function studio_cal_start( string $name ): array {
+	wp_set_current_user( 1 );
+	$hooks = $GLOBALS['wp_filter']['admin_post_studio_calendar_start']->callbacks[10] ?? array();
+	$start = ( new ReflectionFunction( array_values( $hooks )[0]['function'] ) )->getClosureThis();
+	$typed = Typed::read( array( 'studio_calendar' => array( 'name' => $name, 'rooms' => "Big hall\nSmall hall", 'page' => '1' ) ) );
+	parse_str( (string) wp_parse_url( $start->done( 'create', $typed ), PHP_URL_QUERY ), $made );
+
+	return array( 'studio' => (int) $made['made_studio'], 'page' => (int) $made['made_page'] );
+}
+
+/**
+ * @param array{ studio: int, page: int } $made
+ * @return array{ name: string, rooms: int, calendar: bool }
+ */
+function studio_cal_found( array $made ): array {
+	$html = do_blocks( (string) get_post_field( 'post_content', $made['page'] ) );
+
+	return array(
+		'name'     => get_the_title( $made['studio'] ),
+		'rooms'    => count( Post_Ids::rooms_of( $made['studio'] ) ),
+		'calendar' => str_contains( $html, 'data-studio-calendar' ),
+	);
+}
+
+/** @return array{ int, string } Status, and what the person is to the studio. */
+function studio_cal_ask( int $studio, int $user ): array {
+	wp_set_current_user( $user );
+	$request = new WP_REST_Request( 'GET', '/studio-calendar/v1/booking/getInRange_ready' );
+	$request->set_query_params( array( 'studio_id' => $studio, 'date_from' => '2026-11-16', 'date_to' => '2026-11-22' ) );
+	$request->set_header( 'X-WP-Nonce', wp_create_nonce( 'wp_rest' ) );
+	$answer = rest_do_request( $request );
+	wp_set_current_user( 0 );
+
+	return array( $answer->get_status(), (string) ( $answer->get_data()['permission'] ?? '' ) );
+}
+
+/** Of the site that WordPress is switched to. */
+function studio_cal_bookings(): int {
+	global $wpdb;
+
+	return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}studio_cal_bookings" );
+}
 
 return ( static function (): array {
 	global $wpdb;
@@ -70,6 +116,22 @@ return ( static function (): array {
 	set_current_screen( 'front' );
 	remove_user_from_blog( $trainer, $second );
 	$seen['listed after leaving']   = array() !== $at( $second, static fn(): array => $members->studios_of( $trainer ) );
+
+	$made = array();
+	foreach ( array( 1, $second ) as $site ) {
+		$made[ $site ] = $at( $site, static fn(): array => studio_cal_start( "Studio of $site" ) );
+	}
+	$seen['start'] = array_map( static fn( int $site ): array => $at( $site, static fn(): array => studio_cal_found( $made[ $site ] ) ), array( 1, $second ) );
+	add_user_to_blog( $second, $trainer, Roles::TRAINER );
+	$at( $second, static fn() => $members->set( $made[ $second ]['studio'], new Member( $trainer, Member_Role::Trainer ) ) );
+	$seen['asked here']            = studio_cal_ask( $made[1]['studio'], $trainer );
+	$seen['asked there']           = $at( $second, static fn(): array => studio_cal_ask( $made[ $second ]['studio'], $trainer ) );
+	$make->booking( $made[1]['studio'], 1, 0, $owner );
+	$seen['bookings here']         = studio_cal_bookings();
+	$seen['bookings there']        = $at( $second, studio_cal_bookings( ... ) );
+	$seen['screens there']         = $at( $second, static fn(): bool => user_can( $trainer, 'edit_studio_cal_events' ) );
+	$seen['screens here']          = user_can( $trainer, 'edit_studio_cal_events' );
+	array_map( $make->adopt( ... ), array_values( $made[1] ) );
 
 	$at( $second, static fn() => ( new Schema( new Database( $wpdb ) ) )->drop() );
 	$seen['tables gone']  = $at( $second, static fn(): int => $tables( $wpdb->prefix ) );
