@@ -228,8 +228,8 @@ final class Plugin {
 		$sections    = array( new Settings_Section(), new Rooms_Section(), new People_Section( $this->members, $invitations ) );
 		( new Studio_Screen( $sections, $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
 		$maker = new Studio_Maker();
-		( new Start_Page( $maker, $this->demo( $maker ), $memory ) )->add_hooks();
-		( new Settings_Page( new Connection( new External_Server(), $this->clock ), $memory ) )->add_hooks();
+		( new Start_Page( $maker, $this->demo( $maker ), $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
+		( new Settings_Page( new Connection( new External_Server(), $this->clock ), $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
 		( new List_Columns( $this->members, new Studio_Records( $this->database ), $this->clock ) )->add_hooks();
 		( new Event_Screen() )->add_hooks();
 		( new Foreign_Posts() )->add_hooks();

@@ -23,7 +23,7 @@ final class Settings_Page {
 	/** What was refused while WordPress saved the options. */
 	private Outcome $outcome;
 
-	public function __construct( private readonly Connection $connection, private readonly Form_Memory $memory ) {
+	public function __construct( private readonly Connection $connection, private readonly Form_Memory $memory, private readonly Admin_Assets $assets ) {
 		$this->outcome = new Outcome();
 	}
 
@@ -35,7 +35,8 @@ final class Settings_Page {
 
 	public function add_to_menu(): void {
 		$title = __( 'Settings', 'studio-calendar' );
-		add_submenu_page( Post_Types::MENU, $title, $title, Capabilities::ADMINISTRATOR, self::SLUG, $this->print( ... ) );
+		$hook  = add_submenu_page( Post_Types::MENU, $title, $title, Capabilities::ADMINISTRATOR, self::SLUG, $this->print( ... ) );
+		$this->assets->enqueue_on( $hook );
 	}
 
 	public function register(): void {
@@ -120,7 +121,7 @@ final class Settings_Page {
 
 	private function print_fields( Outcome $outcome ): void {
 		$form = new Option_Form( $outcome );
-		echo '<h2>' . esc_html__( 'Another server', 'studio-calendar' ) . '</h2>';
+		echo '<div class="sc-admin-card"><h2>' . esc_html__( 'Another server', 'studio-calendar' ) . '</h2>';
 		echo '<p>' . esc_html__( 'Leave both empty: this site then serves its calendars itself.', 'studio-calendar' ) . '</p>';
 		echo '<table class="form-table" role="presentation">';
 		$rest  = self::stored( External_Server::REST_OPTION );
@@ -129,25 +130,27 @@ final class Settings_Page {
 		$ajax  = self::stored( External_Server::AJAX_OPTION );
 		$label = __( 'Address of its admin-ajax', 'studio-calendar' );
 		$form->line( External_Server::AJAX_OPTION, $label, $ajax, 'https://studio.example/wp-admin/admin-ajax.php' );
-		echo '</table><h2>' . esc_html__( 'Calendar in a window of its own', 'studio-calendar' ) . '</h2><table class="form-table" role="presentation">';
+		echo '</table></div><div class="sc-admin-card"><h2>' . esc_html__( 'Calendar in a window of its own', 'studio-calendar' ) . '</h2>';
+		echo '<table class="form-table" role="presentation">';
 		$label = __( 'Sites that may show it in a frame', 'studio-calendar' );
 		$hint  = __( 'One per line, such as https://studio.example. This site itself always may.', 'studio-calendar' );
 		$form->lines( Full_Page::ANCESTORS_OPTION, $label, implode( "\n", Full_Page::allowed_ancestors() ), $hint );
-		echo '</table><h2>' . esc_html__( 'When the plugin is deleted', 'studio-calendar' ) . '</h2><table class="form-table" role="presentation">';
+		echo '</table></div><div class="sc-admin-card"><h2>' . esc_html__( 'When the plugin is deleted', 'studio-calendar' ) . '</h2>';
+		echo '<table class="form-table" role="presentation">';
 		$label = __( 'Remove studios, rooms, events and bookings too', 'studio-calendar' );
 		$form->check( Uninstall::OPTION, __( 'Data', 'studio-calendar' ), '1' === self::stored( Uninstall::OPTION ), $label );
-		echo '</table>';
+		echo '</table></div>';
 	}
 
 	private function print_test(): void {
 		$form = new Form( new Outcome() );
-		echo '<h2>' . esc_html__( 'Test the connection', 'studio-calendar' ) . '</h2>';
+		echo '<div class="sc-admin-card"><h2>' . esc_html__( 'Test the connection', 'studio-calendar' ) . '</h2>';
 		echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '">';
 		echo '<input type="hidden" name="action" value="' . esc_attr( self::TEST ) . '">';
 		wp_nonce_field( self::TEST, '_wpnonce', false );
 		echo '<p><label>' . esc_html__( 'Number of a studio there', 'studio-calendar' ) . ' ';
 		echo $form->input( 'studio', '1', array( 'type' => 'number', 'min' => '1', 'class' => 'small-text' ) ); // phpcs:ignore -- escaped there.
-		echo '</label> <button class="button">' . esc_html__( 'Test the connection', 'studio-calendar' ) . '</button></p></form>';
+		echo '</label> <button class="button">' . esc_html__( 'Test the connection', 'studio-calendar' ) . '</button></p></form></div>';
 	}
 
 	private static function stored( string $option ): string {

@@ -238,6 +238,14 @@ final class Invitations_Test extends Test_Case {
 		yield 'Estonian' => array( 'et', 'Sind on kutsutud' );
 	}
 
+	public function test_a_studios_name_writes_no_line_of_the_letters_head(): void {
+		self::wpdb()->update( self::wpdb()->posts, array( 'post_title' => "Salsa\r\nBcc: all@example.org & <b>co</b>" ), array( 'ID' => $this->people->post['studio'] ) );
+		clean_post_cache( $this->people->post['studio'] );
+		$this->invite( $this->fresh_email() );
+
+		self::assertSame( 'Invitation to the calendar of Salsa Bcc: all@example.org & co', $this->letters[0]['subject'] );
+	}
+
 	public function test_privacy_tools_know_the_addresses_that_were_invited(): void {
 		$email = $this->fresh_email();
 		$this->invite( $email );

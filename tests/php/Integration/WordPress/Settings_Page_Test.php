@@ -10,6 +10,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Connection;
 use StudioCalendar\WordPress\Admin\Form_Memory;
 use StudioCalendar\WordPress\Admin\Settings_Page;
@@ -114,7 +115,7 @@ final class Settings_Page_Test extends Test_Case {
 	}
 
 	private function page(): Settings_Page {
-		return new Settings_Page( self::connection(), new Form_Memory() );
+		return new Settings_Page( self::connection(), new Form_Memory(), new Admin_Assets( __FILE__ ) );
 	}
 
 	private static function connection(): Connection {
