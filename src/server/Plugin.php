@@ -232,6 +232,7 @@ final class Plugin {
 		( new Settings_Page( new Connection( new External_Server(), $this->clock ), $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
 		( new List_Columns( $this->members, new Studio_Records( $this->database ), $this->clock ) )->add_hooks();
 		( new Event_Screen() )->add_hooks();
+		( new Roles() )->add_hooks();
 		( new Foreign_Posts() )->add_hooks();
 		( new Saved_Messages() )->add_hooks();
 		( new Commands( new Checks( new Integrity( $this->database ), $this->clock ), $this->bookings, $this->clock ) )->register();

@@ -37,7 +37,7 @@ final class Invitations {
 	public function of_studio( int $studio_id, DateTimeImmutable $now ): array {
 		$open = array_filter( self::stored( $studio_id ), static fn( array $entry ): bool => self::is_open( $entry['invitation'], $now ) );
 
-		return array_values( array_column( $open, 'invitation' ) );
+		return array_column( $open, 'invitation' );
 	}
 
 	/** Null when no open invitation of this studio has the secret. */

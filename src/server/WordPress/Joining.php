@@ -47,7 +47,7 @@ final class Joining {
 		$login = substr( sanitize_user( $email, true ), 0, self::LONGEST_LOGIN );
 		$id    = wp_insert_user(
 			array(
-				'user_login'   => wp_slash( username_exists( $login ) ? $login . '-' . strtolower( wp_generate_password( 8, false ) ) : $login ),
+				'user_login'   => wp_slash( false !== username_exists( $login ) ? $login . '-' . strtolower( wp_generate_password( 8, false ) ) : $login ),
 				'user_email'   => wp_slash( $email ),
 				'user_pass'    => wp_generate_password( 32 ),
 				'display_name' => wp_slash( (string) strstr( $email, '@', true ) ),

@@ -45,7 +45,7 @@ final class Foreign_Posts {
 	/**
 	 * @param array<array-key, mixed> $request
 	 * @param list<string>            $names
-	 * @return list<int>
+	 * @return array<int>
 	 */
 	private static function ids( array $request, array $names ): array {
 		$found = array();

@@ -96,9 +96,10 @@ final class Booking_List_Test extends Rest_Case {
 
 			return implode( ' ', array_map( static fn( array $row ): string => (string) strstr( $row['detail'], 'INDEX' ), $rows ) );
 		}
-		$rows = self::wpdb()->get_results( "EXPLAIN $sql", ARRAY_A );
+		$row = self::wpdb()->get_row( "EXPLAIN $sql", ARRAY_A );
+		$key = is_array( $row ) ? $row['key'] ?? null : null;
 
-		return (string) ( $rows[0]['key'] ?? '' );
+		return is_string( $key ) ? $key : '';
 	}
 
 	public function test_pages_follow_each_other(): void {

@@ -171,7 +171,7 @@ final class Foreign_Posts_Test extends Test_Case {
 		}
 	}
 
-	/** @return array<string, mixed> The post with its meta, as the server's process left it. */
+	/** @return list<mixed> The post with its meta, as the server's process left it. */
 	private static function stored( int $id ): array {
 		wp_cache_flush();
 

@@ -209,8 +209,8 @@ final class Studio_Screen_Test extends Test_Case {
 	}
 
 	/**
-	 * @param list<array<string, string>> $rows
-	 * @param array<string, string>       $more
+	 * @param list<array<string, string>>                        $rows
+	 * @param array<string, string|list<array<string, string>>> $more
 	 */
 	private function save_people( array $rows, array $more = array(), string $who = 'owner' ): Outcome {
 		return $this->save( array( 'people' => $rows ) + $more + self::SETTINGS, $who );

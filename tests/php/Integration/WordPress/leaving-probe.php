@@ -29,22 +29,22 @@ require_once ABSPATH . 'wp-admin/includes/admin.php';
 /** Options that WordPress writes by itself, whatever the plugin does. */
 const STUDIO_CAL_RESTLESS = array( 'rewrite_rules', 'uninstall_plugins', 'recently_activated', 'admin_email_lifespan' );
 
-/** Every row of every table, as text; the numbers that a table counts its rows with are no content. */
+/** @return list<string> Every row of every table; the numbers that a table counts its rows with are no content. */
 function studio_cal_database(): array {
 	global $wpdb;
 	$seen = array();
 	foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $table ) {
-		foreach ( $wpdb->get_results( "SELECT * FROM $table", ARRAY_A ) as $row ) {
+		/** @var array<string, string|null> $row */
+		foreach ( (array) $wpdb->get_results( "SELECT * FROM $table", ARRAY_A ) as $row ) {
 			unset( $row['option_id'], $row['umeta_id'], $row['meta_id'] );
 			$name = $row['option_name'] ?? $row['meta_key'] ?? '';
 			if ( in_array( $name, STUDIO_CAL_RESTLESS, true ) || 1 === preg_match( '/\A_(site_)?transient_/', $name ) && ! str_contains( $name, 'studio' ) ) {
 				continue;
 			}
 			if ( 'cron' === $name ) {
-				$hooks = array_keys( array_merge( ...array_values( array_filter( (array) maybe_unserialize( $row['option_value'] ), is_array( ... ) ) ) ) );
-				$ours  = array_unique( preg_grep( '/studio/', $hooks ) );
-				sort( $ours );
-				$row['option_value'] = implode( ' ', $ours );
+				preg_match_all( '/"(studio_cal\w+)"/', (string) $row['option_value'], $hooks );
+				sort( $hooks[1] );
+				$row['option_value'] = implode( ' ', array_unique( $hooks[1] ) );
 			}
 			$seen[] = "$table " . wp_json_encode( $row );
 		}
@@ -61,7 +61,7 @@ function studio_cal_files(): array {
 	foreach ( array( wp_get_upload_dir()['basedir'], get_temp_dir() ) as $folder ) {
 		if ( is_dir( $folder ) ) {
 			foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ), RecursiveIteratorIterator::SELF_FIRST ) as $file ) {
-				$seen[] = (string) $file;
+				$seen[] = $file instanceof SplFileInfo ? $file->getPathname() : '';
 			}
 		}
 	}
@@ -80,7 +80,7 @@ function studio_cal_use(): bool {
 	$studio = $make->studio( 1 );
 	$make->booking( $studio, $make->room( $studio ), $make->event( 1 ), 1 );
 	wp_trash_post( $make->event( 1, 'Gone', true ) );
-	get_user_by( 'id', 1 )->add_role( Roles::OWNER );
+	wp_get_current_user()->add_role( Roles::OWNER );
 	( new Invitations() )->put( $studio, new Invitation( 'anna@example.org', Member_Role::Trainer, '2100-01-01 00:00:00' ), 'secret' );
 	$outcome = new Outcome();
 	$outcome->say( 'Shown at the next visit' );
