@@ -23,8 +23,8 @@ final class Admin_Language_Test extends Test_Case {
 	/** Where on a screen our own words stand; the rest is WordPress's. */
 	private const OURS = array(
 		'//*[@id="menu-posts-studio_cal_studio" or contains(@id, "toplevel_page_edit-post_type-studio_cal")]//li/a',
-		'//h1',
-		'//*[starts-with(@id, "studio-calendar-")]',
+		'//body[contains(@class, "studio_cal")]//h1',
+		'//*[starts-with(@id, "studio-calendar-") and not(ancestor::*[contains(@class, "handle-actions")])]',
 		'//*[starts-with(@id, "studio-calendar-")]//*[not(self::option or self::textarea or ancestor-or-self::*[contains(@class, "handle-actions")])]',
 		'//th[starts-with(@id, "studio_cal_")]//span',
 		'//*[contains(@class, "sc-admin-card")]//*[not(self::textarea)]',
