@@ -11,7 +11,7 @@ interface Bare {
 }
 
 function fromRunner(): Bare {
-	const value = process.env.STUDIO_CALENDAR_BARE;
+	const value = process.env[ 'STUDIO_CALENDAR_BARE' ];
 	if ( value === undefined ) {
 		throw new Error(
 			'No site to walk through: run "npm run test:journey", which serves one.'
