@@ -231,6 +231,7 @@ export default [
 			'src/block/*.tsx',
 			'src/admin/index.tsx',
 			'tests/e2e/support/logins.ts',
+			'tests/e2e/journey/playwright.config.mjs',
 			'tests/e2e/screenshots/playwright.config.mjs',
 			'*.config.{mjs,js}',
 		],

@@ -49,13 +49,12 @@ function filesOf( path ) {
 }
 
 /**
- * Builds from nothing and packs.
+ * Packs what is built.
  *
- * @return {Promise<{ file: string, size: number, hash: string }>} Size in bytes, SHA-256 of the archive.
+ * @param {string} file Where to.
+ * @return {{ file: string, size: number, hash: string }} Size in bytes, SHA-256 of the archive.
  */
-export async function packPlugin() {
-	rmSync( join( repo, 'build' ), { recursive: true, force: true } );
-	await build();
+export function packPlugin( file ) {
 	const names = CONTENTS.flatMap( filesOf )
 		.filter( ( name ) => ! name.startsWith( 'build/bench/' ) )
 		.sort();
@@ -70,16 +69,18 @@ export async function packPlugin() {
 			`The plugin's zip has ${ archive.length } bytes, more than ${ LARGEST }.`
 		);
 	}
-	writeFileSync( FILE, archive );
+	writeFileSync( file, archive );
 	return {
-		file: FILE,
+		file,
 		size: archive.length,
 		hash: createHash( 'sha256' ).update( archive ).digest( 'hex' ),
 	};
 }
 
 async function main() {
-	const { file, size, hash } = await packPlugin();
+	rmSync( join( repo, 'build' ), { recursive: true, force: true } );
+	await build();
+	const { file, size, hash } = packPlugin( FILE );
 	say( `${ file }\n${ ( size / 1000 ).toFixed( 0 ) } kB, sha256 ${ hash }` );
 }
 

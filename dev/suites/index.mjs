@@ -1,4 +1,5 @@
 import { e2e } from './e2e.mjs';
+import { journey } from './journey.mjs';
 import { lint } from './lint.mjs';
 import { fuzz, http, load } from './own.mjs';
 import { php } from './php.mjs';
@@ -8,10 +9,11 @@ import { unit } from './unit.mjs';
  * Every suite, the long ones first: two run at a time, and the last one alone is waited for.
  *
  * @param {string[]} options For the test runners; the checks take none.
- * @return {{ name: string, group: 'lint'|'unit'|'php'|'e2e'|'http'|'fuzz'|'load', needs: string[], alone?: boolean, run: () => Promise<import('./results.mjs').Outcome & { log?: string }> }[]}
+ * @return {{ name: string, group: 'lint'|'unit'|'php'|'e2e'|'journey'|'http'|'fuzz'|'load', needs: string[], alone?: boolean, run: () => Promise<import('./results.mjs').Outcome & { log?: string }> }[]}
  */
 export const suites = ( options ) => [
 	...e2e( options ),
+	...journey( options ),
 	...php( options ),
 	...http( options ),
 	...fuzz( options ),

@@ -11,12 +11,15 @@ export function watchNotices( site ) {
 	rmSync( noticesOf( site ), { force: true } );
 }
 
-const OURS = [ 'src', 'build', 'plugin.php', 'uninstall.php' ].map( ( name ) =>
-	join( repo, name )
-);
+const OURS = [ 'src', 'build', 'plugin.php', 'uninstall.php' ];
 
-/** @return {string[]} The notices of PHP and WordPress that the plugin has a part in. */
-export function ourNotices( site ) {
+/**
+ * @param {import('../lib/site.mjs').Site} site
+ * @param {string}                         plugin Its folder: the checkout, unless the site has a copy of its own.
+ * @return {string[]} The notices of PHP and WordPress that the plugin has a part in.
+ */
+export function ourNotices( site, plugin = repo ) {
+	const ours = OURS.map( ( name ) => join( plugin, name ) );
 	const file = noticesOf( site );
 	const lines = existsSync( file ) ? readFileSync( file, 'utf8' ) : '';
 	return lines
@@ -25,7 +28,7 @@ export function ourNotices( site ) {
 		.map( ( line ) => JSON.parse( line ) )
 		.filter( ( { trace } ) =>
 			trace.some( ( step ) =>
-				OURS.some( ( path ) => step.startsWith( path ) )
+				ours.some( ( path ) => step.startsWith( path ) )
 			)
 		)
 		.map( ( { message, trace } ) => `${ message } (${ trace[ 0 ] })` );

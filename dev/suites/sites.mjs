@@ -31,20 +31,26 @@ async function keptPort( name ) {
 const alone = ( name, task ) =>
 	withLock( `test-${ hashOf( repo, [] ).slice( 0, 12 ) }-${ name }`, task );
 
-async function prepare( name, wp, { db = 'sqlite', madeFrom = [], key = '' } ) {
+async function prepare(
+	name,
+	wp,
+	{ db = 'sqlite', madeFrom = [], key = '', isBare = false }
+) {
 	const dir = join( work, 'sites', `test-${ name }` );
 	const file = `${ dir }.hash`;
 	const hash = hashOf( `${ wp } ${ db } ${ key }`, [
 		...MADE_FROM,
 		...madeFrom,
 	] );
-	const isNew = ! existsSync( file ) || readFileSync( file, 'utf8' ) !== hash;
+	const isNew =
+		isBare || ! existsSync( file ) || readFileSync( file, 'utf8' ) !== hash;
 	const site = await makeSite( {
 		dir,
 		wp,
 		db,
 		url: 'http://127.0.0.1',
 		fresh: isNew,
+		...( isBare ? { plugin: null } : {} ),
 	} );
 	writeFileSync( file, hash );
 	return { site, isNew };
@@ -56,7 +62,8 @@ async function prepare( name, wp, { db = 'sqlite', madeFrom = [], key = '' } ) {
  * @template T
  * @param {string} name
  * @param {string} wp   Version.
- * @param {{ db?: string, madeFrom?: string[], key?: string }} options What else it is made from.
+ * @param {{ db?: string, madeFrom?: string[], key?: string, isBare?: boolean }} options What else it is made from; `isBare`:
+ *        nothing but WordPress, made anew for every run.
  * @param {( site: import('../lib/site.mjs').Site, isNew: boolean ) => Promise<T>} task
  * @return {Promise<T>}
  */

@@ -40,6 +40,7 @@ use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Integrity;
+use StudioCalendar\Storage\Invitations as Stored_Invitations;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Model_Codec;
 use StudioCalendar\Storage\Models;
@@ -58,11 +59,13 @@ use StudioCalendar\WordPress\Admin\Bookings_Screen;
 use StudioCalendar\WordPress\Admin\Connection;
 use StudioCalendar\WordPress\Admin\Demo_Content;
 use StudioCalendar\WordPress\Admin\Event_Screen;
+use StudioCalendar\WordPress\Admin\Foreign_Posts;
 use StudioCalendar\WordPress\Admin\Form_Memory;
 use StudioCalendar\WordPress\Admin\Invitations;
 use StudioCalendar\WordPress\Admin\List_Columns;
 use StudioCalendar\WordPress\Admin\People_Section;
 use StudioCalendar\WordPress\Admin\Rooms_Section;
+use StudioCalendar\WordPress\Admin\Saved_Messages;
 use StudioCalendar\WordPress\Admin\Settings_Page;
 use StudioCalendar\WordPress\Admin\Settings_Section;
 use StudioCalendar\WordPress\Admin\Start_Page;
@@ -83,7 +86,10 @@ use StudioCalendar\WordPress\Health\Calls_Check;
 use StudioCalendar\WordPress\Health\Checks;
 use StudioCalendar\WordPress\Health\Site_Health;
 use StudioCalendar\WordPress\Invalidation;
+use StudioCalendar\WordPress\Invitation_Page;
+use StudioCalendar\WordPress\Joining;
 use StudioCalendar\WordPress\Leaving_Users;
+use StudioCalendar\WordPress\Letters;
 use StudioCalendar\WordPress\Lifecycle;
 use StudioCalendar\WordPress\Mount_Config;
 use StudioCalendar\WordPress\Post_Meta;
@@ -113,6 +119,7 @@ final class Plugin {
 	private readonly Translations $translations;
 	private readonly System_Clock $clock;
 	private readonly Members $members;
+	private readonly Stored_Invitations $invited;
 	private readonly Studio_Source $source;
 	private readonly Revisions $revisions;
 	private readonly Bookings $bookings;
@@ -124,6 +131,7 @@ final class Plugin {
 		$this->translations = new Translations( plugin_dir_path( $file ) . 'languages/' );
 		$this->clock        = new System_Clock();
 		$this->members      = new Members();
+		$this->invited      = new Stored_Invitations();
 		$this->source       = new Studio_Source( $this->members, plugin_dir_url( $file ) );
 		$this->revisions    = new Revisions( $this->database );
 		$this->bookings     = new Bookings( $this->database );
@@ -160,7 +168,7 @@ final class Plugin {
 		( new Author_Archives( $this->members ) )->add_hooks();
 		( new Leaving_Users( $this->members ) )->add_hooks();
 		( new Deletion_Guard( $this->bookings, $this->clock ) )->add_hooks();
-		( new Clean_Up( new Requests( $this->database ), $this->clock, $this->file ) )->add_hooks();
+		( new Clean_Up( new Requests( $this->database ), $this->invited, $this->clock, $this->file ) )->add_hooks();
 		( new Invalidation( $this->revisions, $touched ) )->add_hooks();
 	}
 
@@ -212,6 +220,7 @@ final class Plugin {
 		$assets->add_hooks();
 		( new Calendar_Block( $mount, $this->file ) )->add_hooks();
 		( new Shortcode( $mount, $assets ) )->add_hooks();
+		( new Invitation_Page( $this->invited, new Joining( $this->members ), $this->clock ) )->add_hooks();
 		( new Full_Page( $mount, $assets, $this->translations ) )->add_hooks();
 		( new Studio_Box( new Admin_Assets( $this->file ) ) )->add_hooks();
 	}
@@ -219,14 +228,18 @@ final class Plugin {
 	/** Our own screens in wp-admin. */
 	private function add_admin_hooks(): void {
 		$memory      = new Form_Memory();
-		$invitations = new Invitations( $this->members, new Rate_Limiter( $this->clock ) );
+		$letters     = new Letters( $this->translations );
+		$invitations = new Invitations( $this->members, $this->invited, $letters, new Rate_Limiter( $this->clock ), $this->clock );
 		$sections    = array( new Settings_Section(), new Rooms_Section(), new People_Section( $this->members, $invitations ) );
 		( new Studio_Screen( $sections, $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
 		$maker = new Studio_Maker();
-		( new Start_Page( $maker, $this->demo( $maker ), $memory ) )->add_hooks();
-		( new Settings_Page( $this->site_options(), new Connection( new External_Server(), $this->clock ), $memory ) )->add_hooks();
+		( new Start_Page( $maker, $this->demo( $maker ), $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
+		( new Settings_Page( $this->site_options(), new Connection( new External_Server(), $this->clock ), $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
 		( new List_Columns( $this->members, new Studio_Records( $this->database ), $this->clock ) )->add_hooks();
 		( new Event_Screen() )->add_hooks();
+		( new Roles() )->add_hooks();
+		( new Foreign_Posts() )->add_hooks();
+		( new Saved_Messages() )->add_hooks();
 		( new Commands( new Checks( new Integrity( $this->database ), $this->clock ), $this->bookings, $this->clock ) )->register();
 	}
 
@@ -241,8 +254,8 @@ final class Plugin {
 	/** What WordPress's own tools ask of plugins: privacy, Site Health, abilities. */
 	private function add_tool_hooks(): void {
 		$records = new Personal_Records( $this->database );
-		( new Exporter( $records, $this->members ) )->add_hooks();
-		( new Eraser( $records, $this->revisions ) )->add_hooks();
+		( new Exporter( $records, $this->members, $this->invited, $this->clock ) )->add_hooks();
+		( new Eraser( $records, $this->revisions, $this->invited ) )->add_hooks();
 		( new Policy() )->add_hooks();
 		$ably = new Ably_Check( $this->ably, $this->key_check() );
 		( new Site_Health( new Checks( new Integrity( $this->database ), $this->clock ), new Calls_Check(), $ably ) )->add_hooks();

@@ -42,7 +42,7 @@ function requestsFor( bench, role ) {
 }
 
 /** Sends the requests in turn, again and again, so that a slow moment of the machine meets all of them. */
-async function interleaved( requests, rounds ) {
+export async function interleaved( requests, rounds ) {
 	const answers = requests.map( () => [] );
 	for ( let round = 0; round < warmUp + rounds; round++ ) {
 		for ( const [ at, request ] of requests.entries() ) {

@@ -57,8 +57,21 @@ final class Rate_Limiter {
 		return (int) filesize( $file );
 	}
 
+	/** Takes the files and their folder away; a cache forgets by itself. */
+	public static function forget_everything(): void {
+		$folder = self::name_of_folder();
+		self::forget_other_minutes( $folder, 'none' );
+		if ( is_dir( $folder ) ) {
+			@rmdir( $folder ); // phpcs:ignore -- a call may count at this moment.
+		}
+	}
+
+	private static function name_of_folder(): string {
+		return get_temp_dir() . 'studio-calendar-' . substr( hash_hmac( 'sha256', ABSPATH, wp_salt( 'nonce' ) ), 0, 16 );
+	}
+
 	private static function folder(): string {
-		$folder = get_temp_dir() . 'studio-calendar-' . substr( hash_hmac( 'sha256', ABSPATH, wp_salt( 'nonce' ) ), 0, 16 );
+		$folder = self::name_of_folder();
 		if ( ! is_dir( $folder ) ) {
 			wp_mkdir_p( $folder );
 		}

@@ -26,6 +26,11 @@ final class Database {
 		return $this->wpdb->prefix . $table;
 	}
 
+	/** What is stored about users: one table for all sites of a network. */
+	public function user_meta(): string {
+		return $this->wpdb->usermeta;
+	}
+
 	/** InnoDB by name: a server whose default engine has no transactions must not get our tables in it. */
 	public function table_options(): string {
 		return 'ENGINE=InnoDB ' . $this->wpdb->get_charset_collate();

@@ -41,6 +41,13 @@ final class Personal_Records {
 		return array_map( Booking_Row::booking( ... ), $rows );
 	}
 
+	/** @return list<string> Keys of users' meta that are ours, or WordPress's about screens of ours. */
+	public function meta_keys(): array {
+		$rows = $this->database->rows( "SELECT DISTINCT meta_key FROM {$this->database->user_meta()} WHERE meta_key LIKE %s", array( '%studio\\_cal%' ) );
+
+		return array_column( $rows, 'meta_key' );
+	}
+
 	/**
 	 * Blanks a booking's personal columns and the same in every line of its history.
 	 *

@@ -9,16 +9,18 @@ namespace StudioCalendar\WordPress;
 
 use StudioCalendar\Domain\Clock;
 use StudioCalendar\Realtime\Announcer;
+use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Requests;
 use StudioCalendar\Storage\Schema;
 
-/** Forgets once a day what is kept for a while only: the answers of requests older than 48 hours. */
+/** Forgets once a day what is kept for a while only: the answers of requests older than 48 hours, invitations that are over. */
 final class Clean_Up {
 
 	public const EVENT = 'studio_calendar_clean_up';
 
 	public function __construct(
 		private readonly Requests $requests,
+		private readonly Invitations $invitations,
 		private readonly Clock $clock,
 		private readonly string $plugin_file,
 	) {
@@ -33,6 +35,9 @@ final class Clean_Up {
 	public function run(): void {
 		if ( Schema::is_installed() ) {
 			$this->requests->forget_before( $this->clock->now()->modify( '-' . Requests::KEPT_HOURS . ' hours' )->format( 'Y-m-d H:i:s' ) );
+		}
+		foreach ( Post_Ids::studios() as $studio_id ) {
+			$this->invitations->forget_over( $studio_id, $this->clock->now() );
 		}
 	}
 

@@ -17,6 +17,24 @@ final class Roles {
 	public const TRAINER = 'studio_trainer';
 	public const ALL     = array( self::OWNER, self::TRAINER );
 
+	/** Screens that name roles. */
+	private const SCREENS = array( 'users.php', 'user-new.php', 'user-edit.php', 'profile.php' );
+
+	public function add_hooks(): void {
+		foreach ( self::SCREENS as $screen ) {
+			add_action( "load-$screen", fn() => add_filter( 'gettext_with_context_default', $this->name( ... ), 10, 3 ) );
+		}
+	}
+
+	/** The database holds their English names; WordPress asks for a role's name as for one of its own. */
+	public function name( string $translation, string $text, string $context ): string {
+		return match ( "$context: $text" ) {
+			'User role: Studio owner'   => __( 'Studio owner', 'studio-calendar' ),
+			'User role: Studio trainer' => __( 'Studio trainer', 'studio-calendar' ),
+			default                     => $translation,
+		};
+	}
+
 	/** Adds what is missing on this site. Roles live in the database: not for every request. */
 	public function ensure(): void {
 		add_role( self::OWNER, 'Studio owner', array( 'read' => true ) );

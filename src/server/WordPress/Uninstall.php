@@ -9,13 +9,14 @@ namespace StudioCalendar\WordPress;
 
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Announcer;
+use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Schema;
-use StudioCalendar\Storage\Studio_Source;
-use StudioCalendar\WordPress\Admin\Form_Memory;
+use StudioCalendar\WordPress\Admin\Demo_Content;
 use StudioCalendar\WordPress\Admin\Start_Page;
 
-/** Removes what the plugin has stored, on the sites that asked for it. Pictures stay: they are the media library's. */
+/** Removes what the plugin has stored, on the sites that asked for it. Pictures, pages and accounts stay: they are the site's. */
 final class Uninstall {
 
 	/** Set by an administrator of the site; off without it. */
@@ -36,8 +37,9 @@ final class Uninstall {
 	public static function run(): void {
 		global $wpdb;
 		$schema = new Schema( new Database( $wpdb ) );
+		$people = new Personal_Records( new Database( $wpdb ) );
 		if ( ! is_multisite() ) {
-			self::site( $schema );
+			self::site( $schema, $people );
 			return;
 		}
 		$is_kept = false;
@@ -48,14 +50,14 @@ final class Uninstall {
 			restore_current_blog();
 		}
 		if ( ! $is_kept ) {
-			self::people();
+			self::shared( $people );
 		}
 	}
 
-	private static function site( Schema $schema ): void {
+	private static function site( Schema $schema, Personal_Records $people ): void {
 		if ( self::is_wanted() ) {
 			self::posts_and_tables( $schema );
-			self::people();
+			self::shared( $people );
 		}
 	}
 
@@ -68,7 +70,7 @@ final class Uninstall {
 		if ( ! self::is_wanted() ) {
 			return;
 		}
-		foreach ( Post_Ids::everything() as $id ) {
+		foreach ( array( ...Post_Ids::everything(), ...Demo_Content::posts() ) as $id ) {
 			wp_delete_post( $id, true );
 		}
 		( new Roles() )->remove();
@@ -80,10 +82,14 @@ final class Uninstall {
 		}
 	}
 
-	/** User meta is one table for the whole network: only when no site keeps its data. */
-	private static function people(): void {
-		delete_metadata( 'user', 0, Studio_Source::PHONE, '', true );
-		delete_metadata( 'user', 0, Studio_Source::AVATAR, '', true );
-		delete_metadata( 'user', 0, Form_Memory::KEY, '', true );
+	/**
+	 * User meta is one table for the whole network, the counted calls one folder: only when no site keeps its data. With
+	 * what WordPress remembers of our screens: hidden columns, folded boxes.
+	 */
+	private static function shared( Personal_Records $people ): void {
+		foreach ( $people->meta_keys() as $key ) {
+			delete_metadata( 'user', 0, $key, '', true );
+		}
+		Rate_Limiter::forget_everything();
 	}
 }

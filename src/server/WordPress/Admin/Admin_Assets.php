@@ -19,6 +19,13 @@ final class Admin_Assets {
 	public function __construct( private readonly string $plugin_file, private readonly string $entry = 'index', private readonly array $styles = array() ) {
 	}
 
+	/** @param string|false $screen As add_submenu_page() answers: false for who may not see it. */
+	public function enqueue_on( string|false $screen ): void {
+		if ( false !== $screen ) {
+			add_action( "load-$screen", fn() => add_action( 'admin_enqueue_scripts', $this->enqueue( ... ), 10, 0 ) );
+		}
+	}
+
 	public function enqueue(): void {
 		$folder = plugin_dir_path( $this->plugin_file ) . 'build/admin/';
 		$asset  = is_file( $folder . $this->entry . '.asset.php' ) ? require $folder . $this->entry . '.asset.php' : null;

@@ -30,9 +30,7 @@ final class Bookings_Screen {
 	public function add(): void {
 		$title = __( 'Bookings', 'studio-calendar' );
 		$hook  = add_submenu_page( self::MENU, $title, $title, self::CAPABILITY, self::SLUG, $this->print( ... ), 1 );
-		if ( false !== $hook ) {
-			add_action( "load-$hook", fn() => add_action( 'admin_enqueue_scripts', fn() => $this->assets->enqueue() ) );
-		}
+		$this->assets->enqueue_on( $hook );
 	}
 
 	public function print(): void {

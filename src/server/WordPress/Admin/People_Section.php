@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
+use StudioCalendar\Domain\Invitation;
 use StudioCalendar\Domain\Member;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Domain\Payment_Frequency;
@@ -20,6 +21,7 @@ final class People_Section implements Section {
 
 	private const INVITED    = 'invite';
 	private const INVITED_AS = 'invite_as';
+	private const OPEN       = 'invited';
 
 	/** Of the list that administrators choose from; others are found by typing. */
 	private const SUGGESTED = 200;
@@ -40,6 +42,9 @@ final class People_Section implements Section {
 			if ( $user instanceof WP_User ) {
 				self::row( $form, $member, $user );
 			}
+		}
+		foreach ( $this->invitations->open( $studio->ID ) as $place => $invitation ) {
+			self::invited_row( $form, $place, $invitation );
 		}
 		echo '</ul><h3>' . esc_html__( 'Invite somebody', 'studio-calendar' ) . '</h3>';
 		echo '<table class="form-table" role="presentation">';
@@ -68,6 +73,11 @@ final class People_Section implements Section {
 		}
 		foreach ( $wanted as $member ) {
 			$this->members->set( $studio_id, $member );
+		}
+		foreach ( $typed->rows( self::OPEN ) as $row ) {
+			if ( $row->has( 'remove' ) ) {
+				$this->invitations->withdraw( $studio_id, $row->text( 'email' ) );
+			}
 		}
 		$this->invite( $studio_id, $typed, $outcome );
 	}
@@ -146,6 +156,21 @@ final class People_Section implements Section {
 				. $form->choice( "{$field}[$name]", $value, $options ) . '</label>'; // phpcs:ignore -- escaped there.
 		}
 		echo $form->check( "{$field}[remove]", false, __( 'Remove', 'studio-calendar' ) ) . '</li>'; // phpcs:ignore -- escaped there.
+	}
+
+	/** Somebody who has not answered yet: of them an owner knows what was typed, and nothing else. */
+	private static function invited_row( Form $form, int $place, Invitation $invitation ): void {
+		$field = self::OPEN . "[$place]";
+		$until = substr( $invitation->until, 0, 10 );
+		$state = Member_Role::Owner === $invitation->role
+			/* translators: %s: a date, such as 2026-12-05. */
+			? __( 'Invited as owner, may accept until %s', 'studio-calendar' )
+			/* translators: %s: a date, such as 2026-12-05. */
+			: __( 'Invited as trainer, may accept until %s', 'studio-calendar' );
+		$name = Form::name( "{$field}[email]" );
+		echo '<li class="sc-admin-row"><input type="hidden" name="' . esc_attr( $name ) . '" value="' . esc_attr( $invitation->email ) . '">';
+		echo '<span class="sc-admin-person"><strong>' . esc_html( $invitation->email ) . '</strong><br>' . esc_html( sprintf( $state, $until ) ) . '</span>';
+		echo $form->check( "{$field}[remove]", false, __( 'Withdraw', 'studio-calendar' ) ) . '</li>'; // phpcs:ignore -- escaped there.
 	}
 
 	/** Only for those who may see the site's people anyway. */

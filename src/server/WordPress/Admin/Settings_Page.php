@@ -26,7 +26,12 @@ final class Settings_Page {
 	/** What was refused while WordPress saved the options. */
 	private Outcome $outcome;
 
-	public function __construct( private readonly Site_Options $options, private readonly Connection $connection, private readonly Form_Memory $memory ) {
+	public function __construct(
+		private readonly Site_Options $options,
+		private readonly Connection $connection,
+		private readonly Form_Memory $memory,
+		private readonly Admin_Assets $assets
+	) {
 		$this->outcome = new Outcome();
 	}
 
@@ -38,7 +43,8 @@ final class Settings_Page {
 
 	public function add_to_menu(): void {
 		$title = __( 'Settings', 'studio-calendar' );
-		add_submenu_page( Post_Types::MENU, $title, $title, Capabilities::ADMINISTRATOR, self::SLUG, $this->print( ... ) );
+		$hook  = add_submenu_page( Post_Types::MENU, $title, $title, Capabilities::ADMINISTRATOR, self::SLUG, $this->print( ... ) );
+		$this->assets->enqueue_on( $hook );
 	}
 
 	public function register(): void {
@@ -114,12 +120,12 @@ final class Settings_Page {
 
 	private function print_test(): void {
 		$form = new Form( new Outcome() );
-		echo '<h2>' . esc_html__( 'Test the connection', 'studio-calendar' ) . '</h2>';
+		echo '<div class="sc-admin-card"><h2>' . esc_html__( 'Test the connection', 'studio-calendar' ) . '</h2>';
 		echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '">';
 		echo '<input type="hidden" name="action" value="' . esc_attr( self::TEST ) . '">';
 		wp_nonce_field( self::TEST, '_wpnonce', false );
 		echo '<p><label>' . esc_html__( 'Number of a studio there', 'studio-calendar' ) . ' ';
 		echo $form->input( 'studio', '1', array( 'type' => 'number', 'min' => '1', 'class' => 'small-text' ) ); // phpcs:ignore -- escaped there.
-		echo '</label> <button class="button">' . esc_html__( 'Test the connection', 'studio-calendar' ) . '</button></p></form>';
+		echo '</label> <button class="button">' . esc_html__( 'Test the connection', 'studio-calendar' ) . '</button></p></form></div>';
 	}
 }

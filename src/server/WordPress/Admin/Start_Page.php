@@ -25,7 +25,12 @@ final class Start_Page {
 	/** Screens on which a person who has just activated the plugin is. */
 	private const NOTICE_SCREENS = array( 'plugins', 'dashboard' );
 
-	public function __construct( private readonly Studio_Maker $maker, private readonly Demo_Content $demo, private readonly Form_Memory $memory ) {
+	public function __construct(
+		private readonly Studio_Maker $maker,
+		private readonly Demo_Content $demo,
+		private readonly Form_Memory $memory,
+		private readonly Admin_Assets $assets,
+	) {
 	}
 
 	public function add_hooks(): void {
@@ -36,7 +41,8 @@ final class Start_Page {
 
 	public function add_to_menu(): void {
 		$title = __( 'Start', 'studio-calendar' );
-		add_submenu_page( Post_Types::MENU, $title, $title, Capabilities::ADMINISTRATOR, self::SLUG, $this->print( ... ) );
+		$hook  = add_submenu_page( Post_Types::MENU, $title, $title, Capabilities::ADMINISTRATOR, self::SLUG, $this->print( ... ) );
+		$this->assets->enqueue_on( $hook );
 	}
 
 	/** Once: as long as there is no studio and nobody has said "not now". */
@@ -61,20 +67,21 @@ final class Start_Page {
 			Notices::error( $outcome->error( 'name' ) );
 		}
 		array_map( Notices::success( ... ), $outcome->said() );
-		$this->print_made();
+		$is_made = $this->print_made();
 		self::open_form();
 		$form = new Form( $outcome );
-		echo '<table class="form-table" role="presentation">';
-		$form->row( 'name', __( 'Name of the studio', 'studio-calendar' ), $form->input( 'name', '' ) );
+		echo '<div class="sc-admin-card"><table class="form-table" role="presentation">';
+		$name = $form->input( 'name', '', $is_made ? array() : array( 'autofocus' => 'autofocus' ) );
+		$form->row( 'name', __( 'Name of the studio', 'studio-calendar' ), $name );
 		$rooms = $form->area( 'rooms', '', 4 );
 		$form->row( 'rooms', __( 'Rooms', 'studio-calendar' ), $rooms, __( 'One per line. You can add and change them later.', 'studio-calendar' ) );
 		$page = $form->check( 'page', true, __( 'Make a page with the calendar', 'studio-calendar' ) );
 		$form->row( 'page', __( 'Page', 'studio-calendar' ), $page );
 		echo '</table><p>';
 		self::button( 'create', __( 'Create the calendar', 'studio-calendar' ), 'button button-primary' );
-		echo '</p><h2>' . esc_html__( 'Or look around first', 'studio-calendar' ) . '</h2><p>';
+		echo '</p></div><div class="sc-admin-card"><h2>' . esc_html__( 'Or look around first', 'studio-calendar' ) . '</h2><p>';
 		$this->print_demo();
-		echo '</p></form></div>';
+		echo '</p></div></form></div>';
 	}
 
 	/** Never returns: it sends the browser back to the page. */
@@ -125,18 +132,24 @@ final class Start_Page {
 		return array( 'studio' => $studio ) + ( $typed->has( 'page' ) ? array( 'page' => $this->maker->page( $studio, $name ) ) : array() );
 	}
 
-	/** What the page before this one has made; the numbers in the address are only looked at, never written. */
-	private function print_made(): void {
+	/**
+	 * What the page before this one has made; the numbers in the address are only looked at, never written.
+	 *
+	 * @return bool Whether it has.
+	 */
+	private function print_made(): bool {
 		$studio = self::number_of_address( 'studio' );
 		$page   = self::number_of_address( 'page' );
 		if ( Studio_Source::STUDIO !== get_post_type( $studio ) || ! current_user_can( 'edit_post', $studio ) ) {
-			return;
+			return false;
 		}
 		$view = 'page' === get_post_type( $page ) ? (string) get_permalink( $page ) : home_url( "/?studio_calendar=page&studio_id=$studio" );
 		echo '<div class="notice notice-success"><p>' . esc_html__( 'The calendar is there.', 'studio-calendar' ) . '</p><p>';
 		echo '<a class="button button-primary" href="' . esc_url( $view ) . '">' . esc_html__( 'View the calendar', 'studio-calendar' ) . '</a> ';
 		echo '<a class="button" href="' . esc_url( (string) get_edit_post_link( $studio ) ) . '">';
 		echo esc_html__( 'Invite people, set hours', 'studio-calendar' ) . '</a></p></div>';
+
+		return true;
 	}
 
 	private function print_demo(): void {

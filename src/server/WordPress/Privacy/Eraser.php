@@ -8,9 +8,11 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Privacy;
 
 use StudioCalendar\Domain\Booking;
+use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Post_Ids;
 use WP_User;
 
 /**
@@ -20,7 +22,11 @@ use WP_User;
  */
 final class Eraser {
 
-	public function __construct( private readonly Personal_Records $records, private readonly Revisions $revisions ) {
+	public function __construct(
+		private readonly Personal_Records $records,
+		private readonly Revisions $revisions,
+		private readonly Invitations $invitations,
+	) {
 	}
 
 	public function add_hooks(): void {
@@ -42,9 +48,10 @@ final class Eraser {
 
 	/** @return array{ items_removed: bool, items_retained: bool, messages: list<string>, done: bool } */
 	public function erase( string $email, int $page = 1 ): array {
-		$user = get_user_by( 'email', $email );
+		$invited = $this->forget_invitations( $email );
+		$user    = get_user_by( 'email', $email );
 		if ( ! $user instanceof WP_User ) {
-			return array( 'items_removed' => false, 'items_retained' => false, 'messages' => array(), 'done' => true );
+			return array( 'items_removed' => $invited, 'items_retained' => false, 'messages' => array(), 'done' => true );
 		}
 		$bookings = $this->records->bookings_of( $user->ID, $page );
 		$this->records->blank( $bookings );
@@ -53,7 +60,7 @@ final class Eraser {
 		$had     = $is_done && $this->forget_account( $user->ID );
 
 		return array(
-			'items_removed'  => array() !== $bookings || $had,
+			'items_removed'  => array() !== $bookings || $had || $invited,
 			'items_retained' => array() !== $bookings,
 			'messages'       => array() === $bookings ? array() : array( self::why_kept() ),
 			'done'           => $is_done,
@@ -69,6 +76,13 @@ final class Eraser {
 		foreach ( array_unique( array_map( static fn( Booking $booking ): int => $booking->studio_id, $bookings ) ) as $studio_id ) {
 			$this->revisions->model_changed( $studio_id );
 		}
+	}
+
+	/** Of an address, whether or not somebody has an account with it. */
+	private function forget_invitations( string $email ): bool {
+		$forgotten = array_filter( Post_Ids::studios(), fn( int $studio_id ): bool => $this->invitations->remove( $studio_id, $email ) );
+
+		return array() !== $forgotten;
 	}
 
 	private function forget_account( int $user_id ): bool {

@@ -9,17 +9,25 @@ namespace StudioCalendar\WordPress\Privacy;
 
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Payment_Status;
 use StudioCalendar\Domain\Wall_Clock;
+use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Post_Ids;
 use WP_User;
 
 /** Hands a person's bookings, studios and profile to WordPress's "Export Personal Data". */
 final class Exporter {
 
-	public function __construct( private readonly Personal_Records $records, private readonly Members $members ) {
+	public function __construct(
+		private readonly Personal_Records $records,
+		private readonly Members $members,
+		private readonly Invitations $invitations,
+		private readonly Clock $clock,
+	) {
 	}
 
 	public function add_hooks(): void {
@@ -43,12 +51,12 @@ final class Exporter {
 	public function export( string $email, int $page = 1 ): array {
 		$user = get_user_by( 'email', $email );
 		if ( ! $user instanceof WP_User ) {
-			return array( 'data' => array(), 'done' => true );
+			return array( 'data' => $this->invitations( $email ), 'done' => true );
 		}
 		$bookings = $this->records->bookings_of( $user->ID, $page );
 		$data     = array_map( self::booking( ... ), $bookings );
 		if ( 1 === $page ) {
-			$data = array( ...$this->profile( $user ), ...$data );
+			$data = array( ...$this->profile( $user ), ...$this->invitations( $email ), ...$data );
 		}
 
 		return array( 'data' => $data, 'done' => count( $bookings ) < Personal_Records::PAGE );
@@ -67,6 +75,20 @@ final class Exporter {
 		$known = array_filter( $fields, static fn( string $value ): bool => '' !== $value );
 
 		return array() === $known ? array() : array( self::item( 'profile-' . $user->ID, $known ) );
+	}
+
+	/** @return list<array<string, mixed>> Which studios wait for an answer from the address. */
+	private function invitations( string $email ): array {
+		$items = array();
+		foreach ( Post_Ids::studios() as $studio_id ) {
+			foreach ( $this->invitations->of_studio( $studio_id, $this->clock->now() ) as $invitation ) {
+				if ( strtolower( $email ) === strtolower( $invitation->email ) ) {
+					$items[] = self::item( "invitation-$studio_id", array( __( 'Invited to', 'studio-calendar' ) => get_the_title( $studio_id ) ) );
+				}
+			}
+		}
+
+		return $items;
 	}
 
 	/** @return array<string, mixed> */

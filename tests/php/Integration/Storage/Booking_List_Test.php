@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\Storage;
 
+use PDO;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Query;
@@ -48,6 +49,57 @@ final class Booking_List_Test extends Rest_Case {
 		yield 'payment' => array( array( 'payment' => Payment_Status::Paid ) );
 		yield 'canceled' => array( array( 'is_canceled' => true ) );
 		yield 'dates' => array( array( 'from' => '2026-11-20', 'to' => '2026-11-20' ) );
+	}
+
+	/** @param array<string, mixed> $narrowed Named arguments of Booking_Query. */
+	#[DataProvider( 'questions' )]
+	public function test_no_question_reads_the_whole_table( array $narrowed ): void {
+		$this->book( '2026-11-20' );
+		$query = new Booking_Query( ...array( 'studio_id' => $this->here->studio, ...$narrowed ) ); // @phpstan-ignore argument.type (the table below is the arguments')
+		foreach ( array( 'page', 'count', 'totals' ) as $way ) {
+			$asked = array();
+			$note  = static function ( string $sql ) use ( &$asked ): string {
+				$asked[] = $sql;
+
+				return $sql;
+			};
+			add_filter( 'query', $note );
+			match ( $way ) {
+				'page'   => $this->list->page( $query, 0, 25 ),
+				'count'  => $this->list->count( $query ),
+				'totals' => $this->list->totals( $query ),
+			};
+			remove_filter( 'query', $note );
+			self::assertMatchesRegularExpression( '/(listing|week|trainer|slot)\b/', self::plan( $asked[0] ?? '' ), $way );
+		}
+	}
+
+	/** @return iterable<string, array{ array<string, mixed> }> */
+	public static function questions(): iterable {
+		yield 'all' => array( array() );
+		yield 'newest first' => array( array( 'is_descending' => true ) );
+		yield 'dates' => array( array( 'from' => '2026-11-01', 'to' => '2026-11-30' ) );
+		yield 'status' => array( array( 'status' => Booking_Status::Pending ) );
+		yield 'payment' => array( array( 'payment' => Payment_Status::Unpaid ) );
+		foreach ( Booking_Sort::cases() as $sort ) {
+			yield "by $sort->value" => array( array( 'sort' => $sort ) );
+		}
+	}
+
+	/** The index a SELECT is answered from, in the database's words: of MySQL the column "key", of SQLite its plan. */
+	private static function plan( string $sql ): string {
+		if ( defined( 'FQDB' ) ) {
+			$sql   = (string) preg_replace( '/LEFT\((\w+), (\d+)\)/', 'substr($1, 1, $2)', $sql );
+			$found = ( new PDO( 'sqlite:' . FQDB, null, null, array( PDO::ATTR_ERRMODE => PDO::ERRMODE_EXCEPTION ) ) )->query( "EXPLAIN QUERY PLAN $sql" );
+			self::assertNotFalse( $found );
+			$rows = $found->fetchAll( PDO::FETCH_ASSOC );
+
+			return implode( ' ', array_map( static fn( array $row ): string => (string) strstr( $row['detail'], 'INDEX' ), $rows ) );
+		}
+		$row = self::wpdb()->get_row( "EXPLAIN $sql", ARRAY_A );
+		$key = is_array( $row ) ? $row['key'] ?? null : null;
+
+		return is_string( $key ) ? $key : '';
 	}
 
 	public function test_pages_follow_each_other(): void {

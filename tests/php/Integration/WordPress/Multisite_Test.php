@@ -81,6 +81,28 @@ final class Multisite_Test extends Test_Case {
 		self::assertFalse( self::$seen['listed after leaving'] );
 	}
 
+	public function test_each_site_starts_for_itself(): void {
+		self::assertIsArray( self::$seen['start'] );
+		foreach ( self::$seen['start'] as $place => $found ) {
+			self::assertIsArray( $found );
+			self::assertSame( array( 'rooms' => 2, 'calendar' => true ), array_slice( $found, 1 ), "site $place" );
+			self::assertIsString( $found['name'] );
+			self::assertStringStartsWith( 'Studio of ', $found['name'] );
+		}
+		self::assertNotSame( self::$seen['start'][0], self::$seen['start'][1] );
+	}
+
+	public function test_a_member_of_one_site_is_a_guest_on_the_other(): void {
+		self::assertSame( array( 200, 'Guest' ), self::$seen['asked here'] );
+		self::assertSame( array( 200, 'Trainer' ), self::$seen['asked there'] );
+		self::assertFalse( self::$seen['screens here'] );
+		self::assertTrue( self::$seen['screens there'] );
+	}
+
+	public function test_bookings_stay_on_their_site(): void {
+		self::assertSame( array( 1, 1 ), array( self::$seen['bookings here'], self::$seen['bookings there'] ) );
+	}
+
 	public function test_a_profile_is_shown_on_every_site(): void {
 		self::assertTrue( self::$seen['profile raises there'] );
 		self::assertFalse( self::$seen['profile raises here'] );

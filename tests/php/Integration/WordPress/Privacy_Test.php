@@ -7,7 +7,11 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress;
 
+use DateTimeImmutable;
+use StudioCalendar\Domain\Invitation;
+use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Source;
@@ -67,6 +71,20 @@ final class Privacy_Test extends Test_Case {
 		self::assertSame( array( 'trainer_first_name' => '', 'hidden_description' => '', 'start_minute' => 1080 ), json_decode( $line['after_json'] ?? '', true ) );
 		self::assertSame( '', get_user_meta( $user, Studio_Source::PHONE, true ) );
 		self::assertGreaterThan( $before['revision'], ( new Revisions( self::database() ) )->of( $people->post['studio'] )['revision'], 'open calendars are told' );
+	}
+
+	public function test_an_address_that_was_invited_is_handed_over_and_forgotten(): void {
+		$people = new People( $this->make );
+		$email  = 'invited-' . bin2hex( random_bytes( 6 ) ) . '@example.org';
+		foreach ( array( $email, self::email( $people->user['subscriber'] ) ) as $one ) {
+			( new Invitations() )->put( $people->post['studio'], new Invitation( $one, Member_Role::Trainer, '2100-01-01 00:00:00' ), 'secret' );
+			$data = self::call( 'exporters', $one, 1 )['data'];
+
+			self::assertStringContainsString( get_the_title( $people->post['studio'] ), (string) wp_json_encode( $data ) );
+			self::assertTrue( self::call( 'erasers', $one, 1 )['items_removed'] );
+			self::assertFalse( self::call( 'erasers', $one, 1 )['items_removed'] );
+		}
+		self::assertSame( array(), ( new Invitations() )->of_studio( $people->post['studio'], new DateTimeImmutable() ) );
 	}
 
 	/** @param array<string, int|string> $more Columns. */

@@ -14,6 +14,7 @@ use StudioCalendar\Realtime\Key_Check;
 use StudioCalendar\Realtime\Token_Requests;
 use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Connection;
 use StudioCalendar\WordPress\Admin\Form_Memory;
 use StudioCalendar\WordPress\Admin\Settings_Page;
@@ -120,7 +121,7 @@ final class Settings_Page_Test extends Test_Case {
 		$ably  = new Ably_Settings();
 		$check = new Key_Check( new Ably_Rest( $ably ), new Token_Requests( new System_Clock() ) );
 
-		return new Settings_Page( new Site_Options( $ably, $check ), self::connection(), new Form_Memory() );
+		return new Settings_Page( new Site_Options( $ably, $check ), self::connection(), new Form_Memory(), new Admin_Assets( __FILE__ ) );
 	}
 
 	private static function connection(): Connection {

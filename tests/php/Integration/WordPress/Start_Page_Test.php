@@ -24,6 +24,7 @@ use StudioCalendar\Storage\Studio_Records;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Demo_Content;
 use StudioCalendar\WordPress\Admin\Form_Memory;
 use StudioCalendar\WordPress\Admin\Rooms_Section;
@@ -120,7 +121,7 @@ final class Start_Page_Test extends Test_Case {
 	private function page(): Start_Page {
 		$maker = new Studio_Maker();
 
-		return new Start_Page( $maker, $this->demo( $maker ), new Form_Memory() );
+		return new Start_Page( $maker, $this->demo( $maker ), new Form_Memory(), new Admin_Assets( __FILE__ ) );
 	}
 
 	private function demo( Studio_Maker $maker ): Demo_Content {

@@ -14,6 +14,7 @@ use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Domain\Studio_Model;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Service\System_Clock;
+use StudioCalendar\Storage\Invitations as Stored_Invitations;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Test_Case;
@@ -25,8 +26,9 @@ use StudioCalendar\WordPress\Admin\People_Section;
 use StudioCalendar\WordPress\Admin\Rooms_Section;
 use StudioCalendar\WordPress\Admin\Settings_Section;
 use StudioCalendar\WordPress\Admin\Studio_Screen;
+use StudioCalendar\WordPress\Letters;
+use StudioCalendar\WordPress\Translations;
 use WP_Post;
-use WP_User;
 
 /** The form on which a studio is edited: what is saved, what is refused in words, and by whom it may be used. */
 final class Studio_Screen_Test extends Test_Case {
@@ -45,9 +47,6 @@ final class Studio_Screen_Test extends Test_Case {
 	/** @var list<string> Addresses that letters went to. */
 	private array $letters = array();
 
-	/** @var list<string> Accounts that invitations made. */
-	private array $invited = array();
-
 	protected function setUp(): void {
 		parent::setUp();
 		$this->people  = new People( $this->make );
@@ -57,12 +56,6 @@ final class Studio_Screen_Test extends Test_Case {
 
 	protected function tearDown(): void {
 		remove_all_filters( 'pre_wp_mail' );
-		foreach ( $this->invited as $email ) {
-			$user = get_user_by( 'email', $email );
-			if ( $user instanceof WP_User ) {
-				wp_delete_user( $user->ID );
-			}
-		}
 		parent::tearDown();
 	}
 
@@ -179,42 +172,20 @@ final class Studio_Screen_Test extends Test_Case {
 		yield 'made a trainer' => array( 'role', 'trainer' );
 	}
 
-	/** @param list<string> $roles */
-	#[DataProvider( 'invitations' )]
-	public function test_an_unknown_person_becomes_a_user_with_our_role_and_a_letter( string $who, string $as, array $roles ): void {
-		$email   = $this->fresh_email();
-		$outcome = $this->save_people( array(), array( 'invite' => $email, 'invite_as' => $as ), $who );
-		$user    = get_user_by( 'email', $email );
-
-		self::assertInstanceOf( WP_User::class, $user );
-		self::assertSame( $roles, $user->roles );
-		self::assertSame( $as, $this->listed()[ $user->ID ]->role->value );
-		self::assertSame( array( $email ), $this->letters );
-		self::assertSame( array( "Invited: $email" ), $outcome->said() );
-	}
-
-	/** @return iterable<string, array{ string, string, list<string> }> */
-	public static function invitations(): iterable {
-		yield 'trainer by an owner' => array( 'owner', 'trainer', array( 'studio_trainer' ) );
-		yield 'owner by an owner' => array( 'owner', 'owner', array( 'studio_trainer' ) );
-		yield 'owner by an administrator' => array( 'administrator', 'owner', array( 'studio_owner' ) );
-	}
-
-	public function test_a_known_person_gets_the_same_answer_and_keeps_their_role(): void {
+	public function test_an_invited_person_stands_in_the_list_by_what_was_typed(): void {
 		$known   = get_userdata( $this->people->user['subscriber'] );
-		$outcome = $this->save_people( array(), array( 'invite' => $known->user_email ?? '', 'invite_as' => 'trainer' ) );
+		$email   = $known->user_email ?? '';
+		$outcome = $this->save_people( array(), array( 'invite' => $email, 'invite_as' => 'trainer' ) );
+		$html    = $this->html( $outcome );
 
-		self::assertSame( array( 'Invited: ' . ( $known->user_email ?? '' ) ), $outcome->said() );
-		self::assertSame( array( $known->user_email ?? '' ), $this->letters );
-		self::assertSame( array( 'subscriber' ), get_userdata( $this->people->user['subscriber'] )->roles ?? null );
-		self::assertSame( Member_Role::Trainer, $this->listed()[ $this->people->user['subscriber'] ]->role );
-	}
+		self::assertSame( array( "Invited: $email" ), $outcome->said() );
+		self::assertSame( array( $email ), $this->letters );
+		self::assertStringContainsString( 'Invited as trainer, may accept until ' . gmdate( 'Y-m-d', time() + 14 * DAY_IN_SECONDS ), $html );
+		self::assertStringContainsString( "<strong>$email</strong>", $html );
+		self::assertArrayNotHasKey( $this->people->user['subscriber'], $this->listed() );
 
-	public function test_inviting_an_owner_as_a_trainer_takes_nothing_from_them(): void {
-		$owner = get_userdata( $this->people->user['owner'] );
-		$this->save_people( array(), array( 'invite' => $owner->user_email ?? '', 'invite_as' => 'trainer' ) );
-
-		self::assertSame( Member_Role::Owner, $this->listed()[ $this->people->user['owner'] ]->role );
+		$this->save_people( array(), array( 'invited' => array( array( 'email' => $email, 'remove' => '1' ) ) ) );
+		self::assertStringNotContainsString( $email, $this->html( new Outcome() ) );
 	}
 
 	public function test_names_find_people_for_administrators_only(): void {
@@ -233,13 +204,13 @@ final class Studio_Screen_Test extends Test_Case {
 		foreach ( array( 'foreign_owner' => true, 'trainer' => true, 'subscriber' => true, 'owner' => false ) as $who => $has_nonce ) {
 			$this->send( array( 'notice' => 'Taken over', 'invite' => 'thief@example.org' ) + self::SETTINGS, $who, $has_nonce );
 			self::assertSame( '', $this->model()->studio->trainers_notice, $who );
-			self::assertFalse( get_user_by( 'email', 'thief@example.org' ), $who );
+			self::assertSame( array(), $this->letters, $who );
 		}
 	}
 
 	/**
-	 * @param list<array<string, string>> $rows
-	 * @param array<string, string>       $more
+	 * @param list<array<string, string>>                        $rows
+	 * @param array<string, string|list<array<string, string>>> $more
 	 */
 	private function save_people( array $rows, array $more = array(), string $who = 'owner' ): Outcome {
 		return $this->save( array( 'people' => $rows ) + $more + self::SETTINGS, $who );
@@ -281,9 +252,12 @@ final class Studio_Screen_Test extends Test_Case {
 
 	/** @return list<\StudioCalendar\WordPress\Admin\Section> */
 	private function sections(): array {
-		$members = new Members();
+		$members     = new Members();
+		$clock       = new System_Clock();
+		$letters     = new Letters( new Translations( dirname( __DIR__, 4 ) . '/languages/' ) );
+		$invitations = new Invitations( $members, new Stored_Invitations(), $letters, new Rate_Limiter( $clock ), $clock );
 
-		return array( new Settings_Section(), new Rooms_Section(), new People_Section( $members, new Invitations( $members, new Rate_Limiter( new System_Clock() ) ) ) );
+		return array( new Settings_Section(), new Rooms_Section(), new People_Section( $members, $invitations ) );
 	}
 
 	private function model(): Studio_Model {
@@ -301,13 +275,6 @@ final class Studio_Screen_Test extends Test_Case {
 	/** @return array<int, \StudioCalendar\Domain\Member> */
 	private function listed(): array {
 		return ( new Members() )->of_studio( $this->people->post['studio'] );
-	}
-
-	private function fresh_email(): string {
-		$email           = 'invited-' . bin2hex( random_bytes( 6 ) ) . '@example.org';
-		$this->invited[] = $email;
-
-		return $email;
 	}
 
 	/** @param array{ to: string|list<string> } $letter */

@@ -8,12 +8,16 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use RuntimeException;
+use WP_Session_Tokens;
 
 /** PHP's own web server over the test's site, for what only a whole page shows: headers, queries, what is loaded. */
 final class Web_Server {
 
 	/** How long a server may take to start, seconds. */
 	private const PATIENCE = 10;
+
+	/** @var array<int, array{ pages: string, admin: string }> Cookies by user: a nonce holds for one login. */
+	private array $logins = array();
 
 	/** @param resource $process */
 	private function __construct( private readonly mixed $process, private readonly int $port, private readonly string $report ) {
@@ -57,9 +61,39 @@ final class Web_Server {
 	 * @param array<string, string> $headers Of the request.
 	 */
 	public function get( string $path, int $user = 0, array $headers = array() ): Web_Page {
+		return $this->send( 'GET', $path, $user, $headers, '' );
+	}
+
+	/**
+	 * A form as a browser sends it.
+	 *
+	 * @param array<string, mixed> $fields
+	 * @param int                  $user   Who is logged in, by WordPress's own cookie.
+	 */
+	public function post( string $path, array $fields, int $user = 0 ): Web_Page {
+		$body    = http_build_query( $fields );
+		$headers = array( 'Content-Type' => 'application/x-www-form-urlencoded', 'Content-Length' => (string) strlen( $body ) );
+
+		return $this->send( 'POST', $path, $user, $headers, $body );
+	}
+
+	/** A nonce that holds for what the user sends. */
+	public function nonce( string $action, int $user ): string {
+		$before = array( get_current_user_id(), $_COOKIE );
+		wp_set_current_user( $user );
+		$_COOKIE[ LOGGED_IN_COOKIE ] = $this->login( $user )['pages'];
+		$nonce                       = wp_create_nonce( $action );
+		[ $id, $_COOKIE ]            = $before;
+		wp_set_current_user( $id );
+
+		return $nonce;
+	}
+
+	/** @param array<string, string> $headers */
+	private function send( string $method, string $path, int $user, array $headers, string $body ): Web_Page {
 		$host   = (string) preg_replace( '#\Ahttps?://#', '', home_url() );
-		$lines  = array( "GET $path HTTP/1.0", "Host: $host" );
-		foreach ( $headers + ( 0 === $user ? array() : array( 'Cookie' => self::login( $user ) ) ) as $name => $value ) {
+		$lines  = array( "$method $path HTTP/1.0", "Host: $host" );
+		foreach ( $headers + ( 0 === $user ? array() : array( 'Cookie' => $this->cookies( $user ) ) ) as $name => $value ) {
 			$lines[] = "$name: $value";
 		}
 		file_put_contents( $this->report, '' );
@@ -67,20 +101,31 @@ final class Web_Server {
 		if ( false === $socket ) {
 			throw new RuntimeException( 'PHP\'s web server is gone.' );
 		}
-		fwrite( $socket, implode( "\r\n", $lines ) . "\r\n\r\n" );
+		fwrite( $socket, implode( "\r\n", $lines ) . "\r\n\r\n$body" );
 		$answer = (string) stream_get_contents( $socket );
 		fclose( $socket );
 
 		return Web_Page::read( $answer, (string) file_get_contents( $this->report ) );
 	}
 
-	/** WordPress's two cookies of a login: of the pages and of wp-admin. */
-	private static function login( int $user ): string {
-		$until = time() + HOUR_IN_SECONDS;
-		$pages = LOGGED_IN_COOKIE . '=' . rawurlencode( wp_generate_auth_cookie( $user, $until, 'logged_in' ) );
-		$admin = str_replace( 'wordpress_logged_in_', 'wordpress_', LOGGED_IN_COOKIE ) . '=' . rawurlencode( wp_generate_auth_cookie( $user, $until, 'auth' ) );
+	private function cookies( int $user ): string {
+		[ 'pages' => $pages, 'admin' => $admin ] = $this->login( $user );
 
-		return "$pages; $admin";
+		return LOGGED_IN_COOKIE . '=' . rawurlencode( $pages ) . '; ' . str_replace( 'wordpress_logged_in_', 'wordpress_', LOGGED_IN_COOKIE ) . '=' . rawurlencode( $admin );
+	}
+
+	/** @return array{ pages: string, admin: string } WordPress's two cookies of one login: of the pages and of wp-admin. */
+	private function login( int $user ): array {
+		if ( ! isset( $this->logins[ $user ] ) ) {
+			$until                 = time() + HOUR_IN_SECONDS;
+			$token                 = WP_Session_Tokens::get_instance( $user )->create( $until );
+			$this->logins[ $user ] = array(
+				'pages' => wp_generate_auth_cookie( $user, $until, 'logged_in', $token ),
+				'admin' => wp_generate_auth_cookie( $user, $until, 'auth', $token ),
+			);
+		}
+
+		return $this->logins[ $user ];
 	}
 
 	private static function answers( int $port ): bool {

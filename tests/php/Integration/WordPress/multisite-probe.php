@@ -18,9 +18,66 @@ use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Tests\Integration\Factory;
+use StudioCalendar\WordPress\Admin\Start_Page;
+use StudioCalendar\WordPress\Admin\Typed;
+use StudioCalendar\WordPress\Post_Ids;
 use StudioCalendar\WordPress\Roles;
 
 require_once dirname( __DIR__, 4 ) . '/vendor/autoload.php';
+
+/** @return array{ studio: int, page: int } What the start page of the site makes for its administrator. */
+function studio_cal_start( string $name ): array {
+	wp_set_current_user( 1 );
+	global $wp_filter;
+	$hook  = $wp_filter['admin_post_studio_calendar_start'] ?? null;
+	$hooks = $hook instanceof WP_Hook ? array_column( $hook->callbacks[10] ?? array(), 'function' ) : array();
+	$start = ( $hooks[0] ?? null ) instanceof Closure ? ( new ReflectionFunction( $hooks[0] ) )->getClosureThis() : null;
+	if ( ! $start instanceof Start_Page ) {
+		throw new RuntimeException( 'The start page listens to nothing.' );
+	}
+	$typed = Typed::read( array( 'studio_calendar' => array( 'name' => $name, 'rooms' => "Big hall\nSmall hall", 'page' => '1' ) ) );
+	parse_str( (string) wp_parse_url( $start->done( 'create', $typed ), PHP_URL_QUERY ), $made );
+
+	$number = static fn( string $name ): int => is_numeric( $made[ $name ] ?? null ) ? (int) $made[ $name ] : 0;
+
+	return array( 'studio' => $number( 'made_studio' ), 'page' => $number( 'made_page' ) );
+}
+
+/**
+ * @param array{ studio: int, page: int } $made
+ * @return array{ name: string, rooms: int, calendar: bool }
+ */
+function studio_cal_found( array $made ): array {
+	$html = do_blocks( get_post_field( 'post_content', $made['page'] ) );
+
+	return array(
+		'name'     => get_the_title( $made['studio'] ),
+		'rooms'    => count( Post_Ids::rooms_of( $made['studio'] ) ),
+		'calendar' => str_contains( $html, 'data-studio-calendar' ),
+	);
+}
+
+/** @return array{ int, string } Status, and what the person is to the studio. */
+function studio_cal_ask( int $studio, int $user ): array {
+	wp_set_current_user( $user );
+	$request = new WP_REST_Request( 'GET', '/studio-calendar/v1/booking/getInRange_ready' );
+	$request->set_query_params( array( 'studio_id' => $studio, 'date_from' => '2026-11-16', 'date_to' => '2026-11-22' ) );
+	$request->set_header( 'X-WP-Nonce', wp_create_nonce( 'wp_rest' ) );
+	$answer = rest_do_request( $request );
+	wp_set_current_user( 0 );
+
+	$data       = $answer->get_data();
+	$permission = is_array( $data ) ? $data['permission'] ?? '' : '';
+
+	return array( $answer->get_status(), is_string( $permission ) ? $permission : '' );
+}
+
+/** Of the site that WordPress is switched to. */
+function studio_cal_bookings(): int {
+	global $wpdb;
+
+	return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}studio_cal_bookings" );
+}
 
 /** @var array{ ably: int } $args */
 return ( static function ( array $args ): array {
@@ -91,6 +148,24 @@ return ( static function ( array $args ): array {
 	$announcer->announce();
 	delete_option( Ably_Settings::KEY_OPTION );
 	$at( $second, static fn() => delete_option( Ably_Settings::KEY_OPTION ) );
+
+	$here_made = studio_cal_start( 'Studio of this site' );
+	switch_to_blog( $second );
+	$there_made                    = studio_cal_start( 'Studio of that site' );
+	$seen['start']                 = array( 1 => studio_cal_found( $there_made ) );
+	restore_current_blog();
+	$seen['start'][0]              = studio_cal_found( $here_made );
+	add_user_to_blog( $second, $trainer, Roles::TRAINER );
+	$at( $second, static fn() => $members->set( $there_made['studio'], new Member( $trainer, Member_Role::Trainer ) ) );
+	$seen['asked here']            = studio_cal_ask( $here_made['studio'], $trainer );
+	$seen['asked there']           = $at( $second, static fn(): array => studio_cal_ask( $there_made['studio'], $trainer ) );
+	$make->booking( $here_made['studio'], 1, 0, $owner );
+	$seen['bookings here']         = studio_cal_bookings();
+	$seen['bookings there']        = $at( $second, studio_cal_bookings( ... ) );
+	$seen['screens there']         = $at( $second, static fn(): bool => user_can( $trainer, 'edit_studio_cal_events' ) );
+	$seen['screens here']          = user_can( $trainer, 'edit_studio_cal_events' );
+	$make->adopt( $here_made['studio'] );
+	$make->adopt( $here_made['page'] );
 
 	$at( $second, static fn() => ( new Schema( new Database( $wpdb ) ) )->drop() );
 	$seen['tables gone']  = $at( $second, static fn(): int => $tables( $wpdb->prefix ) );

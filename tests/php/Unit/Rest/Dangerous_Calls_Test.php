@@ -73,7 +73,7 @@ final class Dangerous_Calls_Test extends TestCase {
 		'src/server/Realtime/Ably_Rest.php'          => 'wp_remote_post',
 		'src/server/WordPress/Health/Calls_Check.php' => 'wp_remote_get',
 		'src/server/WordPress/Admin/Connection.php'   => 'wp_remote_get',
-		'src/server/WordPress/Admin/Invitations.php'  => 'wp_insert_user',
+		'src/server/WordPress/Joining.php'            => 'wp_insert_user',
 	);
 
 	#[DataProvider( 'files' )]

@@ -1,0 +1,112 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Storage;
+
+use DateTimeImmutable;
+use StudioCalendar\Domain\Invitation;
+use StudioCalendar\Domain\Member_Role;
+
+/**
+ * Who was invited to a studio and has not answered: one post meta of the studio per address, whose key ends in the
+ * address's hash. The secret of the letter is stored as a hash: who reads the database cannot accept with it.
+ */
+final class Invitations {
+
+	public const KEY = '_studio_cal_invited_';
+
+	/** Of the address, characters of a SHA-256. */
+	private const KEY_LENGTH = 32;
+
+	/** In the place of an earlier one to the same address, whose letter then leads nowhere. */
+	public function put( int $studio_id, Invitation $invitation, string $secret ): void {
+		$value = array(
+			'email'  => $invitation->email,
+			'role'   => $invitation->role->value,
+			'until'  => $invitation->until,
+			'secret' => self::hashed( $secret ),
+		);
+		update_post_meta( $studio_id, self::key( $invitation->email ), wp_slash( (string) wp_json_encode( $value ) ) );
+	}
+
+	/** @return list<Invitation> Those that can still be accepted, in the order they were sent. */
+	public function of_studio( int $studio_id, DateTimeImmutable $now ): array {
+		$open = array_filter( self::stored( $studio_id ), static fn( array $entry ): bool => self::is_open( $entry['invitation'], $now ) );
+
+		return array_column( $open, 'invitation' );
+	}
+
+	/** Null when no open invitation of this studio has the secret. */
+	public function find( int $studio_id, string $secret, DateTimeImmutable $now ): ?Invitation {
+		foreach ( self::stored( $studio_id ) as $entry ) {
+			if ( hash_equals( $entry['secret'], self::hashed( $secret ) ) ) {
+				return self::is_open( $entry['invitation'], $now ) ? $entry['invitation'] : null;
+			}
+		}
+
+		return null;
+	}
+
+	/** Of two who take the same one at once, one gets it: a row is deleted once. */
+	public function take( int $studio_id, string $secret, DateTimeImmutable $now ): ?Invitation {
+		$found = $this->find( $studio_id, $secret, $now );
+
+		return null !== $found && $this->remove( $studio_id, $found->email ) ? $found : null;
+	}
+
+	/** @return bool Whether there was one. */
+	public function remove( int $studio_id, string $email ): bool {
+		return delete_post_meta( $studio_id, self::key( $email ) );
+	}
+
+	/** An address is kept no longer than its invitation. */
+	public function forget_over( int $studio_id, DateTimeImmutable $now ): void {
+		foreach ( self::stored( $studio_id ) as $entry ) {
+			if ( ! self::is_open( $entry['invitation'], $now ) ) {
+				$this->remove( $studio_id, $entry['invitation']->email );
+			}
+		}
+	}
+
+	private static function is_open( Invitation $invitation, DateTimeImmutable $now ): bool {
+		return $invitation->until > gmdate( 'Y-m-d H:i:s', $now->getTimestamp() );
+	}
+
+	private static function key( string $email ): string {
+		return self::KEY . substr( hash( 'sha256', strtolower( $email ) ), 0, self::KEY_LENGTH );
+	}
+
+	private static function hashed( string $secret ): string {
+		return hash( 'sha256', $secret );
+	}
+
+	/** @return list<array{ invitation: Invitation, secret: string }> */
+	private static function stored( int $studio_id ): array {
+		$found = $studio_id > 0 && Studio_Source::STUDIO === get_post_type( $studio_id ) ? get_post_meta( $studio_id ) : array();
+		$known = array();
+		foreach ( is_array( $found ) ? $found : array() as $key => $values ) {
+			$entry = str_starts_with( (string) $key, self::KEY ) && is_array( $values ) ? self::decode( $values[0] ?? null ) : null;
+			if ( null !== $entry ) {
+				$known[] = $entry;
+			}
+		}
+
+		return $known;
+	}
+
+	/** @return array{ invitation: Invitation, secret: string }|null Null for what nobody of us has written. */
+	private static function decode( mixed $json ): ?array {
+		$value = is_string( $json ) ? json_decode( $json, true ) : null;
+		$texts = array_filter( is_array( $value ) ? $value : array(), is_string( ... ) );
+		$role  = Member_Role::tryFrom( $texts['role'] ?? '' );
+		if ( null === $role || ! isset( $texts['email'], $texts['until'], $texts['secret'] ) ) {
+			return null;
+		}
+
+		return array( 'invitation' => new Invitation( $texts['email'], $role, $texts['until'] ), 'secret' => $texts['secret'] );
+	}
+}

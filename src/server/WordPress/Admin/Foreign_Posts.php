@@ -1,0 +1,59 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Admin;
+
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Post_Types;
+
+/**
+ * Says 403 to whoever sends a screen of wp-admin, quick edit or bulk edit a post of ours that is not theirs, or puts a
+ * room into a studio that is not. WordPress refuses most of it as well, but as a fault of the server, or leaves out
+ * silently what is not allowed and does the rest.
+ */
+final class Foreign_Posts {
+
+	private const SCREENS = array( 'post.php', 'edit.php', 'admin-ajax.php' );
+
+	/** How these screens name the posts they are about. */
+	private const POSTS = array( 'post', 'post_ID' );
+
+	/** And the post that another one is to stand under. */
+	private const PARENTS = array( 'parent_id', 'post_parent' );
+
+	public function add_hooks(): void {
+		add_action( 'admin_init', $this->refuse( ... ), 5 );
+	}
+
+	public function refuse(): void {
+		if ( ! in_array( $GLOBALS['pagenow'] ?? '', self::SCREENS, true ) || ! is_user_logged_in() ) {
+			return;
+		}
+		$posts   = array_filter( self::ids( $_REQUEST, self::POSTS ), static fn( int $id ): bool => Post_Types::is_ours( (string) get_post_type( $id ) ) ); // phpcs:ignore -- numbers that are only looked at.
+		$parents = array_filter( self::ids( $_REQUEST, self::PARENTS ), static fn( int $id ): bool => Studio_Source::STUDIO === get_post_type( $id ) ); // phpcs:ignore -- see above.
+		foreach ( array( ...$posts, ...$parents ) as $id ) {
+			if ( ! current_user_can( 'edit_post', $id ) ) {
+				wp_die( esc_html__( 'You may not do this here', 'studio-calendar' ), '', array( 'response' => 403, 'back_link' => true ) );
+			}
+		}
+	}
+
+	/**
+	 * @param array<array-key, mixed> $request
+	 * @param list<string>            $names
+	 * @return array<int>
+	 */
+	private static function ids( array $request, array $names ): array {
+		$found = array();
+		foreach ( $names as $name ) {
+			$value = $request[ $name ] ?? array();
+			$found = array_merge( $found, is_array( $value ) || is_string( $value ) ? wp_parse_id_list( $value ) : array() );
+		}
+
+		return $found;
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Admin;
+
+use StudioCalendar\Storage\Studio_Source;
+
+/** What WordPress says after saving, for our types in their own words: its own speak of posts. */
+final class Saved_Messages {
+
+	/** WordPress numbers what may have happened to a post; to a reader it is one thing, the post is saved. */
+	private const HAPPENED = array( 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 );
+
+	public function add_hooks(): void {
+		add_filter( 'post_updated_messages', $this->of_one( ... ) );
+		add_filter( 'bulk_post_updated_messages', $this->of_many( ... ), 10, 2 );
+	}
+
+	/**
+	 * @param array<string, mixed> $messages Lists of sentences by post type.
+	 * @return array<string, mixed>
+	 */
+	public function of_one( array $messages ): array {
+		$ours = array(
+			Studio_Source::STUDIO => __( 'Studio saved.', 'studio-calendar' ),
+			Studio_Source::ROOM   => __( 'Room saved.', 'studio-calendar' ),
+			Studio_Source::EVENT  => __( 'Event saved.', 'studio-calendar' ),
+		);
+		foreach ( $ours as $type => $sentence ) {
+			$messages[ $type ] = array_fill_keys( self::HAPPENED, $sentence );
+		}
+
+		return $messages;
+	}
+
+	/**
+	 * @param array<string, mixed> $messages Sentences by post type and what was done.
+	 * @param array<string, int>   $counts   To how many posts, by what was done.
+	 * @return array<string, mixed>
+	 */
+	public function of_many( array $messages, array $counts ): array {
+		$counts += array_fill_keys( array( 'updated', 'locked', 'deleted', 'trashed', 'untrashed' ), 0 );
+
+		return array(
+			Studio_Source::STUDIO => self::studios( $counts ),
+			Studio_Source::ROOM   => self::rooms( $counts ),
+			Studio_Source::EVENT  => self::events( $counts ),
+		) + $messages;
+	}
+
+	/**
+	 * @param array<string, int> $counts
+	 * @return array<string, string>
+	 */
+	private static function studios( array $counts ): array {
+		return array(
+			/* translators: %s: a number. */
+			'updated'   => _n( '%s studio updated.', '%s studios updated.', $counts['updated'], 'studio-calendar' ),
+			/* translators: %s: a number. */
+			'locked'    => _n( '%s studio not updated: it is locked.', '%s studios not updated: they are locked.', $counts['locked'], 'studio-calendar' ),
+			/* translators: %s: a number. */
+			'deleted'   => _n( '%s studio deleted for good.', '%s studios deleted for good.', $counts['deleted'], 'studio-calendar' ),
+			/* translators: %s: a number. */
+			'trashed'   => _n( '%s studio moved to the trash.', '%s studios moved to the trash.', $counts['trashed'], 'studio-calendar' ),
+			/* translators: %s: a number. */
+			'untrashed' => _n( '%s studio restored from the trash.', '%s studios restored from the trash.', $counts['untrashed'], 'studio-calendar' ),
+		);
+	}
+
+	/**
+	 * @param array<string, int> $counts
+	 * @return array<string, string>
+	 */
+	private static function rooms( array $counts ): array {
+		return array(
+			/* translators: %s: a number. */
+			'updated'   => _n( '%s room updated.', '%s rooms updated.', $counts['updated'], 'studio-calendar' ),
+			/* translators: %s: a number. */
+			'locked'    => _n( '%s room not updated: it is locked.', '%s rooms not updated: they are locked.', $counts['locked'], 'studio-calendar' ),
+			/* translators: %s: a number. */
+			'deleted'   => _n( '%s room deleted for good.', '%s rooms deleted for good.', $counts['deleted'], 'studio-calendar' ),
+			/* translators: %s: a number. */
+			'trashed'   => _n( '%s room moved to the trash.', '%s rooms moved to the trash.', $counts['trashed'], 'studio-calendar' ),
+			/* translators: %s: a number. */
+			'untrashed' => _n( '%s room restored from the trash.', '%s rooms restored from the trash.', $counts['untrashed'], 'studio-calendar' ),
+		);
+	}
+
+	/**
+	 * @param array<string, int> $counts
+	 * @return array<string, string>
+	 */
+	private static function events( array $counts ): array {
+		return array(
+			/* translators: %s: a number. */
+			'updated'   => _n( '%s event updated.', '%s events updated.', $counts['updated'], 'studio-calendar' ),
+			/* translators: %s: a number. */
+			'locked'    => _n( '%s event not updated: it is locked.', '%s events not updated: they are locked.', $counts['locked'], 'studio-calendar' ),
+			/* translators: %s: a number. */
+			'deleted'   => _n( '%s event deleted for good.', '%s events deleted for good.', $counts['deleted'], 'studio-calendar' ),
+			/* translators: %s: a number. */
+			'trashed'   => _n( '%s event moved to the trash.', '%s events moved to the trash.', $counts['trashed'], 'studio-calendar' ),
+			/* translators: %s: a number. */
+			'untrashed' => _n( '%s event restored from the trash.', '%s events restored from the trash.', $counts['untrashed'], 'studio-calendar' ),
+		);
+	}
+}

@@ -1,0 +1,160 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { bare, logIn, Walk } from './walk';
+
+const ROOMS = [ 'Big hall', 'Small hall' ];
+
+const calendarOf = ( page: Page ) => page.locator( '[data-studio-calendar]' );
+
+async function expectCalendar( page: Page ): Promise< void > {
+	await expect( calendarOf( page ).getByRole( 'grid' ) ).toBeVisible();
+	for ( const room of ROOMS ) {
+		await expect(
+			calendarOf( page )
+				.getByRole( 'columnheader', { name: room } )
+				.first()
+		).toBeVisible();
+	}
+}
+
+/** The person's own window, and beside it one that has no login. */
+async function expectCalendarForGuests(
+	page: Page,
+	walk: Walk
+): Promise< void > {
+	const address = page.url();
+	await page.context().clearCookies();
+	await page.goto( address );
+	await expect( page.locator( '#wpadminbar' ) ).toHaveCount( 0 );
+	await expectCalendar( page );
+	await walk.picture( 'guest' );
+}
+
+/** Of the page that is open: nothing stands out of the window, nothing overlaps. */
+async function expectFitsPhone( page: Page, walk: Walk ): Promise< void > {
+	await page.setViewportSize( { width: 375, height: 812 } );
+	await walk.picture( 'phone' );
+	const width = await page.evaluate(
+		() => document.documentElement.scrollWidth
+	);
+	expect( width ).toBeLessThanOrEqual( 375 );
+	await page.setViewportSize( { width: 1280, height: 900 } );
+}
+
+/** Where the editor's blocks are: in a frame on newer versions. */
+async function canvasOf( page: Page ): Promise< Locator > {
+	const frame = page.locator( 'iframe[name="editor-canvas"]' );
+	await expect(
+		frame.or( page.locator( '.editor-styles-wrapper' ) ).first()
+	).toBeVisible();
+	return ( await frame.count() ) > 0
+		? frame.contentFrame().locator( 'body' )
+		: page.locator( 'body' );
+}
+
+test.describe.configure( { mode: 'serial' } );
+
+test( 'a zip becomes a calendar on a page in eight clicks', async ( {
+	page,
+} ) => {
+	const walk = new Walk( page, 'minute' );
+	await logIn( page );
+	await page.goto( `${ bare.url }wp-admin/plugins.php` );
+	const start = Date.now();
+
+	await walk.click( page.locator( '.wrap a.page-title-action' ).first() );
+	await walk.click( page.locator( '.upload-view-toggle' ) );
+	await walk.choose( page.locator( '#pluginzip' ), bare.zip );
+	await walk.picture( 'upload' );
+	await walk.click( page.locator( '#install-plugin-submit' ) );
+	await walk.picture( 'installed' );
+	await walk.click( page.getByRole( 'link', { name: 'Activate Plugin' } ) );
+	await expect( page.getByText( 'Studio Calendar is ready' ) ).toBeVisible();
+	await walk.picture( 'activated' );
+	await walk.click(
+		page.locator( '.notice' ).getByRole( 'link', { name: 'Start' } )
+	);
+	await expectFitsPhone( page, walk );
+	await walk.picture( 'start' );
+	await walk.type( page.getByLabel( 'Name of the studio' ), 'Studio Salsa' );
+	await walk.type( page.getByLabel( 'Rooms' ), ROOMS.join( '\n' ) );
+	await walk.click(
+		page.getByRole( 'button', { name: 'Create the calendar' } )
+	);
+	await walk.picture( 'made' );
+	await walk.click( page.getByRole( 'link', { name: 'View the calendar' } ) );
+	await expectCalendar( page );
+	await walk.picture( 'calendar' );
+
+	test.info().annotations.push( {
+		type: 'walk',
+		description: `${ walk.clicks.length } clicks in ${ Date.now() - start } ms: ${ walk.clicks.join( ', ' ) }`,
+	} );
+	expect( walk.clicks ).toHaveLength( 8 );
+	expect( walk.typed ).toEqual( [ 'Studio Salsa', ROOMS.join( '\n' ) ] );
+	await expectCalendarForGuests( page, walk );
+} );
+
+test( 'whoever has a studio is not invited to start again', async ( {
+	page,
+} ) => {
+	await logIn( page );
+	await page.goto( `${ bare.url }wp-admin/plugins.php` );
+	await expect( page.locator( '#wpadminbar' ) ).toBeVisible();
+
+	await expect( page.getByText( 'Studio Calendar is ready' ) ).toHaveCount(
+		0
+	);
+} );
+
+test( 'a classic theme shows it by the shortcode that the studio names', async ( {
+	page,
+} ) => {
+	const walk = new Walk( page, 'classic' );
+	await logIn( page );
+	await page.goto( `${ bare.url }wp-admin/themes.php` );
+	await page
+		.locator( '.theme[data-slug="classic-fixture"]' )
+		.getByRole( 'link', { name: 'Activate' } )
+		.click();
+	await page.goto(
+		`${ bare.url }wp-admin/edit.php?post_type=studio_cal_studio`
+	);
+	await page.locator( '.row-title' ).click();
+	const shortcode = page.getByLabel( 'Shortcode', { exact: true } );
+	await expect( shortcode ).toHaveValue(
+		/^\[studio_calendar studio_id="\d+"\]$/
+	);
+	const text = await shortcode.inputValue();
+	await walk.picture( 'studio' );
+
+	await page.goto( `${ bare.url }wp-admin/post-new.php?post_type=page` );
+	await page.keyboard.press( 'Escape' );
+	const canvas = await canvasOf( page );
+	await canvas
+		.getByRole( 'textbox', { name: 'Add title' } )
+		.fill( 'Timetable' );
+	await page.keyboard.press( 'Enter' );
+	await page.keyboard.type( '/shortcode' );
+	await page
+		.getByRole( 'option', { name: 'Shortcode', exact: true } )
+		.click();
+	await canvas
+		.getByRole( 'textbox', { name: 'Shortcode text' } )
+		.fill( text );
+	await page
+		.getByRole( 'button', { name: 'Publish', exact: true } )
+		.first()
+		.click();
+	await page
+		.getByRole( 'region', { name: 'Editor publish' } )
+		.getByRole( 'button', { name: 'Publish', exact: true } )
+		.click();
+	// It opens beside the editor on newer versions.
+	const link = page
+		.getByRole( 'region', { name: 'Editor publish' } )
+		.getByRole( 'link', { name: 'View Page' } );
+	await page.goto( ( await link.getAttribute( 'href' ) ) ?? '' );
+	await expectCalendar( page );
+	await walk.picture( 'calendar' );
+	await expectCalendarForGuests( page, walk );
+} );

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import config from '../../../playwright.config.mjs';
+
+const root = fileURLToPath( new URL( '../../..', import.meta.url ) );
+const [ desktop ] = config.projects;
+const { globalSetup, ...rest } = config;
+
+/** One site, one person, one step after the other. */
+export default {
+	...rest,
+	rootDir: root,
+	testDir: '.',
+	testMatch: '*.journey.ts',
+	outputDir: `${ root }.cache/e2e-journey`,
+	fullyParallel: false,
+	workers: 1,
+	timeout: 180_000,
+	expect: { timeout: 20_000 },
+	projects: [ desktop ],
+};

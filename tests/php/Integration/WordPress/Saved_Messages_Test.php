@@ -1,0 +1,70 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\WordPress;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\Post_Types;
+
+/** What wp-admin says after saving one or many: studios, rooms and events, never "posts". */
+final class Saved_Messages_Test extends Test_Case {
+
+	private const DONE = array( 'updated', 'locked', 'deleted', 'trashed', 'untrashed' );
+
+	protected function tearDown(): void {
+		remove_all_filters( 'locale' );
+		parent::tearDown();
+	}
+
+	public function test_whatever_happened_to_one_it_is_saved(): void {
+		$messages = apply_filters( 'post_updated_messages', array( 'post' => array( 1 => 'Post updated.' ) ) );
+		self::assertIsArray( $messages );
+
+		self::assertSame( array( 1 => 'Post updated.' ), $messages['post'] );
+		foreach ( array( Studio_Source::STUDIO => 'Studio saved.', Studio_Source::ROOM => 'Room saved.', Studio_Source::EVENT => 'Event saved.' ) as $type => $sentence ) {
+			self::assertSame( array_fill( 1, 10, $sentence ), $messages[ $type ] ?? null );
+		}
+	}
+
+	/** @param list<string> $wanted */
+	#[DataProvider( 'numbers' )]
+	public function test_many_are_counted_in_the_persons_language( string $locale, string $type, array $wanted ): void {
+		add_filter( 'locale', static fn(): string => $locale );
+
+		foreach ( array( 1, 2, 5 ) as $place => $number ) {
+			$messages = self::of_many( $type, $number );
+			self::assertSame( self::DONE, array_keys( $messages ) );
+			self::assertSame( $wanted[ $place ], sprintf( $messages['trashed'] ?? '', $number ) );
+		}
+	}
+
+	/** @return iterable<string, array{ string, string, list<string> }> */
+	public static function numbers(): iterable {
+		yield 'English' => array( 'en_US', Studio_Source::ROOM, array( '1 room moved to the trash.', '2 rooms moved to the trash.', '5 rooms moved to the trash.' ) );
+		yield 'Russian' => array( 'ru_RU', Studio_Source::STUDIO, array( '1 студия перемещена в корзину.', '2 студии перемещены в корзину.', '5 студий перемещено в корзину.' ) );
+		yield 'Estonian' => array( 'et', Studio_Source::EVENT, array( '1 sündmus prügikasti viidud.', '2 sündmust prügikasti viidud.', '5 sündmust prügikasti viidud.' ) );
+	}
+
+	public function test_each_type_has_its_own_words(): void {
+		foreach ( Post_Types::ALL as $type ) {
+			foreach ( self::of_many( $type, 0 ) as $sentence ) {
+				self::assertMatchesRegularExpression( '/\A%s ' . substr( $type, strlen( 'studio_cal_' ) ) . 's? /', $sentence );
+			}
+		}
+	}
+
+	/** @return array<string, string> By what was done, to that many. */
+	private static function of_many( string $type, int $number ): array {
+		$messages = apply_filters( 'bulk_post_updated_messages', array(), 0 === $number ? array() : array_fill_keys( self::DONE, $number ) );
+		self::assertIsArray( $messages );
+		self::assertIsArray( $messages[ $type ] );
+
+		return array_filter( $messages[ $type ], is_string( ... ) );
+	}
+}
