@@ -40,12 +40,13 @@ final class Post_Meta {
 		$this->for_posts( Studio_Source::STUDIO, $key, $sanitize, static fn( int $id, int $user_id ): bool => user_can( $user_id, 'edit_post', $id ) );
 	}
 
+	/** Trainers choose pictures on the event's screen (`Gallery_Box`), which asks whose they are: no other way writes them. */
 	private function for_event(): void {
 		$this->for_posts(
 			Studio_Source::EVENT,
 			Studio_Source::GALLERY,
 			static fn( mixed $value ): string => implode( ',', wp_parse_id_list( is_array( $value ) || is_string( $value ) ? $value : '' ) ),
-			static fn( int $id, int $user_id ): bool => user_can( $user_id, 'edit_post', $id )
+			static fn( int $id, int $user_id ): bool => user_can( $user_id, Capabilities::ADMINISTRATOR )
 		);
 		$this->for_posts(
 			Studio_Source::EVENT,

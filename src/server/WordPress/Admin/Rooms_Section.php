@@ -123,7 +123,8 @@ final class Rooms_Section implements Section {
 		echo $form->error( "room_$id" ) . '</li>'; // phpcs:ignore -- escaped there.
 	}
 
-	private static function arrow( string $by, string $sign, string $label ): void {
+	/** Shown by the script that makes it work. */
+	public static function arrow( string $by, string $sign, string $label ): void {
 		printf(
 			'<button type="button" class="button" hidden data-move="%s" aria-label="%s" title="%s">%s</button>',
 			esc_attr( $by ),
