@@ -8,10 +8,10 @@ export interface ChosenPicture {
 }
 
 interface MediaFrame {
-	on( event: 'select', listener: () => void ): void;
-	open(): void;
-	state(): {
-		get( name: 'selection' ): { toJSON(): readonly ChosenPicture[] };
+	on: ( event: 'select', listener: () => void ) => void;
+	open: () => void;
+	state: () => {
+		get: ( name: 'selection' ) => { toJSON: () => readonly ChosenPicture[] };
 	};
 }
 
@@ -30,7 +30,7 @@ interface WindowWithMedia {
 	readonly wp?: { readonly media?: OpenMedia };
 }
 
-export interface MediaQuestion {
+interface MediaQuestion {
 	readonly title: string;
 	readonly use: string;
 	/** Media types, such as image/jpeg. */

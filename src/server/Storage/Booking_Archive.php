@@ -31,7 +31,12 @@ final class Booking_Archive {
 			array( $studio_id )
 		);
 
-		return array_map( strval( ... ), array_column( $rows, 'name', 'room_id' ) );
+		$names = array();
+		foreach ( $rows as $row ) {
+			$names[ (int) $row['room_id'] ] = $row['name'];
+		}
+
+		return $names;
 	}
 
 	/** @return list<int> Events that its bookings name. */

@@ -49,16 +49,13 @@ final class Gallery_Pictures {
 		$shown    = get_attached_file( $attachment_id );
 		$uploaded = wp_get_original_image_path( $attachment_id );
 		$meta     = wp_get_attachment_metadata( $attachment_id );
-		$sizes    = is_array( $meta ) && is_array( $meta['sizes'] ?? null ) ? $meta['sizes'] : array();
-		$files    = array();
-		foreach ( false === $shown ? array() : $sizes as $size ) {
-			$name    = is_array( $size ) && is_string( $size['file'] ?? null ) ? wp_basename( $size['file'] ) : '';
-			$files[] = dirname( (string) $shown ) . '/' . $name;
+		$sizes    = false === $shown || false === $meta ? array() : $meta['sizes'] ?? array();
+		$files    = array_filter( array( $shown, $uploaded ), is_string( ... ) );
+		foreach ( $sizes as $size ) {
+			$files[] = dirname( (string) $shown ) . '/' . wp_basename( $size['file'] );
 		}
 
-		$there = static fn( mixed $file ): bool => is_string( $file ) && is_file( $file );
-
-		return array_values( array_unique( array_filter( array( $shown, $uploaded, ...$files ), $there ) ) );
+		return array_values( array_unique( array_filter( $files, is_file( ... ) ) ) );
 	}
 
 	/** WordPress has copied some of the EXIF into its own records. */

@@ -110,10 +110,15 @@ final class Export {
 		foreach ( $studio_ids as $studio_id ) {
 			$ids = array_merge( $ids, Post_Ids::events_by( array_keys( $this->members->of_studio( $studio_id ) ) ), $this->archive->events( $studio_id ) );
 		}
-		$posts = array_map( get_post( ... ), array_values( array_unique( $ids ) ) );
-		$is_it = static fn( mixed $post ): bool => $post instanceof WP_Post && Studio_Source::EVENT === $post->post_type && 'auto-draft' !== $post->post_status;
+		$events = array();
+		foreach ( array_unique( $ids ) as $id ) {
+			$post = get_post( $id );
+			if ( $post instanceof WP_Post && Studio_Source::EVENT === $post->post_type && 'auto-draft' !== $post->post_status ) {
+				$events[] = $post;
+			}
+		}
 
-		return array_values( array_filter( $posts, $is_it ) );
+		return $events;
 	}
 
 	/** @return Generator<int, array<string, mixed>> */

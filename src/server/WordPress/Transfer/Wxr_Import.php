@@ -140,7 +140,7 @@ final class Wxr_Import {
 		foreach ( $this->galleries as $event_id => $pictures ) {
 			$known = array_intersect_key( $this->posts, array_flip( wp_parse_id_list( $pictures ) ) );
 			$order = array_map( static fn( int $ref ): int => $known[ $ref ] ?? 0, wp_parse_id_list( $pictures ) );
-			update_post_meta( $event_id, Studio_Source::GALLERY, implode( ',', array_filter( $order ) ) );
+			update_post_meta( $event_id, Studio_Source::GALLERY, implode( ',', array_diff( $order, array( 0 ) ) ) );
 		}
 		$unknown = array();
 		foreach ( $this->memberships as $studio_id => $memberships ) {
@@ -166,7 +166,7 @@ final class Wxr_Import {
 		$content = get_post_field( 'post_content', $id, 'raw' );
 		$changed = Mount_Ids::rewrite( $content, $this->posts );
 		if ( $changed !== $content ) {
-			wp_update_post( wp_slash( array( 'ID' => $id, 'post_content' => $changed ) ) );
+			wp_update_post( array( 'ID' => $id, 'post_content' => wp_slash( $changed ) ) );
 		}
 	}
 

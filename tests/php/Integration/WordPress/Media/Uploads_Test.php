@@ -126,7 +126,7 @@ final class Uploads_Test extends Test_Case {
 		$asked = apply_filters( 'ajax_query_attachments_args', array( 'post_type' => 'attachment', 'post_status' => 'inherit', 'author' => 0 ) );
 		self::assertIsArray( $asked );
 
-		self::assertSame( array( $own ), get_posts( array( 'fields' => 'ids', 'numberposts' => -1 ) + $asked ) );
+		self::assertSame( array( $own ), ( new WP_Query( array( 'fields' => 'ids', 'posts_per_page' => -1 ) + $asked ) )->posts );
 		$query                   = new WP_Query();
 		$GLOBALS['wp_the_query'] = $query;
 		$query->query( array( 'post_type' => 'attachment', 'post_status' => 'inherit', 'fields' => 'ids' ) );

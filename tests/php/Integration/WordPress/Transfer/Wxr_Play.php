@@ -13,6 +13,9 @@ use SimpleXMLElement;
 /**
  * Does to an export file what WordPress's importer (a plugin that cannot be installed here) does, with its filters and
  * actions in its order: posts one after the other, parents that came too late at the end, then `import_end`.
+ *
+ * @phpstan-type Item array{ post_title: string, post_author: string, post_content: string, post_excerpt: string, post_id: int, post_date: string,
+ *     status: string, post_parent: int, menu_order: int, post_type: string, postmeta: list<array{ key: string, value: string }> }
  */
 final class Wxr_Play {
 
@@ -32,9 +35,8 @@ final class Wxr_Play {
 	public function run( string $xml ): string {
 		ob_start();
 		do_action( 'import_start' );
-		$posts = apply_filters( 'wp_import_posts', self::items( $xml ) );
-		foreach ( is_array( $posts ) ? $posts : array() as $post ) {
-			$this->post( apply_filters( 'wp_import_post_data_raw', $post ) );
+		foreach ( self::filtered( 'wp_import_posts', self::items( $xml ) ) as $post ) {
+			$this->post( self::filtered( 'wp_import_post_data_raw', $post ) );
 		}
 		$this->find_parents();
 		do_action( 'import_end' );
@@ -42,35 +44,50 @@ final class Wxr_Play {
 		return (string) ob_get_clean();
 	}
 
-	/** @param array<string, mixed> $post */
+	/**
+	 * @template T
+	 * @param T $value
+	 * @return T What the filters of that name make of it.
+	 */
+	private static function filtered( string $name, mixed $value, mixed ...$about ): mixed {
+		/** @var T */
+		return apply_filters( $name, $value, ...$about );
+	}
+
+	/** @param Item $post */
 	private function post( array $post ): void {
-		$found = post_exists( $post['post_title'], '', $post['post_date'] );
-		$found = apply_filters( 'wp_import_existing_post', $found, $post );
+		$found = self::filtered( 'wp_import_existing_post', post_exists( $post['post_title'], '', $post['post_date'] ), $post );
 		if ( 0 !== $found && get_post_type( $found ) === $post['post_type'] ) {
 			$id = $found;
 		} else {
 			$id = $this->insert( $post );
 		}
 		$this->posts[ $post['post_id'] ] = $id;
-		foreach ( apply_filters( 'wp_import_post_meta', $post['postmeta'], $id, $post ) as $meta ) {
-			$key = apply_filters( 'import_post_meta_key', $meta['key'], $id, $post );
+		foreach ( self::filtered( 'wp_import_post_meta', $post['postmeta'], $id, $post ) as $meta ) {
+			$key = self::filtered( 'import_post_meta_key', $meta['key'], $id, $post );
 			add_post_meta( $id, wp_slash( $key ), wp_slash( $meta['value'] ) );
 			do_action( 'import_post_meta', $id, $key, $meta['value'] );
 		}
 	}
 
-	/** @param array<string, mixed> $post */
+	/** @param Item $post */
 	private function insert( array $post ): int {
 		$parent = $this->posts[ $post['post_parent'] ] ?? 0;
 		if ( 0 !== $post['post_parent'] && 0 === $parent ) {
 			$this->orphans[ $post['post_id'] ] = $post['post_parent'];
 		}
 		$data = array(
-			'post_author' => $this->authors[ $post['post_author'] ] ?? get_current_user_id(),
-			'post_status' => $post['status'],
-			'post_parent' => $parent,
-		) + array_intersect_key( $post, array_flip( array( 'post_date', 'post_content', 'post_excerpt', 'post_title', 'menu_order', 'post_type' ) ) );
-		$data = wp_slash( apply_filters( 'wp_import_post_data_processed', $data, $post ) );
+			'post_author'  => $this->authors[ $post['post_author'] ] ?? get_current_user_id(),
+			'post_date'    => $post['post_date'],
+			'post_content' => wp_slash( $post['post_content'] ),
+			'post_excerpt' => wp_slash( $post['post_excerpt'] ),
+			'post_title'   => wp_slash( $post['post_title'] ),
+			'post_status'  => $post['status'],
+			'post_parent'  => $parent,
+			'menu_order'   => $post['menu_order'],
+			'post_type'    => $post['post_type'],
+		);
+		$data = self::filtered( 'wp_import_post_data_processed', $data, $post );
 		if ( 'attachment' === $post['post_type'] ) {
 			return wp_insert_attachment( $data, false );
 		}
@@ -92,12 +109,12 @@ final class Wxr_Play {
 		}
 	}
 
-	/** @return list<array<string, mixed>> */
+	/** @return list<Item> */
 	private static function items( string $xml ): array {
 		$items = array();
 		foreach ( ( new SimpleXMLElement( $xml ) )->channel->item as $item ) {
-			$wp      = $item->children( 'http://wordpress.org/export/1.2/' );
-			$meta    = array();
+			$wp   = $item->children( 'http://wordpress.org/export/1.2/' );
+			$meta = array();
 			foreach ( $wp->postmeta as $row ) {
 				$meta[] = array( 'key' => (string) $row->meta_key, 'value' => (string) $row->meta_value );
 			}

@@ -82,7 +82,7 @@ final class Wxr_Test extends Test_Case {
 
 	public function test_blocks_and_shortcodes_name_studio_and_room_here(): void {
 		$this->play->run( $this->fixture() );
-		$content = (string) get_post_field( 'post_content', $this->post( 900005 ), 'raw' );
+		$content = get_post_field( 'post_content', $this->post( 900005 ), 'raw' );
 
 		self::assertStringContainsString( "{\"studioId\":{$this->post( 900010 )},\"roomId\":{$this->post( 900012 )},\"locale\":\"et\",\"align\":\"full\"} /-->", $content );
 		self::assertStringContainsString( "[studio_calendar studio_id=\"{$this->post( 900030 )}\" room_id='{$this->post( 900031 )}' locale=\"ru\"]", $content );
@@ -127,7 +127,7 @@ final class Wxr_Test extends Test_Case {
 		self::assertSame( array( $this->post( $room ) ), array_keys( $new->rooms ) );
 		self::assertSame( array( $this->user['wxr-anna'], $this->user['wxr-liis'] ), array_keys( $new->members ), $said );
 		self::assertArrayHasKey( $this->post( $event ), $new->events );
-		self::assertStringContainsString( "\"studioId\":{$this->post( $studio )},\"roomId\":{$this->post( $room )}", (string) get_post_field( 'post_content', $this->post( $page ), 'raw' ) );
+		self::assertStringContainsString( "\"studioId\":{$this->post( $studio )},\"roomId\":{$this->post( $room )}", get_post_field( 'post_content', $this->post( $page ), 'raw' ) );
 	}
 
 	private function post( int $ref ): int {
