@@ -30,9 +30,11 @@ export function showArrows( within: Element ): void {
 
 /** Rows are told apart by the first number in their fields' names. */
 export function renumber( row: Element, place: number ): void {
-	for ( const input of row.querySelectorAll( 'input' ) ) {
-		input.name = input.name.replace( /\d+/, String( place ) );
-		input.id = input.id.replace( /\d+/, String( place ) );
+	for ( const field of row.querySelectorAll< HTMLInputElement >(
+		'input, select'
+	) ) {
+		field.name = field.name.replace( /\d+/, String( place ) );
+		field.id = field.id.replace( /\d+/, String( place ) );
 	}
 }
 

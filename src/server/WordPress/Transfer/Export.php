@@ -175,12 +175,13 @@ final class Export {
 			$is_there                   = $post instanceof WP_Post && Studio_Source::ROOM === $post->post_type && 'publish' === $post->post_status;
 			$this->named['room'][ $id ] = true;
 			yield array(
-				'type'   => 'room',
-				'ref'    => $id,
-				'studio' => $studio_id,
-				'title'  => $post instanceof WP_Post ? $post->post_title : $names[ $id ] ?? '',
-				'order'  => $post instanceof WP_Post ? max( 0, $post->menu_order ) : 0,
-				'gone'   => ! $is_there,
+				'type'    => 'room',
+				'ref'     => $id,
+				'studio'  => $studio_id,
+				'title'   => $post instanceof WP_Post ? $post->post_title : $names[ $id ] ?? '',
+				'order'   => $post instanceof WP_Post ? max( 0, $post->menu_order ) : 0,
+				'palette' => $is_there ? (string) get_post_meta( $id, Studio_Source::PALETTE, true ) : '', // @phpstan-ignore cast.string
+				'gone'    => ! $is_there,
 			);
 		}
 	}

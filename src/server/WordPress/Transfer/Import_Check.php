@@ -11,6 +11,7 @@ use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Domain\Payment_Frequency;
 use StudioCalendar\Domain\Payment_Method;
+use StudioCalendar\Domain\Room;
 use StudioCalendar\Domain\Wall_Clock;
 
 /**
@@ -147,6 +148,9 @@ final class Import_Check {
 		$line->text( 'title' );
 		$line->number( 'order' );
 		$line->is( 'gone' );
+		if ( ! in_array( $line->text( 'palette' ), array( '', ...Room::PALETTES ), true ) ) {
+			throw $line->wrong( 'palette' );
+		}
 	}
 
 	private function event( Line $line ): void {

@@ -62,7 +62,7 @@ final class Import_Posts {
 
 	/** @throws Refused When WordPress could not. */
 	public function room( Line $line, int $studio_id ): int {
-		return self::insert(
+		$id = self::insert(
 			array(
 				'post_type'   => Studio_Source::ROOM,
 				'post_title'  => $line->text( 'title' ),
@@ -71,6 +71,11 @@ final class Import_Posts {
 				'menu_order'  => $line->number( 'order' ),
 			)
 		);
+		if ( '' !== $line->text( 'palette' ) ) {
+			update_post_meta( $id, Studio_Source::PALETTE, $line->text( 'palette' ) );
+		}
+
+		return $id;
 	}
 
 	/** The same event of the same person is used again: a file imported twice makes no doubles of them. @throws Refused */

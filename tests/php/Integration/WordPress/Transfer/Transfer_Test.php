@@ -9,6 +9,7 @@ namespace StudioCalendar\Tests\Integration\WordPress\Transfer;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Room;
 use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Storage\Booking_Archive;
 use StudioCalendar\Storage\Bookings;
@@ -40,6 +41,7 @@ final class Transfer_Test extends Test_Case {
 		parent::setUp();
 		$this->people = new People( $this->make );
 		update_post_meta( $this->people->post['studio'], Studio_Source::GAP_MINUTES, '15' );
+		update_post_meta( $this->people->post['room'], Studio_Source::PALETTE, 'second' );
 		update_post_meta( $this->people->post['studio'], Studio_Source::NOTICE, "Shoes off!\nIt's a \\ floor." );
 	}
 
@@ -271,7 +273,7 @@ final class Transfer_Test extends Test_Case {
 		return array(
 			'studio'   => array_slice( get_object_vars( $model->studio ), 1 ),
 			'members'  => array_map( get_object_vars( ... ), $model->members ),
-			'rooms'    => array_values( array_map( static fn( object $room ): mixed => $room->name ?? '', $model->rooms ) ),
+			'rooms'    => array_values( array_map( static fn( Room $room ): array => array( $room->name, $room->palette ), $model->rooms ) ),
 			'events'   => array_keys( $model->events ),
 			'bookings' => $bookings,
 		);
