@@ -140,9 +140,9 @@ final class Start_Page_Test extends Test_Case {
 		self::assertStringContainsString( '--user', $say( array() ) );
 		wp_set_current_user( $this->administrator );
 		self::assertSame( 1, preg_match( '/studio\t(\d+)/', $say( array( 'rooms' => '3', 'weeks' => '2' ) ), $found ) );
-		self::assertCount( 3, Rooms_Section::of_studio( (int) ( $found[1] ?? 0 ) ) );
+		self::assertCount( 3, Rooms_Section::of_studio( (int) $found[1] ) );
 		$today    = gmdate( 'Y-m-d' );
-		$bookings = ( new Bookings( new Database( self::wpdb() ) ) )->in_range( (int) ( $found[1] ?? 0 ), $today, '2099-12-31' );
+		$bookings = ( new Bookings( new Database( self::wpdb() ) ) )->in_range( (int) $found[1], $today, '2099-12-31' );
 		self::assertCount( 2 * ( 9 + 5 ), $bookings );
 		self::assertStringContainsString( 'already', $say( array() ) );
 

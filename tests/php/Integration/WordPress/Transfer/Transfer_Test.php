@@ -238,7 +238,7 @@ final class Transfer_Test extends Test_Case {
 		$said = $this->import( $text );
 		self::assertSame( 1, preg_match( '/here: (\d+)/', $said, $found ), $said );
 
-		return (int) ( $found[1] ?? 0 );
+		return (int) $found[1];
 	}
 
 	/** @param array<string, string> $options */
@@ -303,7 +303,7 @@ final class Transfer_Test extends Test_Case {
 	}
 
 	private function total(): string {
-		return (string) ( $this->database()->row( "SELECT COUNT(*) AS n FROM {$this->make->table( Table::Bookings )}" )['n'] ?? '' );
+		return $this->database()->row( "SELECT COUNT(*) AS n FROM {$this->make->table( Table::Bookings )}" )['n'] ?? '';
 	}
 
 	/** @param array<string, int|string> $more */

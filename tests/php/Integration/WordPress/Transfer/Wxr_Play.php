@@ -46,7 +46,8 @@ final class Wxr_Play {
 
 	/**
 	 * @template T
-	 * @param T $value
+	 * @param non-empty-string $name
+	 * @param T                $value
 	 * @return T What the filters of that name make of it.
 	 */
 	private static function filtered( string $name, mixed $value, mixed ...$about ): mixed {
