@@ -1,6 +1,7 @@
 import { createRoot } from '@wordpress/element';
 import './admin.css';
 import { EmbedBox, type EmbedLinks } from './embed-box';
+import { startGalleryRows } from './gallery-rows';
 import { startRoomRows } from './room-rows';
 
 for ( const mount of document.querySelectorAll< HTMLElement >(
@@ -17,3 +18,12 @@ for ( const root of document.querySelectorAll< HTMLElement >(
 ) ) {
 	startRoomRows( root );
 }
+
+// WordPress prints its media window's script after ours.
+window.addEventListener( 'load', () => {
+	for ( const root of document.querySelectorAll< HTMLElement >(
+		'[data-studio-calendar-gallery]'
+	) ) {
+		startGalleryRows( root );
+	}
+} );

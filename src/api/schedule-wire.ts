@@ -91,9 +91,13 @@ function roomsOf( answer: JsonRecord ): readonly Room[] {
 		const room = asRecord( value );
 		const id = asId( room[ 'id' ] ?? room[ 'room_id' ] );
 		const name = asText( room[ 'name' ] ?? room[ 'room_name' ] );
-		return id ? [ { id, name } ] : [];
+		const palette = paletteOf( room[ 'palette' ] );
+		return id ? [ { id, name, ...palette } ] : [];
 	} );
 }
+
+const paletteOf = ( value: unknown ): Pick< Room, 'palette' > =>
+	value === 'first' || value === 'second' ? { palette: value } : {};
 
 function nameOf( value: unknown ): readonly TrainerName[] {
 	const trainer = asRecord( value );

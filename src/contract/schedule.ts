@@ -52,6 +52,8 @@ export interface WireRoom {
 	readonly name?: string;
 	readonly room_id?: WireId;
 	readonly room_name?: string;
+	/** `first` or `second`, where an owner has chosen; palettes alternate by order without it. */
+	readonly palette?: string;
 }
 
 export interface WireTrainerName {

@@ -1,3 +1,4 @@
+import type { ChosenPalette } from './palette';
 import type { Role } from './permissions';
 import type { DateRange, IsoDate } from './time';
 
@@ -75,6 +76,8 @@ export interface Room {
 	readonly id: string;
 	/** Empty for a room that bookings still name but the studio no longer has. */
 	readonly name: string;
+	/** Chosen by an owner; without it palettes alternate by the room's order. */
+	readonly palette?: ChosenPalette;
 }
 
 /** A trainer as owners choose one. */

@@ -22,8 +22,8 @@ export function miniatureOf(
 	const first = rows[ 0 ]?.hour ?? 0;
 	const unit = MINIATURE_HEIGHT / ( rows.length * 60 || 1 );
 	const paths = new Map< string, MiniatureShape >();
-	columns.forEach( ( { roomIndex, boxes }, lane ) => {
-		const palette = paletteOf( roomIndex );
+	columns.forEach( ( { room, roomIndex, boxes }, lane ) => {
+		const palette = paletteOf( roomIndex, room.palette );
 		for ( const { booking } of boxes ) {
 			const { isPending, from, to } = booking;
 			const key = `${ palette } ${ isPending }`;

@@ -36,6 +36,7 @@ use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Service\Trainer_Records;
+use StudioCalendar\Storage\Booking_Archive;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
@@ -61,6 +62,7 @@ use StudioCalendar\WordPress\Admin\Demo_Content;
 use StudioCalendar\WordPress\Admin\Event_Screen;
 use StudioCalendar\WordPress\Admin\Foreign_Posts;
 use StudioCalendar\WordPress\Admin\Form_Memory;
+use StudioCalendar\WordPress\Admin\Gallery_Box;
 use StudioCalendar\WordPress\Admin\Invitations;
 use StudioCalendar\WordPress\Admin\List_Columns;
 use StudioCalendar\WordPress\Admin\People_Section;
@@ -78,6 +80,10 @@ use StudioCalendar\WordPress\Calendar_Mount;
 use StudioCalendar\WordPress\Capabilities;
 use StudioCalendar\WordPress\Clean_Up;
 use StudioCalendar\WordPress\Cli\Commands;
+use StudioCalendar\WordPress\Cli\Export_Command;
+use StudioCalendar\WordPress\Cli\Import_Command;
+use StudioCalendar\WordPress\Cli\Inspection;
+use StudioCalendar\WordPress\Cli\Seed_Command;
 use StudioCalendar\WordPress\Deletion_Guard;
 use StudioCalendar\WordPress\External_Server;
 use StudioCalendar\WordPress\Full_Page;
@@ -91,6 +97,7 @@ use StudioCalendar\WordPress\Joining;
 use StudioCalendar\WordPress\Leaving_Users;
 use StudioCalendar\WordPress\Letters;
 use StudioCalendar\WordPress\Lifecycle;
+use StudioCalendar\WordPress\Media\Own_Uploads;
 use StudioCalendar\WordPress\Mount_Config;
 use StudioCalendar\WordPress\Post_Meta;
 use StudioCalendar\WordPress\Post_Rules;
@@ -105,6 +112,14 @@ use StudioCalendar\WordPress\Site_Options;
 use StudioCalendar\WordPress\Studio_Box;
 use StudioCalendar\WordPress\Theme_Tokens;
 use StudioCalendar\WordPress\Touched_Studios;
+use StudioCalendar\WordPress\Transfer\Export;
+use StudioCalendar\WordPress\Transfer\Import;
+use StudioCalendar\WordPress\Transfer\Import_Check;
+use StudioCalendar\WordPress\Transfer\Import_Posts;
+use StudioCalendar\WordPress\Transfer\Imported_People;
+use StudioCalendar\WordPress\Transfer\Person_Mark;
+use StudioCalendar\WordPress\Transfer\Wxr_Export;
+use StudioCalendar\WordPress\Transfer\Wxr_Import;
 use StudioCalendar\WordPress\Translations;
 use StudioCalendar\WordPress\Visible_Posts;
 use wpdb;
@@ -163,6 +178,7 @@ final class Plugin {
 		( new Post_Meta() )->add_hooks();
 		( new Post_Rules( $this->members ) )->add_hooks();
 		( new Capabilities( $this->members ) )->add_hooks();
+		( new Own_Uploads( $this->members ) )->add_hooks();
 		$visible->add_hooks();
 		( new Private_Rest( $visible ) )->add_hooks();
 		( new Author_Archives( $this->members ) )->add_hooks();
@@ -240,7 +256,22 @@ final class Plugin {
 		( new Roles() )->add_hooks();
 		( new Foreign_Posts() )->add_hooks();
 		( new Saved_Messages() )->add_hooks();
-		( new Commands( new Checks( new Integrity( $this->database ), $this->clock ), $this->bookings, $this->clock ) )->register();
+		( new Gallery_Box( $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
+		if ( defined( 'WP_CLI' ) ) {
+			$this->add_commands( $this->demo( $maker ) );
+		}
+	}
+
+	/** `wp studio-calendar …` */
+	private function add_commands( Demo_Content $demo ): void {
+		$people     = new Person_Mark();
+		$records    = new Studio_Records( $this->database );
+		$posts      = new Import_Posts( $this->members );
+		$import     = new Import( $posts, $people, new Studio_Lock( $this->database ), $this->revisions, $records, $this->clock );
+		$export     = new Export( new Booking_Archive( $this->database ), $this->members, $this->revisions, self::VERSION );
+		$inspection = new Inspection( new Checks( new Integrity( $this->database ), $this->clock ), $this->bookings, $this->clock );
+		$import     = new Import_Command( new Import_Check( $people ), $import );
+		( new Commands( $inspection, new Export_Command( $export ), $import, new Seed_Command( $demo ) ) )->register();
 	}
 
 	private function demo( Studio_Maker $maker ): Demo_Content {
@@ -257,6 +288,8 @@ final class Plugin {
 		( new Exporter( $records, $this->members, $this->invited, $this->clock ) )->add_hooks();
 		( new Eraser( $records, $this->revisions, $this->invited ) )->add_hooks();
 		( new Policy() )->add_hooks();
+		( new Wxr_Export( $this->members ) )->add_hooks();
+		( new Wxr_Import( $this->members, new Imported_People( $this->members, new Person_Mark() ), $this->revisions ) )->add_hooks();
 		$ably = new Ably_Check( $this->ably, $this->key_check() );
 		( new Site_Health( new Checks( new Integrity( $this->database ), $this->clock ), new Calls_Check(), $ably ) )->add_hooks();
 		( new Abilities( new Ability_Calls( $this->models ) ) )->add_hooks();

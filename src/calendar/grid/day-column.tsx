@@ -22,7 +22,7 @@ interface DayColumnProps extends Place {
 export const DayColumn = memo( function RoomDay( props: DayColumnProps ) {
 	const { column, isFirstOfDay, pastUntil, width, ownerId, day, room } =
 		props;
-	const palette = `sc-${ paletteOf( column.roomIndex ) }`;
+	const palette = `sc-${ paletteFor( column ) }`;
 	return (
 		<div
 			role="gridcell"
@@ -46,6 +46,9 @@ export const DayColumn = memo( function RoomDay( props: DayColumnProps ) {
 	);
 }, isSameColumn );
 
+const paletteFor = ( { roomIndex, room }: Column ) =>
+	paletteOf( roomIndex, room.palette );
+
 /** The layout is made anew with each answer; a column whose boxes came out the same need not draw. */
 function isSameColumn( a: DayColumnProps, b: DayColumnProps ): boolean {
 	return (
@@ -56,7 +59,7 @@ function isSameColumn( a: DayColumnProps, b: DayColumnProps ): boolean {
 		a.marks === b.marks &&
 		a.day === b.day &&
 		a.room === b.room &&
-		a.column.roomIndex === b.column.roomIndex &&
+		paletteFor( a.column ) === paletteFor( b.column ) &&
 		a.column.boxes.length === b.column.boxes.length &&
 		a.column.boxes.every( ( box, index ) =>
 			isSameBox( box, b.column.boxes[ index ] )

@@ -170,7 +170,7 @@ export const RoomHeads = memo( function Rooms( {
 					<div
 						key={ `${ date } ${ room.id }` }
 						role="columnheader"
-						className={ roomClass( index, order === 0 ) }
+						className={ roomClass( { room, index }, order === 0 ) }
 						title={ roomName( room ) }
 					>
 						<span>{ roomName( room ) }</span>
@@ -181,5 +181,5 @@ export const RoomHeads = memo( function Rooms( {
 	);
 } );
 
-const roomClass = ( index: number, isFirst: boolean ) =>
-	`sc-roomh sc-${ paletteOf( index ) }${ isFirst ? ' is-first' : '' }`;
+const roomClass = ( { room, index }: ShownRoom, isFirst: boolean ) =>
+	`sc-roomh sc-${ paletteOf( index, room.palette ) }${ isFirst ? ' is-first' : '' }`;

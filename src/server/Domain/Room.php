@@ -10,6 +10,10 @@ namespace StudioCalendar\Domain;
 /** A room of a studio. */
 final class Room {
 
-	public function __construct( public readonly int $id, public readonly string $name ) {
+	/** What its owners may choose instead of colours that alternate by order. */
+	public const PALETTES = array( 'first', 'second' );
+
+	/** @param string $palette One of PALETTES; empty: by order. */
+	public function __construct( public readonly int $id, public readonly string $name, public readonly string $palette = '' ) {
 	}
 }

@@ -37,13 +37,18 @@ final class Schedule_Presenter {
 					'bookings'  => array_map( $booking->wire( ... ), $bookings ),
 				),
 			),
-			'rooms'    => array_values( array_map( static fn( Room $room ): array => get_object_vars( $room ), $this->model->rooms ) ),
+			'rooms'    => array_values( array_map( self::room( ... ), $this->model->rooms ) ),
 		) + $this->people() + array(
 			'urls'       => array( 'login' => wp_login_url(), 'ajax' => admin_url( 'admin-ajax.php' ) ),
 			'permission' => $this->viewer->role->value,
 			'user_id'    => $this->viewer->user_id,
 			'studio'     => $this->studio( $today ),
 		) + ( $this->viewer->role->is_member() ? array( 'revision' => $revision ) : array() );
+	}
+
+	/** @return array<string, int|string> Without a palette that nobody has chosen. */
+	private static function room( Room $room ): array {
+		return array( 'id' => $room->id, 'name' => $room->name ) + ( '' === $room->palette ? array() : array( 'palette' => $room->palette ) );
 	}
 
 	/** @return array<string, mixed> Nothing for guests. */

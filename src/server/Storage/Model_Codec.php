@@ -41,7 +41,7 @@ final class Model_Codec {
 	/** @return Studio_Model|null Null for anything that is not a model of this version of the plugin. */
 	public function decode( string $json ): ?Studio_Model {
 		try {
-			/** @var array{ studio: array{ int, string, string, int, int, int, int, bool, string }, rooms: list<array{ int, string }>, members: list<array{ int, string, string, string }>, profiles: list<array{ int, string, string, string, string, string, string }>, events: list<array{ int, string, string, string, int, bool, list<array{ original: string, thumbnail: string, alt: string }> }>, avatar: string } $data */
+			/** @var array{ studio: array{ int, string, string, int, int, int, int, bool, string }, rooms: list<array{ int, string, string }>, members: list<array{ int, string, string, string }>, profiles: list<array{ int, string, string, string, string, string, string }>, events: list<array{ int, string, string, string, int, bool, list<array{ original: string, thumbnail: string, alt: string }> }>, avatar: string } $data */
 			$data = json_decode( $json, true, 16, JSON_THROW_ON_ERROR );
 			// @phpstan-ignore function.alreadyNarrowedType (what was stored may be anything)
 			if ( ! is_array( $data ) || array_diff( self::PARTS, array_keys( $data ) ) !== array() ) {

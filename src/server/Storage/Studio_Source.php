@@ -33,6 +33,7 @@ final class Studio_Source {
 	public const NOTICE        = '_studio_cal_notice';
 	public const IS_DEFAULT    = '_studio_cal_default';
 	public const GALLERY       = '_studio_cal_gallery';
+	public const PALETTE       = '_studio_cal_palette';
 	public const PHONE         = 'studio_cal_phone';
 	public const AVATAR        = 'studio_cal_avatar';
 
@@ -122,7 +123,7 @@ final class Studio_Source {
 	private function rooms( int $studio_id ): array {
 		$rooms = array();
 		foreach ( $this->posts( self::ROOM, array( 'post_parent' => $studio_id ) ) as $post ) {
-			$rooms[ $post->ID ] = new Room( $post->ID, self::plain( $post->post_title ) );
+			$rooms[ $post->ID ] = new Room( $post->ID, self::plain( $post->post_title ), $this->meta( $post->ID, self::PALETTE ) );
 		}
 
 		return $rooms;

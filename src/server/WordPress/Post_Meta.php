@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress;
 
+use StudioCalendar\Domain\Room;
 use StudioCalendar\Domain\Studio;
 use StudioCalendar\Storage\Studio_Source;
 
@@ -31,6 +32,12 @@ final class Post_Meta {
 		$this->for_studio( Studio_Source::APPROVAL, static fn( mixed $value ): string => in_array( $value, array( false, 0, '0', '' ), true ) ? '0' : '1' );
 		$this->for_studio( Studio_Source::TIMEZONE, self::zone( ... ) );
 		$this->for_studio( Studio_Source::NOTICE, static fn( mixed $value ): string => is_string( $value ) ? sanitize_textarea_field( $value ) : '' );
+		$this->for_posts(
+			Studio_Source::ROOM,
+			Studio_Source::PALETTE,
+			static fn( mixed $value ): string => is_string( $value ) && in_array( $value, Room::PALETTES, true ) ? $value : '',
+			static fn( int $id, int $user_id ): bool => user_can( $user_id, 'edit_post', $id )
+		);
 		$this->for_event();
 		$this->for_users();
 	}
@@ -40,12 +47,13 @@ final class Post_Meta {
 		$this->for_posts( Studio_Source::STUDIO, $key, $sanitize, static fn( int $id, int $user_id ): bool => user_can( $user_id, 'edit_post', $id ) );
 	}
 
+	/** Trainers choose pictures on the event's screen (`Gallery_Box`), which asks whose they are: no other way writes them. */
 	private function for_event(): void {
 		$this->for_posts(
 			Studio_Source::EVENT,
 			Studio_Source::GALLERY,
 			static fn( mixed $value ): string => implode( ',', wp_parse_id_list( is_array( $value ) || is_string( $value ) ? $value : '' ) ),
-			static fn( int $id, int $user_id ): bool => user_can( $user_id, 'edit_post', $id )
+			static fn( int $id, int $user_id ): bool => user_can( $user_id, Capabilities::ADMINISTRATOR )
 		);
 		$this->for_posts(
 			Studio_Source::EVENT,

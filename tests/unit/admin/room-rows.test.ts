@@ -3,6 +3,7 @@ import { startRoomRows } from '../../../src/admin/room-rows';
 
 const row = ( place: number, name: string ) =>
 	`<li><input type="hidden" name="studio_calendar[rooms][${ place }][id]"><input type="text" name="studio_calendar[rooms][${ place }][name]" value="${ name }" aria-label="Name">` +
+	`<select name="studio_calendar[rooms][${ place }][palette]"></select>` +
 	'<button type="button" hidden data-move="-1">Up</button><button type="button" hidden data-move="1">Down</button></li>';
 
 function start() {
@@ -48,6 +49,10 @@ test( 'a new row has fields of its own and the focus', () => {
 		.getAllByRole< HTMLInputElement >( 'textbox' )
 		.map( ( { name } ) => name );
 	expect( new Set( names ).size ).toBe( 4 );
+	const colours = screen
+		.getAllByRole< HTMLSelectElement >( 'combobox' )
+		.map( ( { name } ) => name );
+	expect( new Set( colours ).size ).toBe( 4 );
 	expect( screen.getAllByRole( 'textbox' )[ 3 ] ).toHaveFocus();
 	expect( screen.getAllByRole( 'button', { name: 'Up' } ) ).toHaveLength( 4 );
 } );

@@ -94,6 +94,19 @@ describe( 'an external host', () => {
 		expect( bookings[ 0 ]?.roomId ).toBe( '11' );
 	} );
 
+	it( 'may say which palette a room has, and no other', () => {
+		const wire = wireSchedule( [], {
+			rooms: [
+				{ id: 11, name: 'Big hall', palette: 'second' },
+				{ id: 12, name: 'Small hall', palette: 'red' },
+			],
+		} );
+		expect( read( wire ).rooms ).toEqual( [
+			{ id: '11', name: 'Big hall', palette: 'second' },
+			{ id: '12', name: 'Small hall' },
+		] );
+	} );
+
 	it( 'may leave out everything but the bookings', () => {
 		const { date, time_from, time_to, id, room_id } = wireBooking();
 		const bare = { id, room_id, date, time_from, time_to };

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import type { Room } from '../../../src/domain/booking';
 import { axe } from '../support/axe';
-import { at, makeBooking } from '../support/bookings';
+import { at, makeBooking, makeSchedule } from '../support/bookings';
 import { showWeek } from '../support/shown-week';
 
 const heads = () =>
@@ -20,6 +21,20 @@ describe( 'the grid', () => {
 		showWeek( {}, '12' );
 		expect( screen.getAllByRole( 'columnheader' ) ).toHaveLength( 7 );
 		expect( screen.getAllByRole( 'gridcell' ) ).toHaveLength( 7 );
+	} );
+
+	it( 'shows a room in the palette that its owner chose', () => {
+		const [ big, small ] = makeSchedule().rooms;
+		const rooms: readonly Room[] = [
+			{ id: '11', name: big?.name ?? '', palette: 'second' },
+			{ id: '12', name: small?.name ?? '' },
+		];
+		showWeek( { rooms } );
+		for ( const role of [ 'columnheader', 'gridcell' ] ) {
+			const cells = screen.getAllByRole( role ).slice( -14 );
+			expect( cells[ 0 ] ).toHaveClass( 'sc-b' );
+			expect( cells[ 1 ] ).toHaveClass( 'sc-b' );
+		}
 	} );
 
 	it( 'marks today', () => {

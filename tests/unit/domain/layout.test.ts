@@ -223,5 +223,12 @@ describe( 'bookings side by side', () => {
 } );
 
 it( 'gives neighbouring rooms the two palettes in turn', () => {
-	expect( [ 0, 1, 2, 3 ].map( paletteOf ) ).toEqual( [ 'a', 'b', 'a', 'b' ] );
+	expect( [ 0, 1, 2, 3 ].map( ( index ) => paletteOf( index ) ) ).toEqual( [
+		'a',
+		'b',
+		'a',
+		'b',
+	] );
+	expect( paletteOf( 1, 'first' ) ).toBe( 'a' );
+	expect( paletteOf( 0, 'second' ) ).toBe( 'b' );
 } );

@@ -58,7 +58,7 @@ function Strip( { room, date }: StripProps ) {
 			</div>
 			<StripTrack
 				hours={ studio }
-				palette={ paletteOf( rooms.indexOf( room ) ) }
+				palette={ paletteOf( rooms.indexOf( room ), room.palette ) }
 				taken={ taken }
 				chosen={ chosen }
 				length={ length }

@@ -22,8 +22,14 @@ final class Demo_Content {
 	/** Meta of the posts that were made, so that exactly these go again. */
 	public const MARK = '_studio_cal_try_out';
 
-	/** Further weeks. */
-	private const REPEATS = 3;
+	public const WEEKS = 4;
+
+	public const ROOMS = 2;
+
+	/** A series is a year at most (product.md, 7). */
+	public const MOST_WEEKS = 53;
+
+	public const MOST_ROOMS = 20;
 
 	/** Days from tomorrow, room, event, hours. */
 	private const SLOTS = array(
@@ -50,18 +56,26 @@ final class Demo_Content {
 		return array() !== self::posts();
 	}
 
-	/** @return array{ studio: int, page: int } For the current user, who owns it. */
-	public function make(): array {
+	/**
+	 * For the current user, who owns it.
+	 *
+	 * @param int $rooms From 1 to MOST_ROOMS.
+	 * @param int $weeks From 1 to MOST_WEEKS, from tomorrow on.
+	 * @return array{ studio: int, page: int }
+	 */
+	public function make( int $rooms = self::ROOMS, int $weeks = self::WEEKS ): array {
 		$name   = __( 'Demo studio', 'studio-calendar' );
-		$studio = $this->maker->studio( $name, array( __( 'Big hall', 'studio-calendar' ), __( 'Small hall', 'studio-calendar' ) ) );
+		$studio = $this->maker->studio( $name, array_map( self::room( ... ), range( 1, $rooms ) ) );
 		$titles = array( __( 'Salsa for beginners', 'studio-calendar' ), __( 'Morning yoga', 'studio-calendar' ), __( 'Rehearsal', 'studio-calendar' ) );
 		$events = array_map( $this->maker->event( ... ), $titles );
 		$page   = $this->maker->page( $studio, $name );
-		$rooms  = array_column( Rooms_Section::of_studio( $studio ), 'ID' );
+		$made   = array_column( Rooms_Section::of_studio( $studio ), 'ID' );
 		foreach ( array( $studio, $page, ...$events ) as $post ) {
 			update_post_meta( $post, self::MARK, '1' );
 		}
-		$this->book( $studio, $rooms, $events );
+		foreach ( array_chunk( $made, self::ROOMS ) as $some ) {
+			$this->book( $studio, $some, $events, $weeks );
+		}
 
 		return array( 'studio' => $studio, 'page' => $page );
 	}
@@ -76,18 +90,30 @@ final class Demo_Content {
 		}
 	}
 
+	private static function room( int $number ): string {
+		return match ( $number ) {
+			1       => __( 'Big hall', 'studio-calendar' ),
+			2       => __( 'Small hall', 'studio-calendar' ),
+			/* translators: %d: number of a room. */
+			default => sprintf( __( 'Room %d', 'studio-calendar' ), $number ),
+		};
+	}
+
 	/**
-	 * @param array<int> $rooms
+	 * @param array<int> $rooms At most as many as SLOTS is about.
 	 * @param list<int>  $events
 	 */
-	private function book( int $studio, array $rooms, array $events ): void {
+	private function book( int $studio, array $rooms, array $events, int $weeks ): void {
 		$tomorrow = Wall_Clock::add_days( Wall_Clock::date_at( $this->clock->now(), wp_timezone() ), 1 );
 		$owner    = get_current_user_id();
 		$visitor  = new Visitor( $owner, true );
 		foreach ( self::SLOTS as [ $day, $room, $event, $from, $to ] ) {
+			if ( ! isset( $rooms[ $room ] ) ) {
+				continue;
+			}
 			$date   = Wall_Clock::add_days( $tomorrow, $day );
 			$times  = new Interval( 60 * $from, 60 * $to );
-			$wanted = new Wanted_Bookings( $studio, $rooms[ $room ] ?? 0, $events[ $event ] ?? 0, $owner, $date, $times, false, '', self::REPEATS );
+			$wanted = new Wanted_Bookings( $studio, $rooms[ $room ], $events[ $event ] ?? 0, $owner, $date, $times, false, '', $weeks - 1 );
 			$this->adder->add( $wanted, $visitor, null );
 		}
 	}

@@ -42,13 +42,14 @@ final class Rooms_Section implements Section {
 			$room = $rooms[ $id ] ?? null;
 			$name = mb_substr( $row->text( 'name' ), 0, self::LONGEST_NAME );
 			if ( 0 === $id ) {
-				self::add( $studio_id, $name, $place );
+				self::add( $studio_id, $name, $place, $row->text( 'palette' ) );
 			} elseif ( null === $room ) {
 				continue;
 			} elseif ( $row->has( 'remove' ) ) {
 				self::remove( $room, $outcome );
 			} else {
 				self::change( $room, $name, $place, $outcome );
+				self::paint( $room->ID, $row );
 			}
 		}
 	}
@@ -68,7 +69,7 @@ final class Rooms_Section implements Section {
 		);
 	}
 
-	public static function add( int $studio_id, string $name, int $place ): void {
+	public static function add( int $studio_id, string $name, int $place, string $palette = '' ): void {
 		if ( '' === $name ) {
 			return;
 		}
@@ -79,6 +80,7 @@ final class Rooms_Section implements Section {
 				'post_title'  => wp_slash( $name ),
 				'post_parent' => $studio_id,
 				'menu_order'  => $place,
+				'meta_input'  => '' === $palette ? array() : array( Studio_Source::PALETTE => $palette ),
 			)
 		);
 	}
@@ -92,6 +94,13 @@ final class Rooms_Section implements Section {
 		/* translators: %s: name of a room. */
 		$reason = __( '“%s” has coming bookings and stays: move or cancel them first', 'studio-calendar' );
 		$outcome->refuse( 'room_' . $room->ID, sprintf( $reason, self::name( $room ) ) );
+	}
+
+	/** A form without the field, of a screen opened before there was one, changes no colour. */
+	private static function paint( int $room_id, Typed $row ): void {
+		if ( $row->has( 'palette' ) && $row->text( 'palette' ) !== get_post_meta( $room_id, Studio_Source::PALETTE, true ) ) {
+			update_post_meta( $room_id, Studio_Source::PALETTE, $row->text( 'palette' ) );
+		}
 	}
 
 	private static function change( WP_Post $room, string $name, int $place, Outcome $outcome ): void {
@@ -115,6 +124,7 @@ final class Rooms_Section implements Section {
 		$input = array( 'aria-label' => $label, 'placeholder' => $label, 'maxlength' => (string) self::LONGEST_NAME );
 		echo '<li class="sc-admin-row"><input type="hidden" name="' . esc_attr( Form::name( "{$field}[id]" ) ) . '" value="' . esc_attr( (string) $id ) . '">';
 		echo $form->input( "{$field}[name]", $name, $input ); // phpcs:ignore -- escaped there.
+		echo self::colours( $form, $field, $id ); // phpcs:ignore -- escaped there.
 		self::arrow( '-1', '↑', __( 'Move up', 'studio-calendar' ) );
 		self::arrow( '1', '↓', __( 'Move down', 'studio-calendar' ) );
 		if ( null !== $room ) {
@@ -123,7 +133,20 @@ final class Rooms_Section implements Section {
 		echo $form->error( "room_$id" ) . '</li>'; // phpcs:ignore -- escaped there.
 	}
 
-	private static function arrow( string $by, string $sign, string $label ): void {
+	private static function colours( Form $form, string $field, int $room_id ): string {
+		$stored  = 0 === $room_id ? '' : get_post_meta( $room_id, Studio_Source::PALETTE, true );
+		$choices = array(
+			''       => __( 'Colour by order', 'studio-calendar' ),
+			'first'  => __( 'First colour', 'studio-calendar' ),
+			'second' => __( 'Second colour', 'studio-calendar' ),
+		);
+		$label   = '<span class="screen-reader-text">' . esc_html__( 'Colour of the room', 'studio-calendar' ) . '</span>';
+
+		return "<label>$label" . $form->choice( "{$field}[palette]", is_string( $stored ) ? $stored : '', $choices ) . '</label>';
+	}
+
+	/** Shown by the script that makes it work. */
+	public static function arrow( string $by, string $sign, string $label ): void {
 		printf(
 			'<button type="button" class="button" hidden data-move="%s" aria-label="%s" title="%s">%s</button>',
 			esc_attr( $by ),

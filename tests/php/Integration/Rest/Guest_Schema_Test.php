@@ -22,7 +22,7 @@ final class Guest_Schema_Test extends Rest_Case {
 				'bookings'  => array( self::BOOKING ),
 			),
 		),
-		'rooms'      => array( array( 'id' => 'integer', 'name' => 'string' ) ),
+		'rooms'      => array( array( 'id' => 'integer', 'name' => 'string', 'palette' => 'string' ) ),
 		'urls'       => array( 'login' => 'string', 'ajax' => 'string' ),
 		'permission' => 'string',
 		'user_id'    => 'integer',

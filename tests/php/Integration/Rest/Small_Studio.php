@@ -55,8 +55,8 @@ final class Small_Studio {
 
 		return new self(
 			$studio,
-			$make->room( $studio, 'Big hall', 1 ),
-			$make->room( $studio, 'Small hall', 2 ),
+			self::painted( $make->room( $studio, 'Big hall', 1 ), 'first' ),
+			self::painted( $make->room( $studio, 'Small hall', 2 ), 'second' ),
 			$mari,
 			$anna,
 			$ivan,
@@ -69,6 +69,13 @@ final class Small_Studio {
 			$theirs,
 			$make->room( $theirs, 'Elsewhere' ),
 		);
+	}
+
+	/** The colours they would have by their order, chosen. */
+	private static function painted( int $room, string $palette ): int {
+		update_post_meta( $room, Studio_Source::PALETTE, $palette );
+
+		return $room;
 	}
 
 	/**

@@ -128,9 +128,21 @@ final class Admin_Screens_Test extends Test_Case {
 		}
 	}
 
+	public function test_an_events_screen_has_its_pictures_for_those_who_may_edit_it(): void {
+		$id   = self::$people->post['event'];
+		$page = self::$server->get( "/wp-admin/post.php?action=edit&post=$id", self::$people->user['trainer'] );
+		$box  = ( new Mounts( $page->body ) )->all( '//*[@data-studio-calendar-gallery]' );
+
+		self::assertCount( 1, $box );
+		self::assertSame( (string) self::$people->user['trainer'], $box[0]->getAttribute( 'data-author' ) );
+		self::assertStringContainsString( 'build/admin/index.js', $page->body );
+		self::assertStringContainsString( 'wp-includes/js/media-views', $page->body );
+		self::assertSame( 403, self::$server->get( "/wp-admin/post.php?action=edit&post=$id", self::$people->user['owner'] )->status );
+	}
+
 	public function test_other_screens_load_nothing_of_ours(): void {
 		$admin = self::$people->user['administrator'];
-		foreach ( array( 'index.php', 'edit.php', 'post.php?action=edit&post=' . self::$people->post['event'] ) as $screen ) {
+		foreach ( array( 'index.php', 'edit.php', 'post-new.php' ) as $screen ) {
 			self::assertStringNotContainsString( 'studio-calendar/build', self::$server->get( "/wp-admin/$screen", $admin )->body, $screen );
 		}
 	}

@@ -12,7 +12,7 @@ use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Integrity;
 use StudioCalendar\Tests\Integration\Test_Case;
-use StudioCalendar\WordPress\Cli\Commands;
+use StudioCalendar\WordPress\Cli\Inspection;
 use StudioCalendar\WordPress\Health\Checks;
 
 /** The commands by themselves: what they write, on a site that is well and on one that is not. */
@@ -41,11 +41,11 @@ final class Cli_Test extends Test_Case {
 		self::assertStringContainsString( 'Write a date', self::written( static fn() => self::commands()->bookings( array( '1' ), array( 'from' => 'monday' ) ) ) );
 	}
 
-	private static function commands(): Commands {
+	private static function commands(): Inspection {
 		$database = new Database( self::wpdb() );
 		$clock    = new System_Clock();
 
-		return new Commands( new Checks( new Integrity( $database ), $clock ), new Bookings( $database ), $clock );
+		return new Inspection( new Checks( new Integrity( $database ), $clock ), new Bookings( $database ), $clock );
 	}
 
 	/** @param callable(): void $run */

@@ -44,6 +44,8 @@ final class Post_Meta_Test extends Test_Case {
 		yield 'notice' => array( 'studio', Studio_Source::NOTICE, "Shoes off.\n<script>x</script>Please.", "Shoes off.\nPlease." );
 		yield 'gallery' => array( 'event', Studio_Source::GALLERY, '3, 1,1,x,-2', '3,1,0,2' );
 		yield 'gallery as a list' => array( 'event', Studio_Source::GALLERY, array( 4, '5' ), '4,5' );
+		yield 'colour' => array( 'room', Studio_Source::PALETTE, 'second', 'second' );
+		yield 'colour of one\'s own' => array( 'room', Studio_Source::PALETTE, 'red; } body {', '' );
 		yield 'default' => array( 'event', Studio_Source::IS_DEFAULT, 'yes', '0' );
 	}
 

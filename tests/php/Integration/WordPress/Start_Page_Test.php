@@ -31,6 +31,7 @@ use StudioCalendar\WordPress\Admin\Rooms_Section;
 use StudioCalendar\WordPress\Admin\Start_Page;
 use StudioCalendar\WordPress\Admin\Studio_Maker;
 use StudioCalendar\WordPress\Admin\Typed;
+use StudioCalendar\WordPress\Cli\Seed_Command;
 
 /** The minute after activation: a studio, its rooms and its page by one button; demo content that goes as it came. */
 final class Start_Page_Test extends Test_Case {
@@ -122,6 +123,32 @@ final class Start_Page_Test extends Test_Case {
 		$maker = new Studio_Maker();
 
 		return new Start_Page( $maker, $this->demo( $maker ), new Form_Memory(), new Admin_Assets( __FILE__ ) );
+	}
+
+	public function test_the_command_line_makes_as_much_of_it_as_is_asked_for_and_takes_it_away_again(): void {
+		$seed  = new Seed_Command( $this->demo( new Studio_Maker() ) );
+		$say   = static function ( array $options ) use ( $seed ): string {
+			ob_start();
+			$seed->seed( array(), array_map( strval( ... ), $options ) );
+
+			return (string) ob_get_clean();
+		};
+		$posts = self::posts();
+		foreach ( array( array( 'rooms' => '0' ), array( 'rooms' => '21' ), array( 'weeks' => '54' ), array( 'weeks' => 'many' ) ) as $wrong ) {
+			self::assertStringContainsString( 'Write 1 to 20 rooms', $say( $wrong ) );
+		}
+		wp_set_current_user( 0 );
+		self::assertStringContainsString( '--user', $say( array() ) );
+		wp_set_current_user( $this->administrator );
+		self::assertSame( 1, preg_match( '/studio\t(\d+)/', $say( array( 'rooms' => '3', 'weeks' => '2' ) ), $found ) );
+		self::assertCount( 3, Rooms_Section::of_studio( (int) $found[1] ) );
+		$today    = gmdate( 'Y-m-d' );
+		$bookings = ( new Bookings( new Database( self::wpdb() ) ) )->in_range( (int) $found[1], $today, '2099-12-31' );
+		self::assertCount( 2 * ( 9 + 5 ), $bookings );
+		self::assertStringContainsString( 'already', $say( array() ) );
+
+		self::assertStringContainsString( 'gone', $say( array( 'remove' => '1' ) ) );
+		self::assertSame( $posts, self::posts() );
 	}
 
 	private function demo( Studio_Maker $maker ): Demo_Content {

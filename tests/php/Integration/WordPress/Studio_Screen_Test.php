@@ -101,6 +101,20 @@ final class Studio_Screen_Test extends Test_Case {
 		self::assertStringNotContainsString( 'value="UTC+2"', $html );
 	}
 
+	public function test_a_room_has_the_colour_that_its_owner_chose(): void {
+		$room   = array( 'id' => (string) $this->people->post['room'], 'name' => 'Hall' );
+		$colour = fn(): string => $this->model()->rooms[ $this->people->post['room'] ]->palette ?? '-';
+		self::assertSame( '', $colour() );
+		foreach ( array( 'second', 'first', '' ) as $palette ) {
+			$html = $this->html( $this->save( self::SETTINGS + array( 'rooms' => array( array( 'palette' => $palette ) + $room ) ) ) );
+			self::assertSame( $palette, $colour() );
+			self::assertStringContainsString( "<option value=\"$palette\" selected>", $html );
+		}
+		$this->save( self::SETTINGS + array( 'rooms' => array( array( 'palette' => 'second' ) + $room ) ) );
+		$this->save( self::SETTINGS + array( 'rooms' => array( $room ) ) );
+		self::assertSame( 'second', $colour() );
+	}
+
 	public function test_rooms_are_added_renamed_and_ordered(): void {
 		$room = $this->people->post['room'];
 		$this->save( self::SETTINGS + array( 'rooms' => array( array( 'id' => '0', 'name' => 'Attic & "roof"' ), array( 'id' => (string) $room, 'name' => 'Hall O\'Hara' ), array( 'id' => '0', 'name' => '' ) ) ) );

@@ -1,0 +1,161 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Storage;
+
+use Generator;
+use StudioCalendar\Domain\Booking;
+
+/**
+ * All bookings of a studio with their history, canceled ones too, page by page: a file of 100,000 bookings is written
+ * without ever holding more than a page of them.
+ *
+ * @phpstan-type Note array{ user_id: int, action: string, before: Booking|null, after: Booking, at: string }
+ * @phpstan-type Filed array{ booking: Booking, created_by: int, created_at: string, notes: list<Note> }
+ */
+final class Booking_Archive {
+
+	private const PAGE = 500;
+
+	public function __construct( private readonly Database $database ) {
+	}
+
+	/** @return array<int, string> Name by id of every room that a booking names, rooms that are gone among them. */
+	public function rooms( int $studio_id ): array {
+		$rows = $this->database->rows(
+			"SELECT room_id, MAX(room_name) AS name FROM {$this->database->name( Table::Bookings )} WHERE studio_id = %d GROUP BY room_id ORDER BY room_id",
+			array( $studio_id )
+		);
+
+		$names = array();
+		foreach ( $rows as $row ) {
+			$names[ (int) $row['room_id'] ] = $row['name'];
+		}
+
+		return $names;
+	}
+
+	/** @return list<int> Events that its bookings name. */
+	public function events( int $studio_id ): array {
+		return $this->ids( "SELECT DISTINCT event_id AS id FROM {$this->database->name( Table::Bookings )} WHERE studio_id = %d", $studio_id );
+	}
+
+	/** @return list<int> Accounts that its bookings and their history name. */
+	public function people( int $studio_id ): array {
+		$bookings = $this->database->name( Table::Bookings );
+		$history  = $this->database->name( Table::History );
+		$found    = array_merge(
+			$this->ids( "SELECT DISTINCT trainer_id AS id FROM $bookings WHERE studio_id = %d", $studio_id ),
+			$this->ids( "SELECT DISTINCT created_by AS id FROM $bookings WHERE studio_id = %d", $studio_id ),
+			$this->ids( "SELECT DISTINCT user_id AS id FROM $history WHERE studio_id = %d", $studio_id ),
+		);
+
+		return array_values( array_unique( $found ) );
+	}
+
+	/**
+	 * A room's bookings in the order of their time. Each page starts after the last booking of the one before, not at a
+	 * number of rows: a booking made meanwhile shifts none of the others.
+	 *
+	 * @return Generator<int, Filed>
+	 */
+	public function of_room( int $studio_id, int $room_id ): Generator {
+		$after = array( '1000-01-01', 0, 0 );
+		do {
+			$rows = $this->page( $studio_id, $room_id, $after );
+			yield from $this->filed( $rows );
+			$last  = $rows[ count( $rows ) - 1 ] ?? null;
+			$after = null === $last ? $after : array( $last['booking_date'], (int) $last['start_minute'], (int) $last['id'] );
+		} while ( self::PAGE === count( $rows ) );
+	}
+
+	/**
+	 * @param array{ string, int, int } $after Date, first minute and id.
+	 * @return list<array<string, string>>
+	 */
+	private function page( int $studio_id, int $room_id, array $after ): array {
+		[ $date, $minute, $id ] = $after;
+		$columns                = implode( ', ', array( ...Booking_Row::COLUMNS, 'created_by', 'created_at' ) );
+
+		return $this->database->rows(
+			"SELECT $columns FROM {$this->database->name( Table::Bookings )} WHERE room_id = %d AND studio_id = %d AND booking_date >= %s
+				AND (booking_date > %s OR start_minute > %d OR (start_minute = %d AND id > %d))
+				ORDER BY booking_date, start_minute, id LIMIT %d",
+			array( $room_id, $studio_id, $date, $date, $minute, $minute, $id, self::PAGE )
+		);
+	}
+
+	/**
+	 * @param list<array<string, string>> $rows
+	 * @return list<Filed>
+	 */
+	private function filed( array $rows ): array {
+		$notes = array() === $rows ? array() : $this->notes( array_map( static fn( array $row ): int => (int) $row['id'], $rows ) );
+
+		return array_map(
+			static fn( array $row ): array => array(
+				'booking'    => Booking_Row::booking( $row ),
+				'created_by' => (int) $row['created_by'],
+				'created_at' => $row['created_at'],
+				'notes'      => $notes[ (int) $row['id'] ] ?? array(),
+			),
+			$rows
+		);
+	}
+
+	/**
+	 * @param non-empty-list<int> $booking_ids
+	 * @return array<int, list<Note>> By booking, oldest first.
+	 */
+	private function notes( array $booking_ids ): array {
+		$places = Database::placeholders( $booking_ids );
+		$table  = $this->database->name( Table::History );
+		$notes  = array();
+		$rows   = $this->database->rows(
+			"SELECT booking_id, user_id, action, before_json, after_json, at FROM $table WHERE booking_id IN ($places) ORDER BY id",
+			$booking_ids
+		);
+		foreach ( $rows as $row ) {
+			$id    = (int) $row['booking_id'];
+			$after = self::decode( $id, $row['after_json'] );
+			if ( null !== $after ) {
+				$notes[ $id ][] = array(
+					'user_id' => (int) $row['user_id'],
+					'action'  => $row['action'],
+					'before'  => self::decode( $id, $row['before_json'] ),
+					'after'   => $after,
+					'at'      => $row['at'],
+				);
+			}
+		}
+
+		return $notes;
+	}
+
+	private static function decode( int $id, string $json ): ?Booking {
+		$values = json_decode( $json, true );
+		if ( ! is_array( $values ) ) {
+			return null;
+		}
+		$row = array( 'id' => (string) $id );
+		foreach ( array_slice( Booking_Row::COLUMNS, 1 ) as $column ) {
+			if ( ! is_scalar( $values[ $column ] ?? null ) ) {
+				return null;
+			}
+			$row[ $column ] = (string) $values[ $column ];
+		}
+
+		return Booking_Row::booking( $row );
+	}
+
+	/** @return list<int> Without 0. */
+	private function ids( string $sql, int $studio_id ): array {
+		$ids = array_map( static fn( array $row ): int => (int) $row['id'], $this->database->rows( $sql, array( $studio_id ) ) );
+
+		return array_values( array_filter( $ids, static fn( int $id ): bool => $id > 0 ) );
+	}
+}

@@ -1,0 +1,152 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Admin;
+
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Capabilities;
+use StudioCalendar\WordPress\Media\Gallery_Pictures;
+use StudioCalendar\WordPress\Media\Picture_Cleaner;
+use WP_Post;
+
+/**
+ * On an event's screen: its pictures, in the order the calendar shows them. Choosing and moving is done by
+ * src/admin/gallery-rows.ts with WordPress's own window; without a script they can be seen and removed.
+ */
+final class Gallery_Box {
+
+	/** More is no gallery that anybody looks through. */
+	private const MOST = 24;
+
+	private const NONCE = 'studio_calendar_gallery_nonce';
+
+	private const FIELD = 'gallery';
+
+	/** Saving a post may save it again: the form is read once. */
+	private bool $is_saved = false;
+
+	public function __construct( private readonly Form_Memory $memory, private readonly Admin_Assets $assets ) {
+	}
+
+	public function add_hooks(): void {
+		add_action( 'add_meta_boxes_' . Studio_Source::EVENT, $this->add_box( ... ) );
+		add_action( 'save_post_' . Studio_Source::EVENT, $this->save( ... ) );
+	}
+
+	public function add_box( WP_Post $event ): void {
+		add_meta_box( 'studio-calendar-gallery', __( 'Pictures', 'studio-calendar' ), $this->print( ... ), Studio_Source::EVENT );
+		add_action( 'admin_enqueue_scripts', $this->assets->enqueue( ... ) );
+		add_action( 'admin_enqueue_scripts', static fn() => wp_enqueue_media( array( 'post' => $event->ID ) ) );
+	}
+
+	public function print( WP_Post $event ): void {
+		$outcome = $this->memory->take( self::form( $event->ID ) );
+		wp_nonce_field( self::action( $event->ID ), self::NONCE, false );
+		$hint = __( 'Shown with every booking of this event, in this order: JPEG, PNG or WebP. Where and when they were taken is removed.', 'studio-calendar' );
+		echo '<p>' . esc_html( $hint ) . '</p>';
+		$form = new Form( $outcome );
+		echo $form->error( self::FIELD ); // phpcs:ignore -- escaped there.
+		self::open_list();
+		foreach ( self::ids( $event->ID ) as $place => $id ) {
+			self::row( $form, $place, $id );
+		}
+		echo '</ol><template>';
+		self::row( $form, 0, 0 );
+		echo '</template><p><button type="button" class="button" data-add hidden>' . esc_html__( 'Choose pictures', 'studio-calendar' ) . '</button></p>';
+		echo '<p class="screen-reader-text" role="status"></p></div>';
+	}
+
+	/** What the script needs to know stands here, so that its texts are in the language of the screen. */
+	private static function open_list(): void {
+		/* translators: 1: name of a picture, 2: its place, 3: number of pictures. */
+		$moved = __( '%1$s: place %2$s of %3$s', 'studio-calendar' );
+		printf(
+			'<div data-studio-calendar-gallery data-moved="%s" data-types="%s" data-author="%s" data-choose="%s" data-use="%s"><ol class="sc-admin-rows">',
+			esc_attr( $moved ),
+			esc_attr( implode( ',', Picture_Cleaner::TYPES ) ),
+			esc_attr( current_user_can( Capabilities::ADMINISTRATOR ) ? '0' : (string) get_current_user_id() ),
+			esc_attr__( 'Choose pictures', 'studio-calendar' ),
+			esc_attr__( 'Use these pictures', 'studio-calendar' )
+		);
+	}
+
+	public function save( int $event_id ): void {
+		$nonce  = $_POST[ self::NONCE ] ?? null;
+		$is_our = is_string( $nonce ) && false !== wp_verify_nonce( $nonce, self::action( $event_id ) );
+		if ( $this->is_saved || ! $is_our || ! current_user_can( 'edit_post', $event_id ) ) {
+			return;
+		}
+		$this->is_saved = true;
+		$outcome        = new Outcome();
+		$ids            = $this->wanted( Typed::read( $_POST ), self::ids( $event_id ), $outcome );
+		update_post_meta( $event_id, Studio_Source::GALLERY, implode( ',', $ids ) );
+		$this->memory->keep( self::form( $event_id ), $outcome );
+	}
+
+	/**
+	 * What was in the gallery may stay, whoever uploaded it; what is new has to be the person's own.
+	 *
+	 * @param list<int> $stored
+	 * @return list<int> In the order of the screen.
+	 */
+	private function wanted( Typed $typed, array $stored, Outcome $outcome ): array {
+		$ids = array();
+		foreach ( $typed->rows( self::FIELD ) as $row ) {
+			$id = $row->number( 'id', 1, PHP_INT_MAX );
+			if ( null === $id || in_array( $id, $ids, true ) || $row->has( 'remove' ) ) {
+				continue;
+			}
+			$reason = in_array( $id, $stored, true ) ? '' : self::refusal( $id, count( $ids ) );
+			if ( '' !== $reason ) {
+				$outcome->refuse( self::FIELD, $reason );
+				continue;
+			}
+			Gallery_Pictures::clean( $id );
+			$ids[] = $id;
+		}
+
+		return $ids;
+	}
+
+	private static function refusal( int $id, int $already ): string {
+		if ( $already >= self::MOST ) {
+			/* translators: %d: number of pictures. */
+			return sprintf( __( 'At most %d pictures', 'studio-calendar' ), self::MOST );
+		}
+
+		return Gallery_Pictures::refusal( $id );
+	}
+
+	/** @param int $id 0: the row that the script copies for a new picture. */
+	private static function row( Form $form, int $place, int $id ): void {
+		$field = self::FIELD . "[$place]";
+		$alt   = 0 === $id ? '' : get_post_meta( $id, '_wp_attachment_image_alt', true );
+		$name  = is_string( $alt ) && '' !== $alt ? $alt : get_the_title( $id );
+		$image = 0 === $id ? '' : wp_get_attachment_image_url( $id, 'thumbnail' );
+		echo '<li class="sc-admin-row"><input type="hidden" name="' . esc_attr( Form::name( "{$field}[id]" ) ) . '" value="' . esc_attr( (string) $id ) . '">';
+		echo '<img class="sc-admin-picture" width="60" height="60" alt="" src="' . esc_url( false === $image ? '' : $image ) . '">';
+		echo '<span class="sc-admin-person" data-name>' . esc_html( 0 === $id ? '' : $name ) . '</span>';
+		Rooms_Section::arrow( '-1', '↑', __( 'Move up', 'studio-calendar' ) );
+		Rooms_Section::arrow( '1', '↓', __( 'Move down', 'studio-calendar' ) );
+		echo $form->check( "{$field}[remove]", false, __( 'Remove', 'studio-calendar' ) ) . '</li>'; // phpcs:ignore -- escaped there.
+	}
+
+	/** @return list<int> */
+	private static function ids( int $event_id ): array {
+		$stored = get_post_meta( $event_id, Studio_Source::GALLERY, true );
+
+		return array_values( array_filter( wp_parse_id_list( is_string( $stored ) ? $stored : '' ), static fn( int $id ): bool => $id > 0 ) );
+	}
+
+	private static function form( int $event_id ): string {
+		return 'gallery_' . $event_id;
+	}
+
+	private static function action( int $event_id ): string {
+		return 'studio_calendar_gallery_' . $event_id;
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Cli;
+
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Clock;
+use StudioCalendar\Domain\Wall_Clock;
+use StudioCalendar\Storage\Bookings;
+use StudioCalendar\WordPress\Health\Checks;
+use StudioCalendar\WordPress\Health\Severity;
+
+/** Looks after the calendar of a site from the command line. */
+final class Inspection {
+
+	/** Days that `bookings` lists when no end is given. */
+	private const DAYS = 7;
+
+	public function __construct( private readonly Checks $checks, private readonly Bookings $bookings, private readonly Clock $clock ) {
+	}
+
+	/**
+	 * Runs the checks of Site Health; the exit code is 1 when one of them is critical.
+	 *
+	 * @param list<string>          $args    None.
+	 * @param array<string, string> $options None.
+	 */
+	public function doctor( array $args = array(), array $options = array() ): void {
+		$is_ill = false;
+		foreach ( $this->checks->all() as $check ) {
+			$finding = $check();
+			$is_ill  = $is_ill || Severity::Critical === $finding->severity;
+			Terminal::line( array( $finding->severity->value, $finding->label, $finding->advice ) );
+		}
+		if ( $is_ill ) {
+			Terminal::fail();
+		}
+	}
+
+	/**
+	 * Lists the bookings of a studio that take time, a line each: number, date, from, to, room, event, trainer, status.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <studio>
+	 * : Number of the studio.
+	 *
+	 * [--from=<date>]
+	 * : First date, such as 2026-11-23. Today without it.
+	 *
+	 * [--to=<date>]
+	 * : Last date. A week from the first without it.
+	 *
+	 * @param list<string>          $args    The studio.
+	 * @param array<string, string> $options From and to.
+	 */
+	public function bookings( array $args, array $options = array() ): void {
+		$from = $options['from'] ?? Wall_Clock::date_at( $this->clock->now(), wp_timezone() );
+		$to   = $options['to'] ?? ( Wall_Clock::is_date( $from ) ? Wall_Clock::add_days( $from, self::DAYS - 1 ) : '' );
+		if ( ! Wall_Clock::is_date( $from ) || ! Wall_Clock::is_date( $to ) ) {
+			Terminal::refuse( __( 'Write a date as 2026-11-23.', 'studio-calendar' ) );
+			return;
+		}
+		foreach ( $this->bookings->in_range( (int) ( $args[0] ?? 0 ), $from, $to ) as $booking ) {
+			Terminal::line( self::cells( $booking ) );
+		}
+	}
+
+	/** @return list<string> */
+	private static function cells( Booking $booking ): array {
+		return array(
+			(string) $booking->id,
+			$booking->date,
+			Wall_Clock::time( $booking->interval->start ),
+			Wall_Clock::time( $booking->interval->end ),
+			$booking->names->room,
+			$booking->names->event,
+			trim( $booking->names->first_name . ' ' . $booking->names->last_name ),
+			$booking->status->value,
+		);
+	}
+}

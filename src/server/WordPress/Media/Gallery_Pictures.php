@@ -1,0 +1,72 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Media;
+
+use StudioCalendar\WordPress\Capabilities;
+use WP_Post;
+
+/** Which pictures of the media library a person may put into a gallery, and that they tell no more than they show. */
+final class Gallery_Pictures {
+
+	/** A picture of somebody else's is one that is not there: nobody learns what the media library holds. */
+	public static function refusal( int $attachment_id ): string {
+		$post  = $attachment_id > 0 ? get_post( $attachment_id ) : null;
+		$is_it = $post instanceof WP_Post && 'attachment' === $post->post_type;
+		if ( ! $is_it || ! self::is_for_current_user( $post ) ) {
+			return __( 'Only pictures that you have uploaded yourself can be used', 'studio-calendar' );
+		}
+		$files = self::files( $attachment_id );
+		foreach ( array() === $files ? array( '' ) : $files as $file ) {
+			$reason = Picture_Cleaner::refusal( $file );
+			if ( '' !== $reason ) {
+				return $reason;
+			}
+		}
+
+		return '';
+	}
+
+	/** Redraws every file of a picture that says more than it shows: the one in view, the one uploaded, the small ones. */
+	public static function clean( int $attachment_id ): void {
+		$dirty = array_filter( self::files( $attachment_id ), static fn( string $file ): bool => ! Picture_Cleaner::is_clean( $file ) );
+		array_map( Picture_Cleaner::clean( ... ), $dirty );
+		if ( array() !== $dirty ) {
+			self::forget_camera( $attachment_id );
+		}
+	}
+
+	private static function is_for_current_user( WP_Post $picture ): bool {
+		return (int) $picture->post_author === get_current_user_id() || current_user_can( Capabilities::ADMINISTRATOR );
+	}
+
+	/** @return list<string> Paths of those that are there. */
+	private static function files( int $attachment_id ): array {
+		$shown    = get_attached_file( $attachment_id );
+		$uploaded = wp_get_original_image_path( $attachment_id );
+		$meta     = wp_get_attachment_metadata( $attachment_id );
+		$sizes    = false === $shown || false === $meta ? array() : $meta['sizes'] ?? array();
+		$files    = array_filter( array( $shown, $uploaded ), is_string( ... ) );
+		foreach ( $sizes as $size ) {
+			$files[] = dirname( (string) $shown ) . '/' . wp_basename( $size['file'] );
+		}
+
+		return array_values( array_unique( array_filter( $files, is_file( ... ) ) ) );
+	}
+
+	/** WordPress has copied some of the EXIF into its own records. */
+	private static function forget_camera( int $attachment_id ): void {
+		$meta = wp_get_attachment_metadata( $attachment_id );
+		$file = get_attached_file( $attachment_id );
+		$size = false === $file ? false : getimagesize( $file );
+		if ( ! is_array( $meta ) || false === $size ) {
+			return;
+		}
+		unset( $meta['image_meta'] );
+		wp_update_attachment_metadata( $attachment_id, array( 'width' => $size[0], 'height' => $size[1] ) + $meta );
+	}
+}

@@ -1,0 +1,134 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Media;
+
+use StudioCalendar\Storage\Members;
+use WP_Post;
+use WP_Query;
+
+/**
+ * Lets people who are listed in a studio upload pictures for their events, in wp-admin and nowhere else, and keeps them to
+ * their own: what they see of the media library, what they change and what they may upload. Whoever may upload by a role
+ * of WordPress's is left alone.
+ */
+final class Own_Uploads {
+
+	/** Endings that some server runs or some browser obeys, also in front of a harmless one. */
+	private const DANGEROUS_NAME = '/\.(ph(p\d*|tml?|ar|ps)|svgz?|x?html?|js|cgi|pl|py|aspx?|sh|exe|htaccess)(\.|\z)/i';
+
+	private const MIMES = array(
+		'jpg|jpeg|jpe' => 'image/jpeg',
+		'png'          => 'image/png',
+		'webp'         => 'image/webp',
+	);
+
+	public function __construct( private readonly Members $members ) {
+	}
+
+	public function add_hooks(): void {
+		add_filter( 'map_meta_cap', $this->map( ... ), 10, 4 );
+		add_filter( 'upload_mimes', $this->limit_types( ... ) );
+		add_filter( 'wp_handle_upload_prefilter', $this->check( ... ) );
+		add_filter( 'wp_handle_sideload_prefilter', $this->check( ... ) );
+		add_filter( 'ajax_query_attachments_args', $this->limit_library( ... ) );
+		add_action( 'pre_get_posts', $this->limit_list( ... ) );
+		add_action( 'wp_ajax_get-attachment', $this->refuse_foreign( ... ), 0 );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $needed Capabilities WordPress would ask for.
+	 * @param array<array-key, mixed> $about  The post's id first, for questions about a post.
+	 * @return array<array-key, mixed>
+	 */
+	public function map( array $needed, string $asked, int $user_id, array $about ): array {
+		if ( ! is_admin() ) {
+			return $needed;
+		}
+		$is_granted = match ( $asked ) {
+			'upload_files'             => $this->is_limited( $user_id ),
+			'edit_post', 'delete_post' => $this->is_own_picture( $about[0] ?? null, $user_id ),
+			default                    => false,
+		};
+
+		return $is_granted ? array( 'read' ) : $needed;
+	}
+
+	/**
+	 * @param array<string, string> $types By endings.
+	 * @return array<string, string>
+	 */
+	public function limit_types( array $types ): array {
+		return $this->is_current_limited() ? self::MIMES : $types;
+	}
+
+	/**
+	 * Refused or redrawn before WordPress takes the file over, so that no thumbnail is made of what was not cleaned.
+	 *
+	 * @param array<string, mixed> $file As in $_FILES.
+	 * @return array<string, mixed> With `error`, a text, when it is refused.
+	 */
+	public function check( array $file ): array {
+		$name = $file['name'] ?? '';
+		$path = $file['tmp_name'] ?? '';
+		if ( ! $this->is_current_limited() || ! is_string( $name ) || ! is_string( $path ) || '' === $path ) {
+			return $file;
+		}
+		$reason = 1 === preg_match( self::DANGEROUS_NAME, $name )
+			? __( 'A picture’s name must not end like a program’s', 'studio-calendar' )
+			: Picture_Cleaner::refusal( $path );
+		if ( '' === $reason && ! Picture_Cleaner::clean( $path ) ) {
+			$reason = __( 'The picture cannot be read', 'studio-calendar' );
+		}
+		clearstatcache( true, $path );
+
+		return '' === $reason ? array_merge( $file, array( 'size' => (int) filesize( $path ) ) ) : array_merge( $file, array( 'error' => $reason ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $query Of WP_Query, for the media library's window.
+	 * @return array<string, mixed>
+	 */
+	public function limit_library( array $query ): array {
+		return $this->is_current_limited() ? array_merge( $query, array( 'author' => get_current_user_id() ) ) : $query;
+	}
+
+	/** @param WP_Query $query The one of the screen "Media". */
+	public function limit_list( WP_Query $query ): void {
+		if ( is_admin() && $query->is_main_query() && 'attachment' === $query->get( 'post_type' ) && $this->is_current_limited() ) {
+			$query->set( 'author', get_current_user_id() );
+		}
+	}
+
+	/** Before WordPress answers with whatever attachment it is asked for. */
+	public function refuse_foreign(): void {
+		$id   = $_REQUEST['id'] ?? null; // phpcs:ignore -- compared only.
+		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
+		if ( $this->is_current_limited() && ( null === $post || (int) $post->post_author !== get_current_user_id() ) ) {
+			wp_send_json_error( null, 403 );
+		}
+	}
+
+	private function is_current_limited(): bool {
+		return is_user_logged_in() && $this->is_limited( get_current_user_id() );
+	}
+
+	/** Listed in a studio, and nothing by role. Costs a query for people without a right to upload only. */
+	private function is_limited( int $user_id ): bool {
+		$user    = get_userdata( $user_id );
+		$by_role = false === $user || isset( $user->allcaps['upload_files'] ) || is_super_admin( $user_id );
+
+		return ! $by_role && array() !== $this->members->studios_of( $user_id );
+	}
+
+	private function is_own_picture( mixed $id, int $user_id ): bool {
+		$post = $id instanceof WP_Post ? $id : ( is_numeric( $id ) && (int) $id > 0 ? get_post( (int) $id ) : null );
+
+		return $post instanceof WP_Post && 'attachment' === $post->post_type && (int) $post->post_author === $user_id
+			&& wp_attachment_is_image( $post ) && $this->is_limited( $user_id );
+	}
+}

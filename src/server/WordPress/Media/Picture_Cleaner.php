@@ -1,0 +1,157 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Media;
+
+use GdImage;
+
+/**
+ * Draws a picture anew from its pixels: turned the right way up, and without anything else the file held (EXIF, the place
+ * where it was taken, comments, code hung on to it). By GD alone: WordPress's editors keep EXIF where Imagick is at work.
+ */
+final class Picture_Cleaner {
+
+	/** Type of a file's content => the same as WordPress names it. */
+	public const TYPES = array(
+		IMAGETYPE_JPEG => 'image/jpeg',
+		IMAGETYPE_PNG  => 'image/png',
+		IMAGETYPE_WEBP => 'image/webp',
+	);
+
+	/** GD takes four bytes each, twice while a picture is turned: this many fit into the 256 MB WordPress asks for. */
+	private const MOST_PIXELS = 25_000_000;
+
+	private const JPEG_QUALITY = 90;
+
+	/** What shows that a file holds more than pixels. One found by chance costs a redrawing, nothing else. */
+	private const MARKS = array(
+		...array( "Exif\0\0", 'eXIf', 'EXIF', 'http://ns.adobe.com/', 'XMP ', 'Photoshop 3.0' ),
+		...array( 'iTXt', 'tEXt', 'zTXt', '<?php', '<?=', '<script' ),
+	);
+
+	/** EXIF's number for how the camera was held => degrees to turn back, whether it is mirrored. */
+	private const TURNS = array(
+		2 => array( 0, true ),
+		3 => array( 180, false ),
+		4 => array( 180, true ),
+		5 => array( 270, true ),
+		6 => array( 270, false ),
+		7 => array( 90, true ),
+		8 => array( 90, false ),
+	);
+
+	/** Why a file is no picture for a gallery, in words; an empty text when it is one. Looks at its content, never at its name. */
+	public static function refusal( string $file ): string {
+		$size = self::size( $file );
+		if ( null === $size ) {
+			return __( 'Only JPEG, PNG and WebP pictures can be used', 'studio-calendar' );
+		}
+		if ( $size['width'] * $size['height'] > self::MOST_PIXELS ) {
+			return __( 'The picture is too large: at most 25 megapixels', 'studio-calendar' );
+		}
+
+		return self::can_draw( $size['type'] ) ? '' : __( 'This server cannot clean such pictures: it lacks PHP’s extension GD', 'studio-calendar' );
+	}
+
+	/** Whether the file holds its pixels and nothing about who took them where. */
+	public static function is_clean( string $file ): bool {
+		$bytes = (string) file_get_contents( $file );
+		foreach ( self::MARKS as $mark ) {
+			if ( str_contains( $bytes, $mark ) ) {
+				return false;
+			}
+		}
+
+		return true;
+	}
+
+	/** Replaces the file's content. False when it could not be read or written: then it is as it was. */
+	public static function clean( string $file ): bool {
+		$size  = '' === self::refusal( $file ) ? self::size( $file ) : null;
+		$image = null === $size ? false : self::quietly( static fn(): GdImage|false => imagecreatefromstring( (string) file_get_contents( $file ) ) );
+		if ( null === $size || false === $image ) {
+			return false;
+		}
+		$turned = IMAGETYPE_JPEG === $size['type'] ? self::upright( $image, self::orientation( $file ) ) : $image;
+		$bytes  = self::bytes( $turned, $size['type'] );
+
+		return '' !== $bytes && strlen( $bytes ) === file_put_contents( $file, $bytes );
+	}
+
+	/** @return array{ type: int, width: int, height: int }|null Null for what is no picture of TYPES. */
+	private static function size( string $file ): ?array {
+		$found = is_file( $file ) ? self::quietly( static fn(): array|false => getimagesize( $file ) ) : false;
+		if ( false === $found || ! isset( self::TYPES[ $found[2] ] ) || $found[0] < 1 || $found[1] < 1 ) {
+			return null;
+		}
+
+		return array( 'type' => $found[2], 'width' => $found[0], 'height' => $found[1] );
+	}
+
+	private static function can_draw( int $type ): bool {
+		return function_exists( 'imagecreatefromstring' ) && match ( $type ) {
+			IMAGETYPE_JPEG => function_exists( 'imagejpeg' ),
+			IMAGETYPE_PNG  => function_exists( 'imagepng' ),
+			default        => function_exists( 'imagewebp' ),
+		};
+	}
+
+	/** 1, upright, where the file or this PHP says nothing. */
+	private static function orientation( string $file ): int {
+		$exif  = function_exists( 'exif_read_data' ) ? self::quietly( static fn(): array|false => exif_read_data( $file ) ) : false;
+		$found = is_array( $exif ) ? $exif['Orientation'] ?? 1 : 1;
+
+		return is_numeric( $found ) ? (int) $found : 1;
+	}
+
+	private static function upright( GdImage $image, int $orientation ): GdImage {
+		[ $degrees, $is_mirrored ] = self::TURNS[ $orientation ] ?? array( 0, false );
+		if ( 0 !== $degrees ) {
+			$turned = imagerotate( $image, $degrees, 0 );
+			$image  = false === $turned ? $image : $turned;
+		}
+		if ( $is_mirrored ) {
+			imageflip( $image, IMG_FLIP_HORIZONTAL );
+		}
+
+		return $image;
+	}
+
+	/** Empty when GD failed. */
+	private static function bytes( GdImage $image, int $type ): string {
+		if ( IMAGETYPE_JPEG !== $type ) {
+			imagepalettetotruecolor( $image );
+			imagealphablending( $image, false );
+			imagesavealpha( $image, true );
+		}
+		ob_start();
+		$is_done = match ( $type ) {
+			IMAGETYPE_JPEG => imagejpeg( $image, null, self::JPEG_QUALITY ),
+			IMAGETYPE_PNG  => imagepng( $image ),
+			default        => imagewebp( $image, null, self::JPEG_QUALITY ),
+		};
+		$bytes = (string) ob_get_clean();
+
+		return $is_done ? $bytes : '';
+	}
+
+	/**
+	 * What is no picture, or a broken one, is an answer here and no warning in the log.
+	 *
+	 * @template T
+	 * @param callable(): T $read
+	 * @return T
+	 */
+	private static function quietly( callable $read ): mixed {
+		set_error_handler( static fn(): bool => true ); // phpcs:ignore -- put back below.
+		try {
+			return $read();
+		} finally {
+			restore_error_handler();
+		}
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Transfer;
+
+use StudioCalendar\Domain\Booking;
+
+/**
+ * A booking of a file with its history, ready to be stored.
+ *
+ * @phpstan-type Past_Note array{ action: string, by: int, at: string, before: Booking|null, after: Booking }
+ */
+final class Filed_Booking {
+
+	/**
+	 * @param int             $ref    Id on the site that wrote the file.
+	 * @param int             $series The same of its series; 0 without one.
+	 * @param int             $by     Who made it; 0 when the account is gone.
+	 * @param string          $at     UTC.
+	 * @param list<Past_Note> $notes  Oldest first.
+	 */
+	private function __construct(
+		public readonly Booking $booking,
+		public readonly int $ref,
+		public readonly int $series,
+		public readonly int $by,
+		public readonly string $at,
+		public readonly array $notes,
+	) {
+	}
+
+	/** @throws Refused */
+	public static function read( Line $line, References $references ): self {
+		$booking = Booking_Line::read( $line, $references );
+		$note    = static fn( Line $note ): array => self::note( $note, $references, $booking->studio_id );
+
+		return new self(
+			$booking,
+			$line->number( 'ref' ),
+			$line->reference( 'series' ),
+			$references->id( 'person', $line, 'by' ),
+			self::moment( $line ),
+			array_map( $note, $line->parts( 'history' ) ),
+		);
+	}
+
+	/** @return Past_Note */
+	private static function note( Line $note, References $references, int $studio_id ): array {
+		$before = $note->part( 'before' );
+		$after  = $note->part( 'after' ) ?? throw $note->wrong( 'after' );
+		if ( 1 !== preg_match( '/\A[a-z_]{1,20}\z/', $note->text( 'action' ) ) ) {
+			throw $note->wrong( 'action' );
+		}
+
+		return array(
+			'action' => $note->text( 'action' ),
+			'by'     => $references->id( 'person', $note, 'by' ),
+			'at'     => self::moment( $note ),
+			'before' => null === $before ? null : Booking_Line::read_past( $before, $references, $studio_id ),
+			'after'  => Booking_Line::read_past( $after, $references, $studio_id ),
+		);
+	}
+
+	private static function moment( Line $line ): string {
+		$at = $line->text( 'at' );
+
+		return 1 === preg_match( '/\A\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\z/', $at ) ? $at : throw $line->wrong( 'at' );
+	}
+}

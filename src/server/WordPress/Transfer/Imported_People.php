@@ -1,0 +1,86 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Transfer;
+
+use StudioCalendar\Domain\Member;
+use StudioCalendar\Domain\Member_Role;
+use StudioCalendar\Domain\Payment_Frequency;
+use StudioCalendar\Domain\Payment_Method;
+use StudioCalendar\Storage\Members;
+
+/**
+ * Lists the people of an imported studio: whom the person who imports has chosen for a login, else the account with the
+ * same e-mail. Nobody is listed for a login alone, since a membership is power over a studio.
+ */
+final class Imported_People {
+
+	public function __construct( private readonly Members $members, private readonly Person_Mark $people ) {
+	}
+
+	/**
+	 * @param list<string>       $memberships As `Wxr_Export` writes them.
+	 * @param array<string, int> $authors     Account chosen here, by login in the file.
+	 * @return list<string> Logins of those who are nobody here.
+	 */
+	public function enlist( int $studio_id, array $memberships, array $authors ): array {
+		$unknown = array();
+		$listed  = array();
+		foreach ( $memberships as $membership ) {
+			$value  = json_decode( $membership, true );
+			$fields = new Line( 0, is_array( $value ) ? $value : array() );
+			$person = $fields->part( 'person' );
+			$id     = null === $person ? 0 : $this->account( $person, $authors );
+			if ( 0 === $id ) {
+				$unknown[] = null === $person ? '?' : $person->text( 'login' );
+				continue;
+			}
+			$listed[ $id ] = self::member( $id, $fields );
+			$this->members->set( $studio_id, $listed[ $id ] );
+		}
+		$this->forget_maker( $studio_id, $listed );
+
+		return $unknown;
+	}
+
+	/**
+	 * Whoever imports is listed as having made the studio; that ends where it has owners of its own.
+	 *
+	 * @param array<int, Member> $listed By user id.
+	 */
+	private function forget_maker( int $studio_id, array $listed ): void {
+		$owners = array_filter( $listed, static fn( Member $member ): bool => Member_Role::Owner === $member->role );
+		foreach ( array() === $owners ? array() : array_diff_key( $this->members->of_studio( $studio_id ), $listed ) as $extra ) {
+			$this->members->remove( $studio_id, $extra->user_id );
+		}
+	}
+
+	/**
+	 * The importer gives what nobody was chosen for to whoever imports: that is no choice.
+	 *
+	 * @param array<string, int> $authors
+	 */
+	private function account( Line $person, array $authors ): int {
+		$login  = $person->text( 'login' );
+		$chosen = $authors[ $login ] ?? 0;
+		$is_own = wp_get_current_user()->user_login === $login;
+		if ( $chosen > 0 && ( get_current_user_id() !== $chosen || $is_own ) ) {
+			return $chosen;
+		}
+
+		return $this->people->find( $login, $person->text( 'email' ), $person->text( 'salt' ) );
+	}
+
+	private static function member( int $user_id, Line $fields ): Member {
+		return new Member(
+			$user_id,
+			Member_Role::tryFrom( $fields->text( 'role' ) ) ?? Member_Role::Trainer,
+			Payment_Method::tryFrom( $fields->text( 'payment_method' ) ) ?? Payment_Method::Cash,
+			Payment_Frequency::tryFrom( $fields->text( 'payment_frequency' ) ) ?? Payment_Frequency::Per_Session,
+		);
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Transfer;
+
+/** One line of a file, read field by field: what is missing or of another kind is refused by name. */
+final class Line {
+
+	/** @param array<array-key, mixed> $fields */
+	public function __construct( public readonly int $number, private readonly array $fields ) {
+	}
+
+	/** @throws Refused */
+	public function text( string $name ): string {
+		$value = $this->fields[ $name ] ?? null;
+
+		return is_string( $value ) ? $value : throw $this->wrong( $name );
+	}
+
+	/** Not negative. @throws Refused */
+	public function number( string $name ): int {
+		$value = $this->fields[ $name ] ?? null;
+
+		return is_int( $value ) && $value >= 0 ? $value : throw $this->wrong( $name );
+	}
+
+	/** A reference to something above in the file; null is 0, nothing. @throws Refused */
+	public function reference( string $name ): int {
+		return null === ( $this->fields[ $name ] ?? null ) ? 0 : $this->number( $name );
+	}
+
+	/** @throws Refused */
+	public function is( string $name ): bool {
+		$value = $this->fields[ $name ] ?? null;
+
+		return is_bool( $value ) ? $value : throw $this->wrong( $name );
+	}
+
+	/** @return self|null Null where the file says null. @throws Refused */
+	public function part( string $name ): ?self {
+		$value = $this->fields[ $name ] ?? null;
+		if ( null === $value ) {
+			return null;
+		}
+
+		return is_array( $value ) ? new self( $this->number, $value ) : throw $this->wrong( $name );
+	}
+
+	/** @return list<self> @throws Refused */
+	public function parts( string $name ): array {
+		$value = $this->fields[ $name ] ?? null;
+		if ( ! is_array( $value ) || ! array_is_list( $value ) ) {
+			throw $this->wrong( $name );
+		}
+
+		return array_map( fn( mixed $part ): self => is_array( $part ) ? new self( $this->number, $part ) : throw $this->wrong( $name ), $value );
+	}
+
+	/** @return list<string> Names of its fields. */
+	public function names(): array {
+		return array_map( strval( ... ), array_keys( $this->fields ) );
+	}
+
+	public function wrong( string $name ): Refused {
+		/* translators: 1: number of a line, 2: name of a field in a file. */
+		return new Refused( sprintf( __( 'Line %1$d: “%2$s” is missing or cannot be read', 'studio-calendar' ), $this->number, $name ) );
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Transfer;
+
+use Generator;
+use SplFileObject;
+
+/**
+ * The format: JSON, one object a line, so that neither side ever holds the whole. First `file` (format, version, salt),
+ * then `person`, and for each studio `studio`, its `room`s, `event`s and `booking`s, the bookings of a room in the order
+ * of their time; last `end` with the number of bookings. `ref` is the id on the site that wrote the file.
+ */
+final class Transfer_File {
+
+	public const FORMAT = 'studio-calendar';
+
+	/** Rises when a reader of the version before would misunderstand a file. */
+	public const VERSION = 1;
+
+	private const LONGEST_LINE = 4_000_000;
+
+	/** @param array<string, mixed> $line */
+	public static function encode( array $line ): string {
+		return (string) wp_json_encode( $line, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) . "\n";
+	}
+
+	/**
+	 * @return Generator<int, array{ string, Line }> Type and fields of each line.
+	 * @throws Refused When it is no file of ours, of another version, or breaks off.
+	 */
+	public static function lines( string $path ): Generator {
+		if ( ! is_file( $path ) || ! is_readable( $path ) ) {
+			throw new Refused( __( 'There is no such file', 'studio-calendar' ) );
+		}
+		$file = new SplFileObject( $path, 'r' );
+		$type = '';
+		for ( $number = 1; ! $file->eof(); $number++ ) {
+			$text = $file->fgets();
+			if ( '' === trim( $text ) ) {
+				continue;
+			}
+			$line = self::decode( $text, $number );
+			$type = $line->text( 'type' );
+			if ( 1 === $number ) {
+				self::check_head( $type, $line );
+			}
+			yield $number => array( $type, $line );
+		}
+		if ( 'end' !== $type ) {
+			throw new Refused( __( 'The file breaks off: its last line is missing', 'studio-calendar' ) );
+		}
+	}
+
+	private static function decode( string $text, int $number ): Line {
+		$fields = strlen( $text ) > self::LONGEST_LINE ? null : json_decode( $text, true );
+		if ( ! is_array( $fields ) ) {
+			/* translators: %d: number of a line. */
+			throw new Refused( sprintf( __( 'Line %d is no JSON', 'studio-calendar' ), $number ) );
+		}
+
+		return new Line( $number, $fields );
+	}
+
+	private static function check_head( string $type, Line $line ): void {
+		if ( 'file' !== $type || self::FORMAT !== $line->text( 'format' ) ) {
+			throw new Refused( __( 'This is no export of Studio Calendar', 'studio-calendar' ) );
+		}
+		if ( self::VERSION !== $line->number( 'version' ) ) {
+			throw new Refused( __( 'The file was written by a newer version of Studio Calendar', 'studio-calendar' ) );
+		}
+	}
+}

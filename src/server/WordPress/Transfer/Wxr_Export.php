@@ -1,0 +1,43 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Transfer;
+
+use StudioCalendar\Storage\Members;
+use WP_User;
+
+/**
+ * WordPress's own export carries studios, rooms and events with all their meta. A membership's key ends in a user id that
+ * means nobody elsewhere, so its value leaves with whom it is about.
+ */
+final class Wxr_Export {
+
+	public function __construct( private readonly Members $members ) {
+	}
+
+	public function add_hooks(): void {
+		add_filter( 'wxr_export_skip_postmeta', $this->name_person( ... ), 10, 3 );
+	}
+
+	/**
+	 * @param mixed $skip Whether WordPress leaves the meta out.
+	 * @param mixed $meta A row of its table, which WordPress writes once this has looked at it.
+	 */
+	public function name_person( mixed $skip, string $key, mixed $meta ): mixed {
+		$user = get_userdata( $this->members->user_of( $key ) );
+		if ( ! $user instanceof WP_User || ! is_object( $meta ) || ! isset( $meta->meta_value ) || ! is_string( $meta->meta_value ) ) {
+			return $skip;
+		}
+		$value = json_decode( $meta->meta_value, true );
+		if ( is_array( $value ) ) {
+			$salt             = wp_generate_password( 24, false );
+			$meta->meta_value = (string) wp_json_encode( $value + array( 'person' => array( 'salt' => $salt ) + Person_Mark::of( $user, $salt ) ) );
+		}
+
+		return $skip;
+	}
+}
