@@ -8,6 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress;
 
 use StudioCalendar\Storage\Studio_Source;
+use WP_Post;
+use WP_Query;
 
 /**
  * The inserter offers the calendar of each studio by its name. Of an only studio it is what "Studio Calendar" inserts, so
@@ -28,8 +30,7 @@ final class Block_Variations {
 	 *     isDefault: bool, scope: list<string> }>
 	 */
 	public function all(): array {
-		$query   = array( 'post_type' => Studio_Source::STUDIO, 'post_status' => 'publish', 'orderby' => 'title', 'order' => 'ASC' );
-		$studios = get_posts( $this->visible->limit( Studio_Source::STUDIO, $query + array( 'numberposts' => self::MOST ) ) );
+		$studios = $this->studios();
 		$only    = 1 === count( $studios );
 		$made    = array();
 		foreach ( $studios as $studio ) {
@@ -46,5 +47,13 @@ final class Block_Variations {
 		}
 
 		return $made;
+	}
+
+	/** @return list<WP_Post> */
+	private function studios(): array {
+		$query = array( 'post_type' => Studio_Source::STUDIO, 'post_status' => 'publish', 'orderby' => 'title', 'order' => 'ASC' );
+		$found = new WP_Query( $this->visible->limit( Studio_Source::STUDIO, $query + array( 'posts_per_page' => self::MOST, 'no_found_rows' => true ) ) );
+
+		return array_values( array_filter( $found->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 	}
 }

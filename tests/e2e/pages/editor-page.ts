@@ -23,24 +23,27 @@ export class EditorPage {
 
 	/** @param address Below wp-admin, such as `post-new.php?post_type=page`. */
 	async open( address: string ): Promise< void > {
-		// A guide would lie over the editor, and a template would hide that only the content is edited.
-		await this.page.addInitScript( () => {
-			const timer = setInterval( () => {
-				const data = ( window as EditorWindow ).wp?.data;
-				const preferences = data?.dispatch( 'core/preferences' );
-				if ( preferences ) {
-					clearInterval( timer );
-					for ( const scope of [
-						'core/edit-post',
-						'core/edit-site',
-					] ) {
-						preferences.set( scope, 'welcomeGuide', false );
-						preferences.set( scope, 'fullscreenMode', false );
-					}
-				}
-			}, 20 );
-		} );
+		await this.keepGuidesAway();
 		await this.page.goto( `${ demo.url }wp-admin/${ address }` );
+	}
+
+	/** Guides and starter patterns lie over the editor; WordPress keeps with the person that they were seen. */
+	private async keepGuidesAway(): Promise< void > {
+		const seen = { welcomeGuide: false, fullscreenMode: false };
+		const preferences = {
+			core: { ...seen, enableChoosePatternModal: false },
+			'core/edit-post': seen,
+			'core/edit-site': seen,
+			_modified: new Date().toISOString(),
+		};
+		const answer = await this.page.request.post(
+			`${ demo.url }wp-json/wp/v2/users/me`,
+			{
+				headers: await nonceOf( this.page ),
+				data: { meta: { persisted_preferences: preferences } },
+			}
+		);
+		expect( answer.status(), await answer.text() ).toBe( 200 );
 	}
 
 	/** A new page with this content. */
@@ -125,6 +128,14 @@ export class EditorPage {
 	}
 }
 
+/** For calls of the person who is logged in. */
+export async function nonceOf( page: Page ) {
+	const nonce = await page.request.get(
+		`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
+	);
+	return { 'X-WP-Nonce': await nonce.text() };
+}
+
 /** What the tests use of the editor's own scripts. */
 interface EditorWindow extends Window {
 	readonly wp?: {
@@ -138,11 +149,6 @@ interface EditorWindow extends Window {
 				}[];
 			};
 			readonly dispatch: ( store: string ) => {
-				readonly set: (
-					scope: string,
-					name: string,
-					value: boolean
-				) => void;
 				readonly resetBlocks: ( blocks: unknown ) => void;
 				readonly selectBlock: ( clientId: string ) => void;
 				readonly editPost: ( part: object ) => void;
