@@ -54,6 +54,6 @@ final class Block_Variations {
 		$query = array( 'post_type' => Studio_Source::STUDIO, 'post_status' => 'publish', 'orderby' => 'title', 'order' => 'ASC' );
 		$found = new WP_Query( $this->visible->limit( Studio_Source::STUDIO, $query + array( 'posts_per_page' => self::MOST, 'no_found_rows' => true ) ) );
 
-		return array_values( array_filter( $found->posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
+		return array_values( array_filter( $found->posts ?? array(), static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 	}
 }

@@ -29,7 +29,7 @@ export class FakeServer {
 
 	constructor() {
 		window.fetch = ( input, init ) =>
-			this.fetch( new URL( String( input ), location.href ), init );
+			this.fetch( new URL( input as string | URL, location.href ), init );
 	}
 
 	answer( handler: Handler | Reply ): void {
