@@ -47,8 +47,11 @@ export class EditorPage {
 	}
 
 	/** A new page with this content. */
-	async openWith( content: string ): Promise< void > {
-		await this.open( 'post-new.php?post_type=page' );
+	async openWith(
+		content: string,
+		address = 'post-new.php?post_type=page'
+	): Promise< void > {
+		await this.open( address );
 		await this.page.waitForFunction(
 			() =>
 				( window as EditorWindow ).wp?.data

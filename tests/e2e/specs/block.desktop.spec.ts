@@ -185,3 +185,50 @@ test( 'in a template of the Site Editor', async ( { page } ) => {
 		editor.sidebar.getByLabel( 'Studio', { exact: true } )
 	).toHaveValue( String( STUDIO ) );
 } );
+
+test( 'in the editor of a classic theme', async ( { page } ) => {
+	const editor = new EditorPage( page );
+	// The demo's classic page shows in another theme; the address decides, here too.
+	await editor.openWith(
+		calendar( { studioId: STUDIO } ),
+		'post-new.php?post_type=page&in=/book-a-room/'
+	);
+	await expect( cards( editor ).first() ).toBeVisible();
+	expect( await stylesAround( page ) ).toBe( 0 );
+} );
+
+test( 'hints are for those who may edit the page', async ( {
+	page,
+	browser,
+} ) => {
+	const made = await page.request.post( `${ demo.url }wp-json/wp/v2/pages`, {
+		headers: await nonceOf( page ),
+		data: {
+			title: 'Wrong numbers',
+			status: 'publish',
+			content: `${ calendar( {
+				studioId: GONE,
+			} ) }\n\n[studio_calendar studio_id="${ STUDIO }" room_id="<b>big</b>"]`,
+		},
+	} );
+	const { link } = ( await made.json() ) as { link: string };
+	await page.goto( link );
+	const notes = page.getByRole( 'note' );
+	await expect( notes ).toHaveCount( 2 );
+	await expect( notes.first() ).toContainText(
+		'The studio of this block is not there any more'
+	);
+	await expect( notes.last() ).toContainText(
+		'room_id names no room of this studio'
+	);
+	await expect( notes.last() ).not.toContainText( 'big' );
+
+	const guest = await browser.newPage( { locale: 'en-US' } );
+	await guest.goto( link );
+	await expect(
+		guest.getByText( 'The calendar is not available right now.' )
+	).toBeVisible();
+	await expect( guest.locator( '.sc-card' ).first() ).toBeVisible();
+	await expect( guest.getByRole( 'note' ) ).toHaveCount( 0 );
+	await guest.close();
+} );
