@@ -53,7 +53,7 @@ final class Mount_Hint {
 
 			return $of_both + array( 'studio_id' => $studio . $choose, 'room_id' => $room . $choose, 'none' => $none );
 		}
-		$studio = __( 'studio_id names no published studio of this site. Allowed is a studio’s number, as its screen shows under “Show this calendar”.', 'studio-calendar' );
+		$studio = __( 'studio_id names no published studio. Allowed is a studio’s number, as its screen shows under “Show this calendar”.', 'studio-calendar' );
 		$room   = __( 'room_id names no room of this studio, so all rooms are shown. Allowed is the number of one of its rooms.', 'studio-calendar' );
 		$none   = __( 'No studio is chosen. Write studio_id="12" with your studio’s number, or name the studio in the page’s address.', 'studio-calendar' );
 

@@ -7,6 +7,9 @@ import { expect, test } from '../support/test';
 const STUDIO = demo.studio.id;
 const GONE = 987654;
 
+/** Without the login that the tests of this file have. */
+const GUEST = { storageState: { cookies: [], origins: [] } };
+
 const calendar = ( attributes: object ) =>
 	`<!-- wp:studio-calendar/calendar ${ JSON.stringify( attributes ) } /-->`;
 
@@ -55,7 +58,7 @@ test( 'from the inserter to a page that guests see', async ( {
 	expect( await stylesAround( page ) ).toBe( 0 );
 
 	const address = await editor.publish( 'Booked rooms' );
-	const guest = await browser.newPage( { locale: 'en-US' } );
+	const guest = await browser.newPage( GUEST );
 	await guest.goto( address );
 	await expect( guest.locator( '.sc-card' ).first() ).toBeVisible();
 	await expect( guest.locator( '.sc' ) ).toHaveAttribute( 'lang', 'et' );
@@ -223,7 +226,7 @@ test( 'hints are for those who may edit the page', async ( {
 	);
 	await expect( notes.last() ).not.toContainText( 'big' );
 
-	const guest = await browser.newPage( { locale: 'en-US' } );
+	const guest = await browser.newPage( GUEST );
 	await guest.goto( link );
 	await expect(
 		guest.getByText( 'The calendar is not available right now.' )

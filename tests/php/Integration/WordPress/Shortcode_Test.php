@@ -295,9 +295,9 @@ final class Shortcode_Test extends Test_Case {
 
 	/** @return iterable<string, array{ string, string }> */
 	public static function hints_by_language(): iterable {
-		yield 'English' => array( 'en', 'names no published studio of this site' );
+		yield 'English' => array( 'en', 'names no published studio.' );
 		yield 'Russian' => array( 'ru', 'не называет ни одной опубликованной студии' );
-		yield 'Estonian' => array( 'et', 'ei nimeta ühtegi selle saidi avaldatud stuudiot' );
+		yield 'Estonian' => array( 'et', 'ei nimeta ühtegi avaldatud stuudiot' );
 	}
 
 	public function test_a_studio_in_the_trash_is_calmly_gone(): void {
