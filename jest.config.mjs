@@ -8,7 +8,7 @@ export default {
 	},
 	// WordPress's list, and what makes its ids, are ES modules.
 	transformIgnorePatterns: [
-		'/node_modules/(?!@wordpress/dataviews/|uuid/)',
+		'/node_modules/(?!@wordpress/dataviews/|(?:.*/)?uuid/)',
 	],
 	cacheDirectory: '<rootDir>/.cache/jest',
 	restoreMocks: true,

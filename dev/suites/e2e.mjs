@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { work } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { freePort, serve } from '../lib/server.mjs';
 import { withDemoSite } from './demo-site.mjs';
@@ -28,20 +29,28 @@ async function serveLater( site, url ) {
 	} );
 }
 
-async function browse( demo, site, options ) {
+async function browse( name, demo, site, options ) {
 	addMuPlugin( site, 'external-host' );
 	addMuPlugin( site, 'ably' );
 	const later = await serveLater( site, demo.url.replace( /\/$/, '' ) );
 	try {
 		return await runTests(
-			'e2e',
+			name,
 			'playwright',
-			() => [ ...TOOLS.playwright, 'test', ...options ],
+			() => [
+				...TOOLS.playwright,
+				'test',
+				`--output=${ join( work, name ) }`,
+				...options,
+			],
 			{
 				env: {
 					STUDIO_CALENDAR_DEMO: JSON.stringify( demo ),
 					STUDIO_CALENDAR_LATER: later.url,
-					PLAYWRIGHT_JSON_OUTPUT_FILE: join( results, 'e2e.json' ),
+					PLAYWRIGHT_JSON_OUTPUT_FILE: join(
+						results,
+						`${ name }.json`
+					),
 				},
 			}
 		);
@@ -51,24 +60,32 @@ async function browse( demo, site, options ) {
 }
 
 /**
- * Chromium against the newest WordPress with the demo data; the specs find it in the environment. That WordPress had
- * nothing to complain about in all of it counts as one more test.
+ * Chromium against a WordPress with the demo data; the specs find it in the environment. That WordPress had nothing to
+ * complain about in all of it counts as one more test.
  */
+const suite = ( name, version, options ) => ( {
+	name,
+	group: name,
+	needs: [ 'php', 'chromium', 'modules', 'build', `wordpress-${ version }` ],
+	run: () =>
+		withDemoSite( name, version, async ( demo, site ) => {
+			const outcome = await browse( name, demo, site, options );
+			const notices = ourNotices( site );
+			return {
+				...outcome,
+				passed: outcome.passed + ( notices.length === 0 ? 1 : 0 ),
+				failed: outcome.failed + ( notices.length === 0 ? 0 : 1 ),
+				notes: [ ...outcome.notes, ...notices ],
+			};
+		} ),
+} );
+
+/** Everything on the newest WordPress; on an older one the editor, which is WordPress's own and changes with it. */
 export const e2e = ( options ) => [
-	{
-		name: 'e2e',
-		group: 'e2e',
-		needs: [ 'php', 'chromium', 'modules', 'build', 'wordpress-7.1' ],
-		run: () =>
-			withDemoSite( 'e2e', '7.1', async ( demo, site ) => {
-				const outcome = await browse( demo, site, options );
-				const notices = ourNotices( site );
-				return {
-					...outcome,
-					passed: outcome.passed + ( notices.length === 0 ? 1 : 0 ),
-					failed: outcome.failed + ( notices.length === 0 ? 0 : 1 ),
-					notes: [ ...outcome.notes, ...notices ],
-				};
-			} ),
-	},
+	suite( 'e2e', '7.1', options ),
+	suite( 'e2e-6.8', '6.8', [
+		'--project=desktop',
+		'block.desktop.spec',
+		...options,
+	] ),
 ];

@@ -9,7 +9,7 @@ import { unit } from './unit.mjs';
  * Every suite, the long ones first: two run at a time, and the last one alone is waited for.
  *
  * @param {string[]} options For the test runners; the checks take none.
- * @return {{ name: string, group: 'lint'|'unit'|'php'|'e2e'|'journey'|'http'|'fuzz'|'load', needs: string[], alone?: boolean, run: () => Promise<import('./results.mjs').Outcome & { log?: string }> }[]}
+ * @return {{ name: string, group: 'lint'|'unit'|'php'|'e2e'|'e2e-6.8'|'journey'|'http'|'fuzz'|'load', needs: string[], alone?: boolean, run: () => Promise<import('./results.mjs').Outcome & { log?: string }> }[]}
  */
 export const suites = ( options ) => [
 	...e2e( options ),

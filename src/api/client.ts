@@ -59,22 +59,22 @@ type Host = Pick< MountConfig, 'restUrl' | 'ajaxUrl' | 'external' | 'nonce' >;
  * @param host    Where the calls go.
  * @param locale  Goes with every call, so that the server's messages come in the calendar's language.
  * @param urlNonce From the page's address; for an external host only, the page's own nonce never leaves this site.
+ * @param isForGuests What visitors get, for somebody with a login too.
  */
 export function createClient(
 	host: Host,
 	locale: string,
-	urlNonce: string | null
+	urlNonce: string | null,
+	isForGuests = false
 ): Client {
 	const root = host.external?.restUrl ?? host.restUrl;
 	const ajaxRoot = host.external?.ajaxUrl ?? host.ajaxUrl;
 	const isOwn =
 		! host.external &&
 		new URL( root, document.baseURI ).origin === window.location.origin;
-	const mayLogIn = isOwn && ! isFramedElsewhere();
-	const nonce = createNonceKeeper(
-		isOwn ? host.nonce : host.external && urlNonce,
-		mayLogIn ? new URL( host.ajaxUrl, document.baseURI ) : null
-	);
+	const nonce = isForGuests
+		? createNonceKeeper( null, null )
+		: nonceFor( host, isOwn, urlNonce );
 
 	/** The nonce is set anew on each try, never repeated with the address. */
 	const signed = ( query: Query ): Query => {
@@ -152,6 +152,14 @@ export function createClient(
 				return body ?? {};
 			} ),
 	};
+}
+
+function nonceFor( host: Host, isOwn: boolean, urlNonce: string | null ) {
+	const mayLogIn = isOwn && ! isFramedElsewhere();
+	return createNonceKeeper(
+		isOwn ? host.nonce : host.external && urlNonce,
+		mayLogIn ? new URL( host.ajaxUrl, document.baseURI ) : null
+	);
 }
 
 function addressOn( root: string, address: string ): URL | null {

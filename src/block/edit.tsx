@@ -1,24 +1,63 @@
-import { useBlockProps } from '@wordpress/block-editor';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { store as editorStore, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { LanguageProvider } from '../i18n/context';
+import { useSelect } from '@wordpress/data';
+import { LanguageProvider, useI18n } from '../i18n/context';
+import { useAdminLanguage } from '../i18n/use-admin-language';
+import { createQueryClient } from '../store/query-client';
 import type { CalendarAttributes } from './attributes';
 import { Inspector } from './inspector';
+import { LivePreview } from './live-preview';
 import { Preview } from './preview';
-import { useAdminLanguage } from '../i18n/use-admin-language';
 
-/** A drawn week: real bookings belong to whoever looks at the page, and the editor needs no call to show the place. */
+/** Studios and rooms are the same for all calendars of the page that is edited. */
+const cache = createQueryClient();
+
+/** The real week of a chosen studio, a drawn one otherwise. */
 export function Edit( props: BlockEditProps< CalendarAttributes > ) {
 	const { attributes, setAttributes } = props;
 	const blockProps = useBlockProps();
 	return (
 		<LanguageProvider value={ useAdminLanguage() }>
-			<div { ...blockProps }>
-				<Preview attributes={ attributes } />
-			</div>
-			<Inspector
-				attributes={ attributes }
-				setAttributes={ setAttributes }
-			/>
+			<QueryClientProvider client={ cache }>
+				<div { ...blockProps }>
+					<Shown attributes={ attributes } />
+				</div>
+				<Inspector
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+			</QueryClientProvider>
 		</LanguageProvider>
 	);
 }
+
+type ShownProps = Pick< BlockEditProps< CalendarAttributes >, 'attributes' >;
+
+function Shown( { attributes }: ShownProps ) {
+	const { __ } = useI18n();
+	const isPicture = useIsPicture();
+	const { studioId, isExample = false } = attributes;
+	if ( isExample || isPicture ) {
+		return <Preview note={ null } />;
+	}
+	return studioId === undefined ? (
+		<Preview
+			note={ __(
+				'No studio is chosen. Choose one in the block’s sidebar, or name one in the page’s address (studio_id).',
+				'studio-calendar'
+			) }
+		/>
+	) : (
+		<LivePreview attributes={ attributes } />
+	);
+}
+
+/** In lists of patterns and templates, dozens of them at once; WordPress before 6.8 has another name for it. */
+const useIsPicture = () =>
+	useSelect( ( select ) => {
+		const settings = select( editorStore ).getSettings();
+		return 'isPreviewMode' in settings
+			? settings.isPreviewMode
+			: settings.__unstableIsPreviewMode;
+	}, [] );

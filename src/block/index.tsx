@@ -2,6 +2,7 @@ import { registerBlockType } from '@wordpress/blocks';
 import type { CalendarAttributes } from './attributes';
 import metadata from './block.json';
 import { Edit } from './edit';
+import { transforms } from './transforms';
 import './editor.css';
 
 const icon = (
@@ -21,4 +22,5 @@ registerBlockType< CalendarAttributes >( metadata.name, {
 	icon,
 	edit: Edit,
 	save: () => null,
+	transforms,
 } );

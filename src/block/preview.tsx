@@ -1,8 +1,6 @@
-import { sprintf } from '@wordpress/i18n';
 import { weekdayName } from '../domain/labels';
 import { addDays } from '../domain/time';
 import { useI18n } from '../i18n/context';
-import type { CalendarAttributes } from './attributes';
 
 /** Any Monday: only the names of its days are drawn. */
 const MONDAY = '2026-11-16';
@@ -25,15 +23,29 @@ const CARDS = [
 const ROW = 40;
 
 interface PreviewProps {
-	readonly attributes: CalendarAttributes;
+	/** What there is to say about the calendar; null: nothing. */
+	readonly note: string | null;
+	/** Tries again what has failed. */
+	readonly onRetry?: () => void;
 }
 
-export function Preview( { attributes }: PreviewProps ) {
-	const { locale } = useI18n();
+/** A drawn week, where there is no real one to show. */
+export function Preview( { note, onRetry }: PreviewProps ) {
+	const { locale, __ } = useI18n();
 	return (
 		<div className="sc-preview">
 			<p className="sc-preview__head">
-				<b>Studio Calendar</b> <Caption attributes={ attributes } />
+				<b>Studio Calendar</b>{ ' ' }
+				{ note !== null && <span role="status">{ note }</span> }
+				{ onRetry && (
+					<button
+						type="button"
+						className="sc-preview__retry"
+						onClick={ onRetry }
+					>
+						{ __( 'Try again', 'studio-calendar' ) }
+					</button>
+				) }
 			</p>
 			<div className="sc-preview__week" aria-hidden="true">
 				{ DAYS.map( ( day ) => (
@@ -66,22 +78,3 @@ export function Preview( { attributes }: PreviewProps ) {
 
 const cardClass = ( palette: string, isPending: boolean ) =>
 	`is-${ palette }${ isPending ? ' is-pending' : '' }`;
-
-/** Which studio the page will show; where that is left open, where it comes from. */
-function Caption( { attributes }: PreviewProps ) {
-	const { __ } = useI18n();
-	const { studioId, isExample = false } = attributes;
-	if ( studioId !== undefined ) {
-		/* translators: %d: number that identifies a studio */
-		const text = __( 'Studio %d', 'studio-calendar' );
-		return <span>{ sprintf( text, studioId ) }</span>;
-	}
-	return isExample ? null : (
-		<span>
-			{ __(
-				'No studio is set: the page’s address has to name it (studio_id).',
-				'studio-calendar'
-			) }
-		</span>
-	);
-}

@@ -10,12 +10,18 @@ declare module '@wordpress/blocks' {
 		readonly setAttributes: ( part: Partial< Attributes > ) => void;
 	}
 
+	export function createBlock(
+		name: string,
+		attributes: Readonly< Record< string, unknown > >
+	): Readonly< Record< string, unknown > >;
+
 	export function registerBlockType< Attributes >(
 		name: string,
 		settings: {
 			readonly icon: ReactElement;
 			readonly edit: ComponentType< BlockEditProps< Attributes > >;
 			readonly save: () => null;
+			readonly transforms: Readonly< Record< 'from' | 'to', object > >;
 		}
 	): void;
 }
@@ -30,6 +36,14 @@ declare module '@wordpress/block-editor' {
 	export function useBlockProps(
 		props?: HTMLAttributes< HTMLElement >
 	): HTMLAttributes< HTMLElement >;
+
+	/** What useSelect() takes for `select( store )`. */
+	export const store: {
+		readonly getSettings: () => {
+			readonly isPreviewMode?: boolean;
+			readonly __unstableIsPreviewMode?: boolean;
+		};
+	};
 
 	export function InspectorControls(
 		props: PropsWithChildren
@@ -52,6 +66,17 @@ declare module '@wordpress/components' {
 		props: PropsWithChildren< { readonly title: string } >
 	): ReactElement;
 
+	export function Notice(
+		props: PropsWithChildren< {
+			readonly status: 'error' | 'warning' | 'info';
+			readonly isDismissible: boolean;
+			readonly actions: readonly {
+				readonly label: string;
+				readonly onClick: () => void;
+			}[];
+		} >
+	): ReactElement;
+
 	export function TextControl(
 		props: FieldProps & {
 			readonly type?: 'text' | 'number';
@@ -67,4 +92,15 @@ declare module '@wordpress/components' {
 			}[];
 		}
 	): ReactElement;
+}
+
+declare module '@wordpress/data' {
+	type Selectors< Store > = Store;
+
+	export function useSelect< Result >(
+		map: (
+			select: < Store >( store: Store ) => Selectors< Store >
+		) => Result,
+		dependencies: readonly unknown[]
+	): Result;
 }

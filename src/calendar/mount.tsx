@@ -23,6 +23,8 @@ export interface Page {
 	readonly ownsAddress: boolean;
 	/** `nonce` of the address, already taken out of it; for external hosts only. */
 	readonly urlNonce: string | null;
+	/** Shows what visitors see, whoever is logged in, and keeps nothing on the device. */
+	readonly isForGuests?: boolean;
 }
 
 /**
@@ -63,7 +65,8 @@ function openStudio(
 	locale: Locale,
 	cache: QueryClient
 ): Studio {
-	const client = createClient( config, locale, page.urlNonce );
+	const { urlNonce, isForGuests } = page;
+	const client = createClient( config, locale, urlNonce, isForGuests );
 	const fixedRoom = config.roomId ? String( config.roomId ) : null;
 	const view = page.ownsAddress
 		? createUrlView( window, fixedRoom )
@@ -78,7 +81,7 @@ function openStudio(
 	}
 	// A failure is the calendar's to show, which waits for this same read.
 	cache.query( weekQuery( client, request ) ).catch( noop );
-	const keptWeeks = createKeptWeeks( deviceStorage( window ), {
+	const keptWeeks = createKeptWeeks( deviceFor( page ), {
 		host: config.external?.restUrl ?? config.restUrl,
 		studioId,
 		locale,
@@ -86,6 +89,9 @@ function openStudio(
 	} );
 	return { studioId, client, view, preload, keptWeeks };
 }
+
+const deviceFor = ( { isForGuests }: Page ) =>
+	isForGuests ? null : deviceStorage( window );
 
 /** Whose weeks may be shown before any answer: of whom a foreign host's nonce is, only its answer tells. */
 function visitorOf(

@@ -12,14 +12,24 @@ export const isNarrow = ( width: number ) => width <= NARROW;
  */
 export function useWidth( mount: HTMLElement ): number {
 	const [ width, setWidth ] = useState(
-		() => mount.clientWidth || window.innerWidth
+		() => widthIn( mount ) || window.innerWidth
 	);
 	useEffect(
 		() =>
 			observeResize( mount, () =>
-				setWidth( ( known ) => mount.clientWidth || known )
+				setWidth( ( known ) => widthIn( mount ) || known )
 			),
 		[ mount ]
 	);
 	return width;
+}
+
+/** Without the padding that a block may have. */
+function widthIn( mount: HTMLElement ): number {
+	const { paddingLeft, paddingRight } = window.getComputedStyle( mount );
+	const padding = ( side: string ) => Number.parseFloat( side ) || 0;
+	return Math.max(
+		0,
+		mount.clientWidth - padding( paddingLeft ) - padding( paddingRight )
+	);
 }

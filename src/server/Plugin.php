@@ -74,6 +74,7 @@ use StudioCalendar\WordPress\Admin\Start_Page;
 use StudioCalendar\WordPress\Admin\Studio_Maker;
 use StudioCalendar\WordPress\Admin\Studio_Screen;
 use StudioCalendar\WordPress\Author_Archives;
+use StudioCalendar\WordPress\Block_Variations;
 use StudioCalendar\WordPress\Calendar_Assets;
 use StudioCalendar\WordPress\Calendar_Block;
 use StudioCalendar\WordPress\Calendar_Mount;
@@ -234,7 +235,7 @@ final class Plugin {
 		$assets    = new Calendar_Assets();
 		$lifecycle->add_hooks();
 		$assets->add_hooks();
-		( new Calendar_Block( $mount, $this->file ) )->add_hooks();
+		( new Calendar_Block( $mount, new Block_Variations( new Visible_Posts( $this->members ) ), $this->file ) )->add_hooks();
 		( new Shortcode( $mount, $assets ) )->add_hooks();
 		( new Invitation_Page( $this->invited, new Joining( $this->members ), $this->clock ) )->add_hooks();
 		( new Full_Page( $mount, $assets, $this->translations ) )->add_hooks();

@@ -24,7 +24,7 @@ final class Calendar_Block {
 
 	private const ADDED_LATER = array( 'viewScript' => true, 'viewStyle' => true );
 
-	public function __construct( private readonly Calendar_Mount $mount, private readonly string $plugin_file ) {
+	public function __construct( private readonly Calendar_Mount $mount, private readonly Block_Variations $variations, private readonly string $plugin_file ) {
 	}
 
 	public function add_hooks(): void {
@@ -44,7 +44,11 @@ final class Calendar_Block {
 		add_filter( 'block_type_metadata', $filter );
 		register_block_type(
 			$this->path( '' ),
-			array( 'view_script_handles' => array( self::SCRIPT ), 'view_style_handles' => array( self::STYLE ) )
+			array(
+				'view_script_handles' => array( self::SCRIPT ),
+				'view_style_handles'  => array( self::STYLE ),
+				'variation_callback'  => $this->variations->all( ... ),
+			)
 		);
 		remove_filter( 'block_type_metadata', $filter );
 	}
@@ -80,7 +84,28 @@ final class Calendar_Block {
 	public function html( string $html, array $attributes ): string {
 		$parsed = Mount_Attributes::parse( $attributes['studioId'] ?? null, $attributes['roomId'] ?? null, $attributes['locale'] ?? null );
 
-		return $html . $this->mount->html( $parsed, Mount_Place::Block );
+		return $html . $this->mount->html( $parsed, Mount_Place::Block, self::colours( $attributes ) );
+	}
+
+	/**
+	 * The colours chosen in the block's sidebar, presets as WordPress names them in theme.json.
+	 *
+	 * @param array<string, mixed> $attributes Of the block.
+	 * @return array{ background?: string, text?: string }
+	 */
+	private static function colours( array $attributes ): array {
+		$style  = is_array( $attributes['style'] ?? null ) ? $attributes['style'] : array();
+		$custom = is_array( $style['color'] ?? null ) ? $style['color'] : array();
+		$chosen = array();
+		foreach ( array( 'background' => 'backgroundColor', 'text' => 'textColor' ) as $part => $attribute ) {
+			$preset = $attributes[ $attribute ] ?? null;
+			$colour = is_string( $preset ) ? "var:preset|color|$preset" : $custom[ $part ] ?? null;
+			if ( is_string( $colour ) ) {
+				$chosen[ $part ] = $colour;
+			}
+		}
+
+		return $chosen;
 	}
 
 	/** @return array{ dependencies: list<string>, version: string }|null Null before the first build. */

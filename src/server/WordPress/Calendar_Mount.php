@@ -29,8 +29,11 @@ final class Calendar_Mount {
 	) {
 	}
 
-	/** @return string Escaped HTML. */
-	public function html( Mount_Attributes $attributes, Mount_Place $place ): string {
+	/**
+	 * @param array{ background?: string, text?: string } $colours That somebody chose for this calendar, as `Theme_Tokens` reads them.
+	 * @return string Escaped HTML.
+	 */
+	public function html( Mount_Attributes $attributes, Mount_Place $place, array $colours = array() ): string {
 		if ( is_feed() ) {
 			return '';
 		}
@@ -40,7 +43,9 @@ final class Calendar_Mount {
 		$config = $this->config->of( $checked );
 		$this->translations->use( is_string( $config['locale'] ) ? $config['locale'] : null );
 		try {
-			return self::hint( $checked ) . ( in_array( 'studio_id', $checked->wrong, true ) ? self::calm_text() : $this->box( $config, $place ) );
+			$shown = in_array( 'studio_id', $checked->wrong, true ) ? self::calm_text() : $this->box( $config, $place, $colours );
+
+			return Mount_Hint::html( self::is_unaddressed( $checked, $place ) ? $checked->without_any_studio() : $checked, $place ) . $shown;
 		} finally {
 			$this->translations->use( null );
 		}
@@ -60,6 +65,13 @@ final class Calendar_Mount {
 		return $stands ? $attributes : $attributes->without_room();
 	}
 
+	/** On a page; the full-window page says by itself that its address lacks the studio. */
+	private static function is_unaddressed( Mount_Attributes $attributes, Mount_Place $place ): bool {
+		$is_open = null === $attributes->studio_id && ! in_array( 'studio_id', $attributes->wrong, true );
+
+		return $is_open && Mount_Place::Window !== $place && null === Mount_Config::studio_of_address();
+	}
+
 	private static function is_published( ?WP_Post $post, string $type ): bool {
 		return null !== $post && $type === $post->post_type && 'publish' === $post->post_status;
 	}
@@ -71,9 +83,12 @@ final class Calendar_Mount {
 		}
 	}
 
-	/** @param array<string, mixed> $config Of the mount. */
-	private function box( array $config, Mount_Place $place ): string {
-		$tokens = Mount_Place::Window === $place ? Theme_Tokens::of_palette( array() ) : $this->theme->of_theme();
+	/**
+	 * @param array<string, mixed>                        $config  Of the mount.
+	 * @param array{ background?: string, text?: string } $colours Chosen ones.
+	 */
+	private function box( array $config, Mount_Place $place, array $colours ): string {
+		$tokens = Mount_Place::Window === $place ? Theme_Tokens::of_palette( array() ) : $this->theme->of_theme( $colours );
 		$style  = 'min-height:min(' . self::RESERVED . 'px,100svh);';
 		foreach ( $tokens['properties'] as $name => $value ) {
 			$style .= "$name:$value;";
@@ -110,23 +125,5 @@ final class Calendar_Mount {
 
 	private static function calm_text(): string {
 		return '<p class="sc-unavailable">' . esc_html__( 'The calendar is not available right now.', 'studio-calendar' ) . '</p>';
-	}
-
-	/** For those who may edit the page, and nobody else: what is wrong, in words. */
-	private static function hint( Mount_Attributes $attributes ): string {
-		$post_id = get_the_ID();
-		$may_see = false === $post_id ? current_user_can( Capabilities::ADMINISTRATOR ) : current_user_can( 'edit_post', $post_id );
-		if ( array() === $attributes->wrong || ! $may_see ) {
-			return '';
-		}
-		$texts = array(
-			'studio_id' => __( 'studio_id names no published studio of this site.', 'studio-calendar' ),
-			'room_id'   => __( 'room_id names no room of this studio; all rooms are shown.', 'studio-calendar' ),
-			'locale'    => __( 'locale can be en, ru or et; English is shown.', 'studio-calendar' ),
-		);
-		$shown = array_map( static fn( string $name ): string => $texts[ $name ], $attributes->wrong );
-		$note  = 'Studio Calendar: ' . implode( ' ', $shown ) . ' ' . __( 'Only people who may edit this page see this note.', 'studio-calendar' );
-
-		return '<p class="sc-hint" role="note">' . esc_html( $note ) . '</p>';
 	}
 }

@@ -14,8 +14,9 @@ namespace StudioCalendar\WordPress;
 final class Mount_Attributes {
 
 	/**
-	 * @param string|null                                       $locale `en`, `ru` or `et`; null: the page's language.
-	 * @param list<'studio_id'|'room_id'|'locale'> $wrong  Attributes that were given and mean nothing.
+	 * @param string|null                                         $locale `en`, `ru` or `et`; null: the page's language.
+	 * @param list<'studio_id'|'room_id'|'locale'|'other'|'none'> $wrong  Attributes that were given and mean nothing;
+	 *     `other`: some that we do not know; `none`: nothing names a studio.
 	 */
 	public function __construct(
 		public readonly ?int $studio_id = null,
@@ -51,6 +52,15 @@ final class Mount_Attributes {
 
 	public function without_studio(): self {
 		return new self( null, null, $this->locale, array_values( array_unique( array( ...$this->wrong, 'studio_id' ) ) ) );
+	}
+
+	/** Attributes were given that a calendar does not have. */
+	public function with_others(): self {
+		return new self( $this->studio_id, $this->room_id, $this->locale, array( ...$this->wrong, 'other' ) );
+	}
+
+	public function without_any_studio(): self {
+		return new self( null, $this->room_id, $this->locale, array( 'none', ...$this->wrong ) );
 	}
 
 	private static function id( mixed $value ): ?int {

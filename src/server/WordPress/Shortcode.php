@@ -24,10 +24,13 @@ final class Shortcode {
 	 * @return string Escaped HTML.
 	 */
 	public function html( array|string $written ): string {
-		$attributes = shortcode_atts( array( 'studio_id' => '', 'room_id' => '', 'locale' => '' ), is_array( $written ) ? $written : array(), self::TAG );
+		$known      = array( 'studio_id' => '', 'room_id' => '', 'locale' => '' );
+		$given      = is_array( $written ) ? $written : array();
+		$attributes = shortcode_atts( $known, $given, self::TAG );
 		$this->assets->enqueue();
 
 		$parsed = Mount_Attributes::parse( $attributes['studio_id'], $attributes['room_id'], $attributes['locale'] );
+		$parsed = array() === array_diff_key( $given, $known ) ? $parsed : $parsed->with_others();
 
 		return $this->mount->html( $parsed, Mount_Place::Content );
 	}

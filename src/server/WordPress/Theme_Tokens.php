@@ -39,11 +39,19 @@ final class Theme_Tokens {
 	/** A preset may name another preset; a palette that goes round in circles must not. */
 	private const DEEPEST = 5;
 
-	/** @return array{ scheme: 'light'|'dark'|null, properties: array<string, string> } For this page's theme. */
-	public function of_theme(): array {
+	/** Inks that are tried on a ground that somebody chose, after the chosen one and the theme's. */
+	private const INKS = array( '#191c22', '#eceef3', '#000000', '#ffffff' );
+
+	private const PRESET = '/\Avar(?:\(\s*--wp--preset--color--|:preset\|color\|)([a-z0-9-]+)/i';
+
+	/**
+	 * @param array{ background?: string, text?: string } $chosen For one calendar: CSS colours, or presets such as `var:preset|color|accent-1`.
+	 * @return array{ scheme: 'light'|'dark'|null, properties: array<string, string> } For this page's theme.
+	 */
+	public function of_theme( array $chosen = array() ): array {
 		$settings = wp_get_global_settings( array( 'color', 'palette' ) );
 		$palette  = array();
-		foreach ( array( 'theme', 'custom' ) as $origin ) {
+		foreach ( array( 'default', 'theme', 'custom' ) as $origin ) {
 			foreach ( is_array( $settings ) && is_array( $settings[ $origin ] ?? null ) ? $settings[ $origin ] : array() as $preset ) {
 				if ( is_array( $preset ) && is_string( $preset['slug'] ?? null ) && is_string( $preset['color'] ?? null ) ) {
 					$palette[ $preset['slug'] ] = $preset['color'];
@@ -51,18 +59,24 @@ final class Theme_Tokens {
 			}
 		}
 
-		return self::of_palette( $palette );
+		return self::of_palette( $palette, $chosen );
 	}
 
 	/**
-	 * @param array<string, string> $palette CSS colours by slug.
+	 * @param array<string, string>                       $palette CSS colours by slug.
+	 * @param array{ background?: string, text?: string } $chosen  As for of_theme().
 	 * @return array{ scheme: 'light'|'dark'|null, properties: array<string, string> } Custom properties by name; no
 	 *     scheme when the palette does not tell the ground.
 	 */
-	public static function of_palette( array $palette ): array {
-		$base = self::first( $palette, self::BASE_SLUGS );
+	public static function of_palette( array $palette, array $chosen = array() ): array {
+		$ground = self::chosen( $palette, $chosen['background'] ?? '' );
+		$ink    = self::chosen( $palette, $chosen['text'] ?? '' );
+		$base   = $ground ?? self::first( $palette, self::BASE_SLUGS );
 		if ( null === $base ) {
 			return array( 'scheme' => null, 'properties' => array() );
+		}
+		if ( null !== $ground || null !== $ink ) {
+			return self::of_choice( $palette, $base, $ink );
 		}
 		$scheme       = $base->luminance() < self::DARK_BELOW ? 'dark' : 'light';
 		[ $own, $ink ] = self::OWN[ $scheme ];
@@ -74,6 +88,31 @@ final class Theme_Tokens {
 		}
 
 		return array( 'scheme' => $scheme, 'properties' => $properties + self::accent( $palette, $base ) );
+	}
+
+	/**
+	 * The chosen ground and ink, or the ink next to it that can be read; where none can, a pair of our own.
+	 *
+	 * @param array<string, string> $palette
+	 * @return array{ scheme: 'light'|'dark', properties: array<string, string> }
+	 */
+	private static function of_choice( array $palette, Colour $base, ?Colour $ink ): array {
+		$scheme = $base->luminance() < self::DARK_BELOW ? 'dark' : 'light';
+		$inks   = array( $ink, self::first( $palette, self::CONTRAST_SLUGS ), ...array_map( Colour::parse( ... ), self::INKS ) );
+		$pair   = array( '--sc-base' => self::OWN[ $scheme ][0], '--sc-contrast' => self::OWN[ $scheme ][1] );
+		foreach ( $inks as $candidate ) {
+			if ( null !== $candidate && $base->contrast( $candidate ) >= self::LEAST_TEXT ) {
+				$pair = array( '--sc-base' => $base->hex(), '--sc-contrast' => $candidate->hex() );
+				break;
+			}
+		}
+
+		return array( 'scheme' => $scheme, 'properties' => $pair + self::accent( $palette, Colour::parse( $pair['--sc-base'] ) ?? $base ) );
+	}
+
+	/** @param array<string, string> $palette */
+	private static function chosen( array $palette, string $colour ): ?Colour {
+		return 1 === preg_match( self::PRESET, $colour, $preset ) ? self::resolve( $palette, $preset[1] ) : Colour::parse( $colour );
 	}
 
 	/**
@@ -128,7 +167,7 @@ final class Theme_Tokens {
 	private static function resolve( array $palette, string $slug ): ?Colour {
 		for ( $depth = 0; $depth < self::DEEPEST; $depth++ ) {
 			$value = $palette[ $slug ] ?? '';
-			if ( 1 !== preg_match( '/\Avar(?:\(\s*--wp--preset--color--|:preset\|color\|)([a-z0-9-]+)/i', $value, $found ) ) {
+			if ( 1 !== preg_match( self::PRESET, $value, $found ) ) {
 				return Colour::parse( $value );
 			}
 			$slug = $found[1];

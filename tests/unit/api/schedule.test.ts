@@ -68,6 +68,20 @@ describe( 'a login on a guest’s cached page', () => {
 		expect( server.calls ).toHaveLength( 3 );
 	} );
 
+	it( 'stays a guest where visitors’ view is wanted, nonce or not', async () => {
+		server.answer( { body: asGuest } );
+		const config = { ...CONFIG, nonce: 'abcdef1234' };
+		const { signal } = new AbortController();
+		const schedule = await fetchSchedule(
+			createClient( config, 'en', null, true ),
+			REQUEST,
+			{ signal, known: undefined }
+		);
+		expect( schedule.role ).toBe( 'Guest' );
+		expect( server.calls ).toHaveLength( 1 );
+		expect( server.calls[ 0 ]?.query.has( '_wpnonce' ) ).toBe( false );
+	} );
+
 	it( 'stays a guest where no nonce can be had', async () => {
 		server.answer( ( { query } ) =>
 			query.has( 'action' )

@@ -28,7 +28,8 @@ export class FakeServer {
 	private handler: Handler = () => ( { status: 500 } );
 
 	constructor() {
-		window.fetch = ( input, init ) => this.fetch( input as URL, init );
+		window.fetch = ( input, init ) =>
+			this.fetch( new URL( input as string | URL, location.href ), init );
 	}
 
 	answer( handler: Handler | Reply ): void {
@@ -79,6 +80,7 @@ function responseOf( reply: Exclude< Reply, string > ): Response {
 		ok: status >= 200 && status < 300,
 		headers: { get: ( name: string ) => ( name === 'ETag' ? etag : null ) },
 		text: () => Promise.resolve( text ),
+		json: () => Promise.resolve( JSON.parse( text ) as unknown ),
 	} as unknown as Response;
 }
 

@@ -261,6 +261,43 @@ final class Shortcode_Test extends Test_Case {
 		yield 'room of another studio' => array( 'studio_id="{studio}" room_id="{room}"', 'room_id names no room', true );
 		yield 'room is a word' => array( 'studio_id="{studio}" room_id="big"', 'room_id names no room', true );
 		yield 'language' => array( 'studio_id="{studio}" locale="xx"', 'locale can be en, ru or et', true );
+		yield 'a name that is none of ours' => array( 'studio_id="{studio}" romm_id="{room}"', 'knows studio_id, room_id and locale', true );
+		yield 'a number without a name' => array( '{studio}', 'knows studio_id, room_id and locale', true );
+		yield 'no studio' => array( 'locale="en"', 'No studio is chosen. Write studio_id', true );
+	}
+
+	public function test_a_studio_in_the_address_is_a_studio(): void {
+		wp_set_current_user( self::$people->user['administrator'] );
+		$_GET = array( 'studio_id' => (string) self::$people->post['studio'] );
+
+		self::assertStringNotContainsString( 'sc-hint', do_shortcode( '[studio_calendar]' ) );
+	}
+
+	/** A contributor writes, an administrator reads. */
+	#[DataProvider( 'attacks' )]
+	public function test_hints_repeat_nothing_that_was_written( string $shortcode ): void {
+		wp_set_current_user( self::$people->user['administrator'] );
+		$html  = do_shortcode( $shortcode );
+		$names = ( new Mounts( $html ) )->names();
+		unset( $GLOBALS['post'] );
+
+		self::assertStringContainsString( 'sc-hint', $html );
+		self::assertStringNotContainsString( 'alert', $html );
+		self::assertSame( array(), array_values( array_diff( $names, array( 'p', 'div', 'strong', 'br', 'span', 'noscript', '@class', '@role', '@style', '@aria-hidden', '@data-studio-calendar', '@data-scheme' ) ) ) );
+	}
+
+	#[DataProvider( 'hints_by_language' )]
+	public function test_hints_speak_the_language_of_the_calendar( string $locale, string $hint ): void {
+		wp_set_current_user( self::$people->user['administrator'] );
+
+		self::assertStringContainsString( $hint, do_shortcode( "[studio_calendar studio_id=\"99999999\" locale=\"$locale\"]" ) );
+	}
+
+	/** @return iterable<string, array{ string, string }> */
+	public static function hints_by_language(): iterable {
+		yield 'English' => array( 'en', 'names no published studio.' );
+		yield 'Russian' => array( 'ru', 'не называет ни одной опубликованной студии' );
+		yield 'Estonian' => array( 'et', 'ei nimeta ühtegi avaldatud stuudiot' );
 	}
 
 	public function test_a_studio_in_the_trash_is_calmly_gone(): void {

@@ -70,5 +70,7 @@ final class Mount_Attributes_Test extends TestCase {
 		self::assertSame( 1, $attributes->without_room()->studio_id );
 		self::assertNull( $attributes->without_studio()->studio_id );
 		self::assertSame( array( 'locale', 'studio_id' ), $attributes->without_studio()->wrong );
+		self::assertSame( array( 'locale', 'other' ), $attributes->with_others()->wrong );
+		self::assertSame( array( 'none', 'locale' ), $attributes->without_any_studio()->wrong );
 	}
 }

@@ -67,4 +67,42 @@ final class Theme_Tokens_Test extends TestCase {
 		yield 'CSS in disguise' => array( $light + array( 'accent' => '#2a5bd7;}body{display:none' ), 'light', array() );
 		yield 'a ground without an ink is held against ours' => array( array( 'base' => '#fafafa', 'accent' => '#2a5bd7' ), 'light', $blue );
 	}
+
+	/**
+	 * @param array<string, string>                       $palette
+	 * @param array{ background?: string, text?: string } $chosen
+	 * @param array<string, string>                       $properties
+	 */
+	#[DataProvider( 'choices' )]
+	public function test_takes_from_a_choice_what_can_be_read( array $palette, array $chosen, string $scheme, array $properties ): void {
+		self::assertSame( array( 'scheme' => $scheme, 'properties' => $properties ), Theme_Tokens::of_palette( $palette, $chosen ) );
+	}
+
+	/** @return iterable<string, array{ array<string, string>, array{ background?: string, text?: string }, string, array<string, string> }> */
+	public static function choices(): iterable {
+		$light = array( 'base' => '#ffffff', 'contrast' => '#111111', 'navy' => '#000033', 'cream' => '#fffbe6' );
+		$pair  = static fn( string $base, string $contrast ): array => array( '--sc-base' => $base, '--sc-contrast' => $contrast );
+
+		yield 'a ground' => array( $light, array( 'background' => '#ffeedd' ), 'light', $pair( '#ffeedd', '#111111' ) );
+		yield 'a preset as ground' => array( $light, array( 'background' => 'var:preset|color|cream' ), 'light', $pair( '#fffbe6', '#111111' ) );
+		yield 'a dark ground takes a light ink' => array( $light, array( 'background' => 'var:preset|color|navy' ), 'dark', $pair( '#000033', '#eceef3' ) );
+		yield 'ground and ink' => array( $light, array( 'background' => '#000000', 'text' => '#ffff00' ), 'dark', $pair( '#000000', '#ffff00' ) );
+		yield 'base and contrast the other way round' => array(
+			$light,
+			array( 'background' => 'var:preset|color|contrast', 'text' => 'var:preset|color|base' ),
+			'dark',
+			$pair( '#111111', '#ffffff' ),
+		);
+		yield 'an ink that cannot be read' => array( $light, array( 'text' => '#cccccc' ), 'light', $pair( '#ffffff', '#111111' ) );
+		yield 'a ground on which nothing can be read' => array( $light, array( 'background' => '#7f7f7f' ), 'dark', $pair( '#15171c', '#eceef3' ) );
+		yield 'a ground where the theme tells none' => array( array(), array( 'background' => '#ffffff' ), 'light', $pair( '#ffffff', '#191c22' ) );
+		yield 'the accent is held against the chosen ground' => array(
+			$light + array( 'accent' => '#16235c' ),
+			array( 'background' => '#000000' ),
+			'dark',
+			$pair( '#000000', '#eceef3' ),
+		);
+		yield 'CSS in disguise is no choice' => array( $light, array( 'background' => 'red;}body{display:none', 'text' => 'url(x)' ), 'light', array() );
+		yield 'a preset that is not there is no choice' => array( $light, array( 'background' => 'var:preset|color|gone' ), 'light', array() );
+	}
 }

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { sprintf } from '@wordpress/i18n';
+import { useEffect, useState } from '@wordpress/element';
+import { renderedBlock } from '../api/editor';
+import { useI18n } from '../i18n/context';
+import type { CalendarAttributes } from './attributes';
+import { LiveCalendar } from './live-calendar';
+import { Preview } from './preview';
+import { readRendered } from './rendered';
+
+/** Milliseconds without a change after which the server is asked: a colour is dragged, not typed. */
+const PAUSE = 300;
+
+interface LivePreviewProps {
+	readonly attributes: CalendarAttributes;
+}
+
+/** The week that the page will show, in the editor; the drawn week while it comes, and where it cannot be had. */
+export function LivePreview( { attributes }: LivePreviewProps ) {
+	const { __ } = useI18n();
+	const shown = useSettled( JSON.stringify( shownOf( attributes ) ) );
+	const [ broken, setBroken ] = useState( '' );
+	const { data, isError, isPending, refetch } = useQuery( {
+		queryKey: [ 'rendered', shown ],
+		queryFn: async () =>
+			readRendered(
+				await renderedBlock(
+					JSON.parse( shown ) as Record< string, unknown >
+				)
+			),
+	} );
+	if ( isError || broken === shown ) {
+		return (
+			<Preview
+				note={ __(
+					'The preview could not be loaded. The page itself is not touched by that.',
+					'studio-calendar'
+				) }
+				onRetry={ () => {
+					setBroken( '' );
+					void refetch();
+				} }
+			/>
+		);
+	}
+	if ( isPending ) {
+		return <Preview note={ __( 'Loading...', 'studio-calendar' ) } />;
+	}
+	return data ? (
+		<LiveCalendar
+			rendered={ data }
+			onFailure={ () => setBroken( shown ) }
+		/>
+	) : (
+		<Gone studioId={ attributes.studioId ?? 0 } />
+	);
+}
+
+function Gone( { studioId }: { readonly studioId: number } ) {
+	const { __ } = useI18n();
+	/* translators: %d: number that identifies a studio */
+	const text = __(
+		'Studio %d is not there any more, or it is not published. Choose another one in the block’s sidebar.',
+		'studio-calendar'
+	);
+	return <Preview note={ sprintf( text, studioId ) } />;
+}
+
+/** What changes the calendar itself; the editor sees to all else. */
+function shownOf( attributes: CalendarAttributes ) {
+	const { studioId, roomId, locale, style } = attributes;
+	const { backgroundColor, textColor, fontFamily } = attributes;
+	return {
+		studioId,
+		roomId,
+		locale,
+		backgroundColor,
+		textColor,
+		fontFamily,
+		style: style?.color && { color: style.color },
+	};
+}
+
+function useSettled( value: string ): string {
+	const [ settled, setSettled ] = useState( value );
+	useEffect( () => {
+		const timer = setTimeout( () => setSettled( value ), PAUSE );
+		return () => clearTimeout( timer );
+	}, [ value ] );
+	return settled;
+}

@@ -1,0 +1,162 @@
+import {
+	expect,
+	type FrameLocator,
+	type Locator,
+	type Page,
+} from '@playwright/test';
+import { demo } from '../support/demo';
+
+/** WordPress's block editor, in which a calendar is put on a page. */
+export class EditorPage {
+	/** What is edited, in the editor's frame. */
+	readonly canvas: FrameLocator;
+	readonly block: Locator;
+	readonly sidebar: Locator;
+
+	constructor( readonly page: Page ) {
+		this.canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
+		this.block = this.canvas.locator(
+			'[data-type="studio-calendar/calendar"]'
+		);
+		this.sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+	}
+
+	/** @param address Below wp-admin, such as `post-new.php?post_type=page`. */
+	async open( address: string ): Promise< void > {
+		await this.keepGuidesAway();
+		await this.page.goto( `${ demo.url }wp-admin/${ address }` );
+	}
+
+	/** Guides and starter patterns lie over the editor; WordPress keeps with the person that they were seen. */
+	private async keepGuidesAway(): Promise< void > {
+		const seen = { welcomeGuide: false, fullscreenMode: false };
+		const preferences = {
+			core: { ...seen, enableChoosePatternModal: false },
+			'core/edit-post': seen,
+			'core/edit-site': seen,
+			_modified: new Date().toISOString(),
+		};
+		const answer = await this.page.request.post(
+			`${ demo.url }wp-json/wp/v2/users/me`,
+			{
+				headers: await nonceOf( this.page ),
+				data: { meta: { persisted_preferences: preferences } },
+			}
+		);
+		expect( answer.status(), await answer.text() ).toBe( 200 );
+	}
+
+	/** A new page with this content. */
+	async openWith(
+		content: string,
+		address = 'post-new.php?post_type=page'
+	): Promise< void > {
+		await this.open( address );
+		await this.page.waitForFunction(
+			() =>
+				( window as EditorWindow ).wp?.data
+					?.select( 'core/editor' )
+					.getCurrentPostId() !== undefined
+		);
+		await this.page.evaluate( ( html ) => {
+			const { wp } = window as EditorWindow;
+			wp?.data
+				?.dispatch( 'core/block-editor' )
+				.resetBlocks( wp.blocks.parse( html ) );
+		}, content );
+	}
+
+	async insert( name: string ): Promise< void > {
+		await this.page
+			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
+			.click();
+		await this.page
+			.getByRole( 'searchbox', { name: 'Search' } )
+			.fill( name );
+		await this.page.getByRole( 'option', { name } ).click();
+		await this.page
+			.getByRole( 'button', { name: 'Block Inserter', exact: true } )
+			.click();
+	}
+
+	/** Selects the calendar and shows its settings. */
+	async select(): Promise< void > {
+		await this.page.evaluate( () => {
+			const { wp } = window as EditorWindow;
+			const blocks = wp?.data?.select( 'core/block-editor' );
+			const id = blocks
+				?.getBlocks()
+				.find( ( { name } ) => name === 'studio-calendar/calendar' );
+			if ( id ) {
+				wp?.data
+					?.dispatch( 'core/block-editor' )
+					.selectBlock( id.clientId );
+			}
+		} );
+		const tab = this.sidebar.getByRole( 'tab', { name: 'Block' } );
+		await tab.click();
+		await expect( tab ).toHaveAttribute( 'aria-selected', 'true' );
+	}
+
+	/** The content as it would be saved. */
+	async content(): Promise< string > {
+		return this.page.evaluate( () => {
+			const { wp } = window as EditorWindow;
+			return (
+				wp?.data?.select( 'core/editor' ).getEditedPostContent() ?? ''
+			);
+		} );
+	}
+
+	/** @return Address of the page. */
+	async publish( title: string ): Promise< string > {
+		await this.page.evaluate( ( text ) => {
+			const { wp } = window as EditorWindow;
+			wp?.data?.dispatch( 'core/editor' ).editPost( { title: text } );
+		}, title );
+		const publish = this.page.getByRole( 'button', {
+			name: 'Publish',
+			exact: true,
+		} );
+		await publish.first().click();
+		await this.page
+			.getByRole( 'region', { name: 'Editor publish' } )
+			.getByRole( 'button', { name: 'Publish', exact: true } )
+			.click();
+		const link = this.page
+			.getByRole( 'region', { name: 'Editor publish' } )
+			.getByRole( 'link', { name: 'View Page' } );
+		await expect( link ).toBeVisible();
+		return ( await link.getAttribute( 'href' ) ) ?? '';
+	}
+}
+
+/** For calls of the person who is logged in. */
+export async function nonceOf( page: Page ) {
+	const nonce = await page.request.get(
+		`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
+	);
+	return { 'X-WP-Nonce': await nonce.text() };
+}
+
+/** What the tests use of the editor's own scripts. */
+interface EditorWindow extends Window {
+	readonly wp?: {
+		readonly data?: {
+			readonly select: ( store: string ) => {
+				readonly getCurrentPostId: () => number | undefined;
+				readonly getEditedPostContent: () => string;
+				readonly getBlocks: () => readonly {
+					readonly clientId: string;
+					readonly name: string;
+				}[];
+			};
+			readonly dispatch: ( store: string ) => {
+				readonly resetBlocks: ( blocks: unknown ) => void;
+				readonly selectBlock: ( clientId: string ) => void;
+				readonly editPost: ( part: object ) => void;
+			};
+		};
+		readonly blocks: { readonly parse: ( html: string ) => unknown };
+	};
+}

@@ -1,0 +1,127 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\WordPress;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use StudioCalendar\Tests\Integration\Test_Case;
+use WP_Block_Type_Registry;
+
+/** The block on the page: WordPress's controls reach the calendar, and what it offers in the inserter. */
+final class Block_Test extends Test_Case {
+
+	use With_People;
+
+	protected function setUp(): void {
+		parent::setUp();
+		wp_set_current_user( 0 );
+	}
+
+	public function test_colours_reach_the_calendar_as_far_as_they_can_be_read(): void {
+		$shown = $this->shown( array( 'style' => array( 'color' => array( 'background' => '#102040', 'text' => '#fafafa' ) ) ) );
+		$style = $shown->mount()->getAttribute( 'style' );
+
+		self::assertStringContainsString( '--sc-base:#102040', $style );
+		self::assertStringContainsString( '--sc-contrast:#fafafa', $style );
+		self::assertStringContainsString( 'background-color:#102040', $style );
+		self::assertSame( 'dark', $shown->mount()->getAttribute( 'data-scheme' ) );
+	}
+
+	public function test_a_preset_is_taken_from_the_palette(): void {
+		$shown = $this->shown( array( 'backgroundColor' => 'black' ) );
+
+		self::assertStringContainsString( '--sc-base:#000000', $shown->mount()->getAttribute( 'style' ) );
+		self::assertContains( 'has-black-background-color', explode( ' ', $shown->mount()->getAttribute( 'class' ) ) );
+		self::assertSame( 'dark', $shown->mount()->getAttribute( 'data-scheme' ) );
+	}
+
+	public function test_spacing_and_font_are_those_of_the_wrapper(): void {
+		$shown = $this->shown(
+			array(
+				'fontFamily' => 'fancy',
+				'style'      => array( 'spacing' => array( 'padding' => array( 'top' => '11px', 'left' => '12px' ), 'margin' => array( 'bottom' => '13px' ) ) ),
+			)
+		);
+		$style = $shown->mount()->getAttribute( 'style' );
+
+		self::assertStringContainsString( 'padding-top:11px', $style );
+		self::assertStringContainsString( 'padding-left:12px', $style );
+		self::assertStringContainsString( 'margin-bottom:13px', $style );
+		self::assertContains( 'has-fancy-font-family', explode( ' ', $shown->mount()->getAttribute( 'class' ) ) );
+	}
+
+	public function test_a_colour_is_no_way_into_the_page(): void {
+		$plain  = $this->shown( array() )->names();
+		$attack = '#000;}</style><script>alert(1)</script>" onmouseover="alert(1)';
+		$shown  = $this->shown( array( 'backgroundColor' => $attack, 'textColor' => $attack, 'style' => array( 'color' => array( 'background' => $attack ) ) ) );
+
+		self::assertSame( array(), array_values( array_diff( $shown->names(), $plain ) ) );
+		self::assertStringNotContainsString( '--sc-base', $shown->mount()->getAttribute( 'style' ) );
+	}
+
+	/** @param array<string, mixed> $attributes */
+	#[DataProvider( 'wrong' )]
+	public function test_hints_speak_of_the_block( array $attributes, string $hint ): void {
+		$block = '<!-- wp:studio-calendar/calendar ' . wp_json_encode( $attributes ) . ' /-->';
+		$block = str_replace( '"{studio}"', (string) self::$people->post['studio'], $block );
+
+		self::assertStringNotContainsString( 'sc-hint', do_blocks( $block ) );
+		wp_set_current_user( self::$people->user['administrator'] );
+		self::assertStringContainsString( $hint, do_blocks( $block ) );
+	}
+
+	/** @return iterable<string, array{ array<string, mixed>, string }> */
+	public static function wrong(): iterable {
+		yield 'studio' => array( array( 'studioId' => 99999999 ), 'The studio of this block is not there any more' );
+		yield 'room' => array( array( 'studioId' => '{studio}', 'roomId' => 99999999 ), 'The room of this block is not there any more' );
+		yield 'no studio' => array( array( 'locale' => 'en' ), 'No studio is chosen. Choose one in the block’s sidebar' );
+		yield 'markup where an id belongs' => array( array( 'studioId' => '<img src=x onerror=alert(1)>' ), 'No studio is chosen. Choose one in the block’s sidebar' );
+	}
+
+	public function test_the_inserter_offers_the_studios_that_one_may_read(): void {
+		wp_set_current_user( self::$people->user['owner'] );
+		$of_owner = $this->variations();
+		wp_set_current_user( self::$people->user['administrator'] );
+		$of_administrator = $this->variations();
+		wp_set_current_user( self::$people->user['subscriber'] );
+
+		self::assertSame( array( array( 'studioId' => self::$people->post['studio'] ) ), array_column( $of_owner, 'attributes' ) );
+		self::assertSame( array( true ), array_column( $of_owner, 'isDefault' ), 'An only studio is what the block inserts.' );
+		self::assertContains( array( 'studioId' => self::$people->post['foreign'] ), array_column( $of_administrator, 'attributes' ) );
+		self::assertNotContains( true, array_column( $of_administrator, 'isDefault' ) );
+		self::assertSame( array(), $this->variations() );
+	}
+
+	/** As the editor's preview asks for it. */
+	public function test_the_editor_gets_what_the_page_shows(): void {
+		$path   = '/wp/v2/block-renderer/studio-calendar/calendar';
+		$ask    = array( 'context' => 'edit', 'attributes' => array( 'studioId' => self::$people->post['studio'], 'locale' => 'et', 'backgroundColor' => 'black' ) );
+		$answer = $this->dispatch( 'POST', $path, $ask, self::$people->user['administrator'] );
+		$data   = $answer->get_data();
+
+		self::assertSame( 200, $answer->get_status() );
+		self::assertIsArray( $data );
+		self::assertIsString( $data['rendered'] );
+		self::assertSame( 'et', ( new Mounts( $data['rendered'] ) )->config()['locale'] );
+		self::assertSame( 401, $this->dispatch( 'POST', $path, $ask )->get_status() );
+	}
+
+	/** @return list<array<array-key, mixed>> */
+	private function variations(): array {
+		$block = WP_Block_Type_Registry::get_instance()->get_registered( 'studio-calendar/calendar' );
+		self::assertIsCallable( $block?->variation_callback );
+
+		return array_values( array_filter( (array) call_user_func( $block->variation_callback ), is_array( ... ) ) );
+	}
+
+	/** @param array<string, mixed> $attributes Beside the studio. */
+	private function shown( array $attributes ): Mounts {
+		$attributes += array( 'studioId' => self::$people->post['studio'] );
+
+		return new Mounts( do_blocks( '<!-- wp:studio-calendar/calendar ' . serialize_block_attributes( $attributes ) . ' /-->' ) );
+	}
+}

@@ -1,0 +1,98 @@
+/* eslint-disable testing-library/no-node-access -- what is looked for has no role: a style sheet, and what is inert */
+import '../support/browser';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LivePreview } from '../../../src/block/live-preview';
+import { createQueryClient } from '../../../src/store/query-client';
+import {
+	FakeServer,
+	wireSchedule,
+	type Call,
+	type Reply,
+} from '../support/fake-server';
+import { CONFIG } from '../support/mounted';
+
+const rendered = ( html: string ): Reply => ( { body: { rendered: html } } );
+
+/** As Calendar_Mount prints it for somebody with a login. */
+function calendar(): Reply {
+	const box = document.createElement( 'div' );
+	box.dataset[ 'scheme' ] = 'dark';
+	box.dataset[ 'studioCalendar' ] = JSON.stringify( {
+		...CONFIG,
+		nonce: 'abcdef1234',
+		userId: 5,
+	} );
+	box.setAttribute( 'style', 'min-height:1px;--sc-base:#102040' );
+	return rendered( box.outerHTML );
+}
+
+const isRendering = ( { url }: Call ) =>
+	url.pathname === '/wp/v2/block-renderer/studio-calendar/calendar';
+
+function shown( reply: Reply ) {
+	const server = new FakeServer();
+	server.answer( ( call ) =>
+		isRendering( call ) ? reply : { body: wireSchedule() }
+	);
+	const view = render(
+		<QueryClientProvider client={ createQueryClient() }>
+			<LivePreview attributes={ { studioId: 1 } } />
+		</QueryClientProvider>
+	);
+	return { server, ...view };
+}
+
+/** The browser's part: jsdom loads no style sheets. */
+const loadStyles = () =>
+	waitFor( () => {
+		const link = document.head.querySelector( 'link' );
+		expect( link ).toHaveAttribute(
+			'href',
+			'http://localhost/build/block/view.css'
+		);
+		link?.dispatchEvent( new Event( 'load' ) );
+	} );
+
+afterEach( () => document.head.replaceChildren() );
+
+it( 'shows the week that visitors see, and lets nobody in', async () => {
+	const { server, container, unmount } = shown( calendar() );
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading...' );
+	await loadStyles();
+	expect( await screen.findByText( 'Salsa I' ) ).toBeInTheDocument();
+	const root = container.querySelector( '.sc-root' );
+	expect( root ).toHaveProperty( 'inert', true );
+	expect( root ).toHaveAttribute( 'data-scheme', 'dark' );
+	expect( root ).toHaveStyle( '--sc-base: #102040' );
+	const reads = server.calls.filter( ( call ) => ! isRendering( call ) );
+	expect( reads.length ).toBeGreaterThan( 0 );
+	expect( reads.some( ( { query } ) => query.has( '_wpnonce' ) ) ).toBe(
+		false
+	);
+	unmount();
+	await waitFor( () =>
+		expect( screen.queryByText( 'Salsa I' ) ).not.toBeInTheDocument()
+	);
+} );
+
+it( 'says that the studio is gone', async () => {
+	shown( rendered( '<p class="sc-unavailable">Not available.</p>' ) );
+	expect(
+		await screen.findByText( /^Studio 1 is not there any more/ )
+	).toBeInTheDocument();
+} );
+
+it( 'says that it could not be had, and tries again', async () => {
+	const { server } = shown( {
+		status: 400,
+		body: { code: 'x', data: { status: 400 } },
+	} );
+	const again = await screen.findByRole( 'button', { name: 'Try again' } );
+	server.answer( rendered( '' ) );
+	await userEvent.click( again );
+	expect(
+		await screen.findByText( /^Studio 1 is not there any more/ )
+	).toBeInTheDocument();
+} );
