@@ -15,6 +15,7 @@ use StudioCalendar\Realtime\Token_Requests;
 use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Tests\Integration\Realtime\Ably_Server;
 use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Connection;
 use StudioCalendar\WordPress\Admin\Form_Memory;
 use StudioCalendar\WordPress\Admin\Settings_Page;
@@ -238,7 +239,7 @@ final class Realtime_Settings_Test extends Test_Case {
 	private static function page(): Settings_Page {
 		$connection = new Connection( new External_Server(), new System_Clock() );
 
-		return new Settings_Page( new Site_Options( new Ably_Settings(), self::check() ), $connection, new Form_Memory() );
+		return new Settings_Page( new Site_Options( new Ably_Settings(), self::check() ), $connection, new Form_Memory(), new Admin_Assets( __FILE__ ) );
 	}
 
 	private static function check(): Key_Check {
