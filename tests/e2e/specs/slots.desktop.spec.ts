@@ -34,6 +34,18 @@ test( 'a free hour is marked where the mouse points', async ( {
 	await expect( marker( calendar ) ).toHaveCount( 0 );
 } );
 
+test( 'the first day stands beside the hours, not behind them', async ( {
+	page,
+} ) => {
+	const { grid } = await openWeek( page );
+	const hours = await grid.locator( '.sc-hours' ).boundingBox();
+	const room = await grid.locator( '.sc-col' ).first().boundingBox();
+	expect( hours && room && room.x - ( hours.x + hours.width ) ).toBeCloseTo(
+		0,
+		0
+	);
+} );
+
 test( 'by keys alone: free hours, day heads, hour labels', async ( {
 	page,
 } ) => {
