@@ -251,7 +251,8 @@ final class Plugin {
 		( new Studio_Screen( $sections, $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
 		$maker = new Studio_Maker();
 		( new Start_Page( $maker, $this->demo( $maker ), $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
-		( new Settings_Page( $this->site_options(), new Connection( new External_Server(), $this->clock ), $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
+		$connection = new Connection( new External_Server(), $this->clock );
+		( new Settings_Page( $this->site_options(), $connection, $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
 		( new List_Columns( $this->members, new Studio_Records( $this->database ), $this->clock ) )->add_hooks();
 		( new Event_Screen() )->add_hooks();
 		( new Roles() )->add_hooks();
