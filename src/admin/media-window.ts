@@ -11,7 +11,9 @@ interface MediaFrame {
 	on: ( event: 'select', listener: () => void ) => void;
 	open: () => void;
 	state: () => {
-		get: ( name: 'selection' ) => { toJSON: () => readonly ChosenPicture[] };
+		get: ( name: 'selection' ) => {
+			toJSON: () => readonly ChosenPicture[];
+		};
 	};
 }
 

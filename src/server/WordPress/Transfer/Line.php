@@ -62,7 +62,7 @@ final class Line {
 
 	/** @return list<string> Names of its fields. */
 	public function names(): array {
-		return array_map( strval( ... ), array_keys( $this->fields ) );
+		return array_map( static fn( int|string $name ): string => (string) $name, array_keys( $this->fields ) );
 	}
 
 	public function wrong( string $name ): Refused {
