@@ -55,7 +55,7 @@ final class Gallery_Pictures {
 			$files[] = dirname( (string) $shown ) . '/' . wp_basename( $size['file'] );
 		}
 
-		return array_values( array_unique( array_filter( $files, is_file( ... ) ) ) );
+		return array_values( array_unique( array_filter( $files, static fn( string $file ): bool => is_file( $file ) ) ) );
 	}
 
 	/** WordPress has copied some of the EXIF into its own records. */

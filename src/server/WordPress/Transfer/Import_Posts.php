@@ -141,7 +141,7 @@ final class Import_Posts {
 	 *     post_excerpt?: string, post_content?: string } $post
 	 */
 	private static function insert( array $post ): int {
-		$id = wp_insert_post( array_map( wp_slash( ... ), $post ) );
+		$id = wp_insert_post( array_map( static fn( int|string $field ): int|string => wp_slash( $field ), $post ) );
 		if ( 0 === $id ) {
 			/* translators: %s: title of a studio, room or event. */
 			throw new Refused( sprintf( __( '“%s” could not be made', 'studio-calendar' ), $post['post_title'] ) );

@@ -142,7 +142,7 @@ final class Admin_Screens_Test extends Test_Case {
 
 	public function test_other_screens_load_nothing_of_ours(): void {
 		$admin = self::$people->user['administrator'];
-		foreach ( array( 'index.php', 'edit.php', 'post-new.php' ) as $screen ) {
+		foreach ( array( 'index.php', 'edit.php', 'users.php' ) as $screen ) {
 			self::assertStringNotContainsString( 'studio-calendar/build', self::$server->get( "/wp-admin/$screen", $admin )->body, $screen );
 		}
 	}
