@@ -15,7 +15,11 @@ function browse( name, bare, options ) {
 	return runTests(
 		name,
 		'playwright',
-		() => [ ...TOOLS.playwright, 'test', '--config', CONFIG, ...options ],
+		() => [
+			...TOOLS.playwright,
+			...[ 'test', '--config', CONFIG ],
+			...[ '--output', join( work, `e2e-${ name }` ), ...options ],
+		],
 		{
 			env: {
 				STUDIO_CALENDAR_BARE: JSON.stringify( bare ),

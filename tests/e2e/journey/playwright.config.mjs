@@ -11,7 +11,6 @@ export default {
 	rootDir: root,
 	testDir: '.',
 	testMatch: '*.journey.ts',
-	outputDir: `${ root }.cache/e2e-journey`,
 	fullyParallel: false,
 	workers: 1,
 	timeout: 180_000,

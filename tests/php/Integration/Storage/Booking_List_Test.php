@@ -70,7 +70,7 @@ final class Booking_List_Test extends Rest_Case {
 				'totals' => $this->list->totals( $query ),
 			};
 			remove_filter( 'query', $note );
-			self::assertMatchesRegularExpression( '/(listing|week|trainer|slot)\b/', self::plan( $asked[0] ?? '' ), $way );
+			self::assertMatchesRegularExpression( '/\b(\w*listing|\w*week|\w*trainer|\w*slot|Impossible WHERE)\b/', self::plan( $asked[0] ?? '' ), $way );
 		}
 	}
 
@@ -86,7 +86,7 @@ final class Booking_List_Test extends Rest_Case {
 		}
 	}
 
-	/** The index a SELECT is answered from, in the database's words: of MySQL the column "key", of SQLite its plan. */
+	/** The index a SELECT is answered from, in the database's words: of MySQL the column "key", or that no row can be meant; of SQLite its plan. */
 	private static function plan( string $sql ): string {
 		if ( defined( 'FQDB' ) ) {
 			$sql   = (string) preg_replace( '/LEFT\((\w+), (\d+)\)/', 'substr($1, 1, $2)', $sql );
@@ -97,9 +97,9 @@ final class Booking_List_Test extends Rest_Case {
 			return implode( ' ', array_map( static fn( array $row ): string => (string) strstr( $row['detail'], 'INDEX' ), $rows ) );
 		}
 		$row = self::wpdb()->get_row( "EXPLAIN $sql", ARRAY_A );
-		$key = is_array( $row ) ? $row['key'] ?? null : null;
+		$has = array_filter( is_array( $row ) ? array( $row['key'], $row['Extra'] ) : array(), is_string( ... ) );
 
-		return is_string( $key ) ? $key : '';
+		return implode( ' ', $has );
 	}
 
 	public function test_pages_follow_each_other(): void {
