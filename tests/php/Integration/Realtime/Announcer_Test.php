@@ -16,21 +16,12 @@ use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 /** Every change is told once a request, after it is stored; what could not be told is tried again, but not for ever. */
 final class Announcer_Test extends Rest_Case {
 
-	private static Ably_Server $ably;
+	use In_Ablys_Place;
+
 	private Announcer $announcer;
 
 	/** @var list<array{ int, int }> Studio and revision of each change that was told in this test. */
 	private array $told = array();
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		self::$ably = Ably_Server::start();
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$ably->stop();
-		parent::tearDownAfterClass();
-	}
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -46,7 +37,6 @@ final class Announcer_Test extends Rest_Case {
 	protected function tearDown(): void {
 		remove_action( 'studio_calendar_changed', array( $this, 'take_down' ) );
 		remove_action( 'studio_calendar_changed', array( $this->announcer, 'note' ) );
-		Ably_Server::forget();
 		wp_unschedule_hook( Announcer::EVENT );
 		parent::tearDown();
 	}

@@ -20,17 +20,7 @@ use StudioCalendar\Tests\Integration\Test_Case;
 /** What Ably says to a key, and what a person is told of it. */
 final class Key_Check_Test extends Test_Case {
 
-	private static Ably_Server $ably;
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		self::$ably = Ably_Server::start();
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$ably->stop();
-		parent::tearDownAfterClass();
-	}
+	use In_Ablys_Place;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -39,7 +29,6 @@ final class Key_Check_Test extends Test_Case {
 
 	protected function tearDown(): void {
 		remove_all_filters( 'pre_http_request' );
-		Ably_Server::forget();
 		parent::tearDown();
 	}
 

@@ -18,30 +18,15 @@ use WP_REST_Response;
 /** Test 9 of field.md, 3: what each role's token allows, and that Ably's own check accepts it. */
 final class Token_Test extends Rest_Case {
 
+	use In_Ablys_Place;
+
 	private const CHANGES = 'here:onboarding';
-
-	private static Ably_Server $ably;
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		self::$ably = Ably_Server::start();
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$ably->stop();
-		parent::tearDownAfterClass();
-	}
 
 	/** Ably looks at the clock, so this one runs. */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->server = Server::at( self::wpdb(), gmdate( 'Y-m-d\TH:i:s\Z' ) );
 		self::$ably->use( 'here' );
-	}
-
-	protected function tearDown(): void {
-		Ably_Server::forget();
-		parent::tearDown();
 	}
 
 	#[DataProvider( 'people' )]

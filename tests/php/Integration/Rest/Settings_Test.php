@@ -11,25 +11,16 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Tests\Integration\Realtime\Ably_Server;
+use StudioCalendar\Tests\Integration\Realtime\In_Ablys_Place;
 use StudioCalendar\WordPress\Site_Options;
 use WP_REST_Response;
 
 /** `admin/settings`: the site's settings for administrators, all but the key. Tests 7 and 8 of field.md, 3. */
 final class Settings_Test extends Rest_Case {
 
+	use In_Ablys_Place;
+
 	private const CALL = 'admin/settings';
-
-	private static Ably_Server $ably;
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		self::$ably = Ably_Server::start();
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$ably->stop();
-		parent::tearDownAfterClass();
-	}
 
 	/** Ably looks at the clock, so this one runs. */
 	protected function setUp(): void {
@@ -40,7 +31,6 @@ final class Settings_Test extends Rest_Case {
 
 	protected function tearDown(): void {
 		array_map( delete_option( ... ), Site_Options::OPTIONS );
-		Ably_Server::forget();
 		parent::tearDown();
 	}
 

@@ -14,6 +14,7 @@ use StudioCalendar\Realtime\Key_Check;
 use StudioCalendar\Realtime\Token_Requests;
 use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Tests\Integration\Realtime\Ably_Server;
+use StudioCalendar\Tests\Integration\Realtime\In_Ablys_Place;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Connection;
@@ -28,20 +29,10 @@ use StudioCalendar\WordPress\Site_Options;
 /** The fields of the settings screen that make calendars live, and the language of calendars; Site Health's look at Ably. */
 final class Realtime_Settings_Test extends Test_Case {
 
+	use In_Ablys_Place;
+
 	private const KEY    = Ably_Settings::KEY_OPTION;
 	private const PREFIX = Ably_Settings::PREFIX_OPTION;
-
-	private static Ably_Server $ably;
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		self::$ably = Ably_Server::start();
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$ably->stop();
-		parent::tearDownAfterClass();
-	}
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -54,7 +45,6 @@ final class Realtime_Settings_Test extends Test_Case {
 			unregister_setting( Settings_Page::SLUG, $option );
 			delete_option( $option );
 		}
-		Ably_Server::forget();
 		parent::tearDown();
 	}
 
