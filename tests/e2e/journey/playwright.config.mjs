@@ -15,5 +15,6 @@ export default {
 	workers: 1,
 	timeout: 180_000,
 	expect: { timeout: 20_000 },
+	use: { ...rest.use, actionTimeout: 20_000 },
 	projects: [ desktop ],
 };
