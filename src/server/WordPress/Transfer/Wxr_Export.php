@@ -7,12 +7,13 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Transfer;
 
+use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Members;
 use WP_User;
 
 /**
  * WordPress's own export carries studios, rooms and events with all their meta. A membership's key ends in a user id that
- * means nobody elsewhere, so its value leaves with whom it is about.
+ * means nobody elsewhere, so its value leaves with whom it is about. An open invitation stays: its letter leads here.
  */
 final class Wxr_Export {
 
@@ -28,6 +29,9 @@ final class Wxr_Export {
 	 * @param mixed $meta A row of its table, which WordPress writes once this has looked at it.
 	 */
 	public function name_person( mixed $skip, string $key, mixed $meta ): mixed {
+		if ( str_starts_with( $key, Invitations::KEY ) ) {
+			return true;
+		}
 		$user = get_userdata( $this->members->user_of( $key ) );
 		if ( ! $user instanceof WP_User || ! is_object( $meta ) || ! isset( $meta->meta_value ) || ! is_string( $meta->meta_value ) ) {
 			return $skip;

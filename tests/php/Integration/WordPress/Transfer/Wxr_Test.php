@@ -7,10 +7,12 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress\Transfer;
 
+use StudioCalendar\Domain\Invitation;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Domain\Payment_Frequency;
 use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Source;
@@ -117,12 +119,14 @@ final class Wxr_Test extends Test_Case {
 		$event = $this->make->event( $this->user['wxr-liis'], 'Salsa' );
 		$page  = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Wxr week', 'post_content' => "<!-- wp:studio-calendar/calendar {\"studioId\":$studio,\"roomId\":$room} /-->" ) );
 		$this->make->adopt( $page );
+		( new Invitations() )->put( $studio, new Invitation( 'asked@example.org', Member_Role::Trainer, '2099-01-01 00:00:00' ), 'a secret' );
 		$xml = self::exported();
 		array_map( static fn( int $id ) => wp_delete_post( $id, true ), array( $page, $event, $studio ) );
 		$said = $this->play->run( $xml );
 		$new  = ( new Studio_Source( new Members(), '' ) )->build( $this->post( $studio ) );
 
 		self::assertStringNotContainsString( 'wxr-liis@example.org', (string) preg_replace( '/<wp:author>.*?<\/wp:author>/s', '', $xml ), 'beyond WordPress’s own list of authors' );
+		self::assertStringNotContainsString( Invitations::KEY, $xml );
 		self::assertSame( 20, $new?->studio->gap_minutes );
 		self::assertSame( array( $this->post( $room ) ), array_keys( $new->rooms ) );
 		self::assertSame( array( $this->user['wxr-anna'], $this->user['wxr-liis'] ), array_keys( $new->members ), $said );
