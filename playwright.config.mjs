@@ -33,7 +33,8 @@ export default defineConfig( {
 		locale: 'en-US',
 		timezoneId: 'Europe/Tallinn',
 		screenshot: 'only-on-failure',
-		trace: 'retain-on-failure',
+		// A third of the time of a run, for what nobody can look at on a build machine: there the picture has to do.
+		trace: process.env.CI ? 'off' : 'retain-on-failure',
 	},
 	projects: [
 		{
