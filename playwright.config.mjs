@@ -33,7 +33,7 @@ export default defineConfig( {
 		locale: 'en-US',
 		timezoneId: 'Europe/Tallinn',
 		screenshot: 'only-on-failure',
-		// A third of the time of a run, for what nobody can look at on a build machine: there the picture has to do.
+		// Recording costs time, and nobody looks at a trace on a build machine: there the picture has to do.
 		trace: process.env.CI ? 'off' : 'retain-on-failure',
 	},
 	projects: [
