@@ -34,6 +34,7 @@ export class EditorPage {
 			core: { ...seen, enableChoosePatternModal: false },
 			'core/edit-post': seen,
 			'core/edit-site': seen,
+			'core/edit-widgets': seen,
 			_modified: new Date().toISOString(),
 		};
 		const answer = await this.page.request.post(
@@ -64,6 +65,25 @@ export class EditorPage {
 				?.dispatch( 'core/block-editor' )
 				.resetBlocks( wp.blocks.parse( html ) );
 		}, content );
+	}
+
+	/** Into the first area of the widgets screen, which has no frame. @return The calendar there. */
+	async putIntoWidgets( content: string ): Promise< Locator > {
+		await this.page.waitForFunction( () =>
+			( window as EditorWindow ).wp?.data
+				?.select( 'core/block-editor' )
+				.getBlocks()
+				.some( ( { name } ) => name === 'core/widget-area' )
+		);
+		await this.page.evaluate( ( html ) => {
+			const { wp } = window as EditorWindow;
+			const [ area ] =
+				wp?.data?.select( 'core/block-editor' ).getBlocks() ?? [];
+			wp?.data
+				?.dispatch( 'core/block-editor' )
+				.insertBlocks( wp.blocks.parse( html ), 0, area?.clientId );
+		}, content );
+		return this.page.locator( '[data-type="studio-calendar/calendar"]' );
 	}
 
 	async insert( name: string ): Promise< void > {
@@ -153,6 +173,11 @@ interface EditorWindow extends Window {
 			};
 			readonly dispatch: ( store: string ) => {
 				readonly resetBlocks: ( blocks: unknown ) => void;
+				readonly insertBlocks: (
+					blocks: unknown,
+					index: number,
+					parent: string | undefined
+				) => void;
 				readonly selectBlock: ( clientId: string ) => void;
 				readonly editPost: ( part: object ) => void;
 			};

@@ -90,9 +90,11 @@ test.describe( 'an owner', () => {
 		await page.getByLabel( 'Status' ).selectOption( 'Approved' );
 		await expect( rows( page ) ).toHaveCount( 2 );
 		await selectAll( page );
+		const marked = page.waitForResponse( /admin\/bookings\/mark/ );
 		await page
 			.getByRole( 'button', { name: 'Mark as paid', exact: true } )
 			.click();
+		await marked;
 		await page.getByLabel( 'Payment' ).selectOption( 'paid' );
 		await expect( rows( page ) ).toHaveCount( 2 );
 

@@ -200,6 +200,37 @@ test( 'in the editor of a classic theme', async ( { page } ) => {
 	expect( await stylesAround( page ) ).toBe( 0 );
 } );
 
+test( 'in a pattern that pages share', async ( { page, browser } ) => {
+	const headers = await nonceOf( page );
+	const make = async ( type: string, content: string ) => {
+		const made = await page.request.post(
+			`${ demo.url }wp-json/wp/v2/${ type }`,
+			{ headers, data: { title: 'Our week', status: 'publish', content } }
+		);
+		return ( await made.json() ) as { id: number; link: string };
+	};
+	const pattern = await make( 'blocks', calendar( { studioId: STUDIO } ) );
+	const used = `<!-- wp:block {"ref":${ pattern.id }} /-->`;
+	const editor = new EditorPage( page );
+	await editor.openWith( used );
+	await expect( cards( editor ).first() ).toBeVisible();
+
+	const { link } = await make( 'pages', used );
+	const guest = await browser.newPage( GUEST );
+	await guest.goto( link );
+	await expect( guest.locator( '.sc-card' ).first() ).toBeVisible();
+	await guest.close();
+} );
+
+test( 'on the screen of widgets', async ( { page } ) => {
+	const editor = new EditorPage( page );
+	await editor.open( 'widgets.php?in=/book-a-room/' );
+	const block = await editor.putIntoWidgets(
+		calendar( { studioId: STUDIO } )
+	);
+	await expect( block.locator( '.sc-card' ).first() ).toBeVisible();
+} );
+
 test( 'hints are for those who may edit the page', async ( {
 	page,
 	browser,
