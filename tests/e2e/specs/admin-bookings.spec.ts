@@ -96,6 +96,11 @@ test.describe( 'an owner', () => {
 			.click();
 		await marked;
 		await page.getByLabel( 'Payment' ).selectOption( 'paid' );
+		await expect( page ).toHaveURL( /payment=paid/ );
+		await expect( page.getByRole( 'table' ) ).toHaveAttribute(
+			'aria-busy',
+			'false'
+		);
 		await expect( rows( page ) ).toHaveCount( 2 );
 
 		const download = page.waitForEvent( 'download' );
