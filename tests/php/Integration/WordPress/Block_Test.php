@@ -54,6 +54,15 @@ final class Block_Test extends Test_Case {
 		self::assertContains( 'has-fancy-font-family', explode( ' ', $shown->mount()->getAttribute( 'class' ) ) );
 	}
 
+	public function test_a_widget_shows_it_as_a_page_does(): void {
+		ob_start();
+		the_widget( 'WP_Widget_Block', array( 'content' => '<!-- wp:studio-calendar/calendar {"studioId":' . self::$people->post['studio'] . '} /-->' ) );
+		$html = (string) ob_get_clean();
+
+		self::assertStringContainsString( 'data-studio-calendar', $html );
+		self::assertSame( array( true, true ), array( wp_script_is( 'studio-calendar-calendar-view-script' ), wp_style_is( 'studio-calendar-calendar-view-style' ) ) );
+	}
+
 	public function test_a_colour_is_no_way_into_the_page(): void {
 		$plain  = $this->shown( array() )->names();
 		$attack = '#000;}</style><script>alert(1)</script>" onmouseover="alert(1)';
