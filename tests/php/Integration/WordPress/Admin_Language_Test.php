@@ -15,10 +15,7 @@ use StudioCalendar\Tests\Integration\Test_Case;
 /** wp-admin in Russian and Estonian: what stands on our screens and is ours is not English. */
 final class Admin_Language_Test extends Test_Case {
 
-	use With_People {
-		setUpBeforeClass as make_people;
-		tearDownAfterClass as clean_up_people;
-	}
+	use With_Server;
 
 	/** Where on a screen our own words stand; the rest is WordPress's. */
 	private const OURS = array(
@@ -36,18 +33,6 @@ final class Admin_Language_Test extends Test_Case {
 
 	/** Words without a translation: names, also of languages in their own, addresses, codes. */
 	private const NAMES = '#\A(Studio Calendar|REST|admin-ajax|Big hall|Small hall|Studio \d+|Europe/\w+|https?://\S+|person-\w+(@example\.org)?|test-\S+|First \d+ Last \d+|Ably|English|Eesti)\.?\z#';
-
-	private static Web_Server $server;
-
-	public static function setUpBeforeClass(): void {
-		self::make_people();
-		self::$server = Web_Server::start();
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$server->stop();
-		self::clean_up_people();
-	}
 
 	#[DataProvider( 'screens' )]
 	public function test_no_english_of_ours( string $locale, string $screen, string $who ): void {

@@ -15,22 +15,7 @@ use StudioCalendar\Tests\Integration\Test_Case;
 /** The screens of wp-admin over HTTP: who gets in, and what they see there. */
 final class Admin_Screens_Test extends Test_Case {
 
-	use With_People {
-		setUpBeforeClass as make_people;
-		tearDownAfterClass as clean_up_people;
-	}
-
-	private static Web_Server $server;
-
-	public static function setUpBeforeClass(): void {
-		self::make_people();
-		self::$server = Web_Server::start();
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$server->stop();
-		self::clean_up_people();
-	}
+	use With_Server;
 
 	/**
 	 * @param list<string> $shown

@@ -17,10 +17,7 @@ use StudioCalendar\Tests\Integration\Test_Case;
  */
 final class Foreign_Posts_Test extends Test_Case {
 
-	use With_People {
-		setUpBeforeClass as make_people;
-		tearDownAfterClass as clean_up_people;
-	}
+	use With_Server;
 
 	private const TYPES = array(
 		'studio'        => Studio_Source::STUDIO,
@@ -49,18 +46,6 @@ final class Foreign_Posts_Test extends Test_Case {
 	);
 
 	private const WAYS = array( 'screen', 'save', 'quick edit', 'bulk edit', 'trash', 'bulk trash', 'delete', 'untrash' );
-
-	private static Web_Server $server;
-
-	public static function setUpBeforeClass(): void {
-		self::make_people();
-		self::$server = Web_Server::start();
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$server->stop();
-		self::clean_up_people();
-	}
 
 	#[DataProvider( 'foreign' )]
 	public function test_what_is_not_ones_own_is_refused( string $way, string $who, string $post ): void {

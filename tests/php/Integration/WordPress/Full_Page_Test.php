@@ -16,22 +16,7 @@ use StudioCalendar\WordPress\Full_Page;
 #[Group( 'smoke' )]
 final class Full_Page_Test extends Test_Case {
 
-	use With_People {
-		setUpBeforeClass as make_people;
-		tearDownAfterClass as clean_up_people;
-	}
-
-	private static Web_Server $server;
-
-	public static function setUpBeforeClass(): void {
-		self::make_people();
-		self::$server = Web_Server::start();
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$server->stop();
-		self::clean_up_people();
-	}
+	use With_Server;
 
 	public function test_is_a_page_of_its_own(): void {
 		$studio = self::$people->post['studio'];

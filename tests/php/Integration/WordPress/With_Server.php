@@ -1,0 +1,29 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\WordPress;
+
+/** For all tests of a class: one set of people, and a web server for the site they are on. */
+trait With_Server {
+
+	use With_People {
+		setUpBeforeClass as private make_people;
+		tearDownAfterClass as private clean_up_people;
+	}
+
+	private static Web_Server $server;
+
+	public static function setUpBeforeClass(): void {
+		self::make_people();
+		self::$server = Web_Server::start();
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$server->stop();
+		self::clean_up_people();
+	}
+}
