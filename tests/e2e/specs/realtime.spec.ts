@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import Ably from 'ably';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startAbly, type AblyServer } from '../../fixtures/ably/server.mjs';
@@ -34,6 +35,9 @@ test.describe( 'with Ably', () => {
 		await ably.stop();
 	} );
 
+	const openTwo = ( browser: Browser, isMobile: boolean ) =>
+		twoBrowsers( browser, weekFor( isMobile ), ably.port );
+
 	const channel = () =>
 		Object.keys(
 			JSON.parse( ably.tokens()[ 0 ]?.capability ?? '{}' ) as object
@@ -43,11 +47,7 @@ test.describe( 'with Ably', () => {
 		browser,
 		isMobile,
 	} ) => {
-		const [ a, b ] = await twoBrowsers(
-			browser,
-			weekFor( isMobile ),
-			ably.port
-		);
+		const [ a, b ] = await openTwo( browser, isMobile );
 		await expect.poll( () => ably.connected() ).toBe( 2 );
 		const name = await firstCard( a );
 		// What may have changed before the line stood is asked for once.
@@ -80,11 +80,7 @@ test.describe( 'with Ably', () => {
 		browser,
 		isMobile,
 	} ) => {
-		const [ a, b ] = await twoBrowsers(
-			browser,
-			weekFor( isMobile ),
-			ably.port
-		);
+		const [ a, b ] = await openTwo( browser, isMobile );
 		const name = await firstCard( b );
 		const card = b.calendar.card( name );
 		const id = await card.getAttribute( 'data-booking-id' );
@@ -108,11 +104,7 @@ test.describe( 'with Ably', () => {
 		isMobile,
 	} ) => {
 		test.slow();
-		const [ a, b ] = await twoBrowsers(
-			browser,
-			weekFor( isMobile ),
-			ably.port
-		);
+		const [ a, b ] = await openTwo( browser, isMobile );
 		const name = await firstCard( a );
 		await ably.stop();
 		await expect( b.calendar.live ).toHaveText( /^Updating every \d+ s$/ );
@@ -129,11 +121,7 @@ test.describe( 'with Ably', () => {
 		browser,
 		isMobile,
 	} ) => {
-		const [ a, b ] = await twoBrowsers(
-			browser,
-			weekFor( isMobile ),
-			ably.port
-		);
+		const [ a, b ] = await openTwo( browser, isMobile );
 		const before = ably.tokens().length;
 		ably.expireTokens();
 		await expect.poll( () => ably.tokens().length ).toBe( before + 2 );
