@@ -21,14 +21,14 @@ final class Wxr_Export {
 	}
 
 	public function add_hooks(): void {
-		add_filter( 'wxr_export_skip_postmeta', $this->name_person( ... ), 10, 3 );
+		add_filter( 'wxr_export_skip_postmeta', $this->prepare( ... ), 10, 3 );
 	}
 
 	/**
 	 * @param mixed $skip Whether WordPress leaves the meta out.
 	 * @param mixed $meta A row of its table, which WordPress writes once this has looked at it.
 	 */
-	public function name_person( mixed $skip, string $key, mixed $meta ): mixed {
+	public function prepare( mixed $skip, string $key, mixed $meta ): mixed {
 		if ( str_starts_with( $key, Invitations::KEY ) ) {
 			return true;
 		}
