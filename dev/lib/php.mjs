@@ -9,7 +9,8 @@ export const PHP_SETTINGS = [
 	'memory_limit=512M',
 	'post_max_size=64M',
 	'upload_max_filesize=64M',
-	'sendmail_path=true',
+	// In quotes: as a bare word PHP reads `true` as 1, and the shell looks for a command of that name.
+	'sendmail_path="true"',
 ].flatMap( ( setting ) => [ '-d', setting ] );
 
 /**

@@ -52,14 +52,16 @@ function collect( child, quiet ) {
 	return output;
 }
 
-/** The exit code; -1 for a command that is not there or was killed. */
+/** The exit code, -1 for a command that is not there or was killed; and the signal that killed it. */
 function end( child, output ) {
 	return new Promise( ( resolve ) => {
 		child.on( 'error', ( error ) => {
 			output.stderr += error.message;
-			resolve( -1 );
+			resolve( { code: -1, signal: null } );
 		} );
-		child.on( 'close', ( code ) => resolve( code ?? -1 ) );
+		child.on( 'close', ( code, signal ) =>
+			resolve( { code: code ?? -1, signal } )
+		);
 	} );
 }
 
@@ -71,7 +73,8 @@ function end( child, output ) {
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, input?: string, quiet?: boolean, timeout?: number, allowFailure?: boolean }} options
  *        `env` is added to the environment; `timeout` in milliseconds kills the command and its children.
- * @return {Promise<{ code: number, stdout: string, stderr: string }>} `code` is -1 for a command that is not there or was killed.
+ * @return {Promise<{ code: number, signal: string|null, isLate: boolean, stdout: string, stderr: string }>} `code` is -1 for a
+ *         command that is not there or was killed, by `signal`; `isLate` when that was because of `timeout`.
  * @throws {Sentence} with the end of the output when the command fails and `allowFailure` is not set.
  */
 export async function run( cmd, args, options = {} ) {
@@ -87,8 +90,14 @@ export async function run( cmd, args, options = {} ) {
 	const output = collect( child, quiet );
 	// A command that ends before it has read its input breaks the pipe; its exit code tells more than EPIPE.
 	child.stdin.on( 'error', () => {} ).end( input );
-	const timer = timeout && setTimeout( () => stopGroup( child, 0 ), timeout );
-	const code = await end( child, output );
+	let isLate = false;
+	const timer =
+		timeout &&
+		setTimeout( () => {
+			isLate = true;
+			stopGroup( child, 0 );
+		}, timeout );
+	const { code, signal } = await end( child, output );
 	clearTimeout( timer );
 	running.delete( child );
 	if ( code !== 0 && ! allowFailure ) {
@@ -96,10 +105,10 @@ export async function run( cmd, args, options = {} ) {
 			-2000
 		);
 		fail(
-			`"${ [ cmd, ...args ].join( ' ' ) }" failed (${ code }):\n${ tail }`
+			`"${ [ cmd, ...args ].join( ' ' ) }" failed (${ signal ?? code }):\n${ tail }`
 		);
 	}
-	return { code, ...output };
+	return { code, signal, isLate, ...output };
 }
 
 /** False when nothing of the group is left. */

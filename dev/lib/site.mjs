@@ -13,7 +13,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { fail } from './log.mjs';
 import { repo } from './paths.mjs';
-import { runPhp } from './php.mjs';
+import { choosePhp, runPhp } from './php.mjs';
 import { addSqlite } from './sqlite.mjs';
 import { getWordPress } from './wordpress.mjs';
 import { parseDb, wpConfig } from './wp-config.mjs';
@@ -41,7 +41,6 @@ const DEFAULTS = {
 	debug: true,
 	prefix: 'wp_',
 	fresh: false,
-	php: 'native',
 };
 
 const MARK = '\n@@answer@@';
@@ -204,7 +203,7 @@ async function bringUp( site, hasPlugin ) {
  * @param {boolean}       options.debug     WP_DEBUG.
  * @param {string}        options.prefix    Of the tables.
  * @param {boolean}       options.fresh     Throw away what is there, in the database only tables of our prefix.
- * @param {'native'|'wasm'} options.php
+ * @param {'native'|'wasm'} options.php     What runs it; left out, what choosePhp() finds or installs.
  * @return {Promise<Site>}
  */
 export async function makeSite( options ) {
@@ -213,6 +212,7 @@ export async function makeSite( options ) {
 	const site = {
 		...wanted,
 		dir: resolve( wanted.dir ),
+		php: wanted.php ?? ( await choosePhp( wanted.db ) ),
 		url: wanted.url.replace( /\/$/, '' ),
 		version: old?.version,
 		salt: old?.salt ?? randomBytes( 32 ).toString( 'hex' ),

@@ -6,7 +6,6 @@ import { build } from '../build.mjs';
 import { seedDemo } from '../demo/demo.mjs';
 import { fail, say } from './log.mjs';
 import { work } from './paths.mjs';
-import { choosePhp } from './php.mjs';
 import { isFree, portInUse, serve } from './server.mjs';
 import { makeSite } from './site.mjs';
 import { parseDb } from './wp-config.mjs';
@@ -74,13 +73,11 @@ function folderOf( { wp, db } ) {
 
 async function makeDemo( { wp, db, fresh }, url ) {
 	const dir = folderOf( { wp, db } );
-	const php = await choosePhp( db );
 	const site = await makeSite( {
 		dir,
 		url,
 		wp,
 		db,
-		php,
 		// A database may be somebody's own: only tables with this prefix are touched.
 		prefix: db === 'sqlite' ? 'wp_' : 'studio_demo_',
 		fresh: fresh || ! existsSync( dir ),

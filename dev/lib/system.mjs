@@ -108,16 +108,17 @@ async function install( packages ) {
  *
  * @param {string[]} packages Debian's names without a version in them.
  * @param {string}   why      What needs them, in the words of "… needs".
+ * @return {Promise<boolean>} Whether there was something to install.
  * @throws {Sentence} that names the missing packages where they cannot be installed.
  */
 export async function ensurePackages( packages, why ) {
 	if ( ( await missingPackages( packages ) ).length === 0 ) {
-		return;
+		return false;
 	}
-	await withLock( 'apt', async () => {
+	return withLock( 'apt', async () => {
 		const missing = await missingPackages( packages );
 		if ( missing.length === 0 ) {
-			return;
+			return false;
 		}
 		if ( ! canInstall() ) {
 			fail(
@@ -132,5 +133,6 @@ export async function ensurePackages( packages, why ) {
 				`${ left.join( ', ' ) } was installed, but the machine's own php does not see it: add it to the php that comes first in PATH.`
 			);
 		}
+		return true;
 	} );
 }

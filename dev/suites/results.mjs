@@ -85,19 +85,29 @@ const READERS = {
 };
 
 /**
+ * How a command ended, for a person who looks for the reason.
+ *
+ * @param {{ code: number, signal?: string|null, isLate?: boolean }} end As run() answers.
+ */
+export function howItEnded( { code, signal = null, isLate = false } ) {
+	const why = isLate ? ' because its time was up' : '';
+	return signal === null
+		? `exit code ${ code }${ why }`
+		: `killed by ${ signal }${ why }`;
+}
+
+/**
  * The honest sum of one run of a test runner: what its result file says, and a failure for everything that file cannot
  * know: that it is missing or unreadable, that no test ran, that the runner ended badly with no failed test.
  *
- * @param {keyof typeof READERS} format
- * @param {string}               file
- * @param {number}               exitCode Of the runner.
+ * @param {keyof typeof READERS}                                     format
+ * @param {string}                                                   file
+ * @param {{ code: number, signal?: string|null, isLate?: boolean }} end    Of the runner, as run() answers.
  * @return {Outcome}
  */
-export function readResult( format, file, exitCode ) {
+export function readResult( format, file, end ) {
 	if ( ! existsSync( file ) ) {
-		return outcome( 0, 1, 0, [
-			`no result file (exit code ${ exitCode })`,
-		] );
+		return outcome( 0, 1, 0, [ `no result file (${ howItEnded( end ) })` ] );
 	}
 	let result;
 	try {
@@ -116,11 +126,13 @@ export function readResult( format, file, exitCode ) {
 		] );
 	}
 	if ( result.passed + result.failed === 0 ) {
-		return outcome( 0, 1, result.skipped, [ 'ran no test' ] );
+		return outcome( 0, 1, result.skipped, [
+			`ran no test (${ howItEnded( end ) })`,
+		] );
 	}
-	if ( exitCode !== 0 && result.failed === 0 ) {
+	if ( end.code !== 0 && result.failed === 0 ) {
 		return outcome( result.passed, 1, result.skipped, [
-			`ended with exit code ${ exitCode }`,
+			`ended by itself too early: ${ howItEnded( end ) }`,
 		] );
 	}
 	return result;

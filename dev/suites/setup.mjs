@@ -21,15 +21,11 @@ const PHP = [
 
 const stamped = ( step ) => ( { name: step.name, run: () => once( step ) } );
 
-const packages = ( name, list, why ) =>
-	stamped( {
-		name,
-		key: list.join( ' ' ),
-		run: async () => {
-			await ensurePackages( list, why );
-			return [];
-		},
-	} );
+/** Asked anew each time: a checkout can come to another machine with its stamps. */
+const packages = ( name, list, why ) => ( {
+	name,
+	run: () => ensurePackages( list, why ),
+} );
 
 const modules = stamped( {
 	name: 'modules',
@@ -99,6 +95,9 @@ const STEPS = [
 	{ name: 'build', run: build },
 	...[ '7.1', '6.8', '6.6' ].map( wordpress ),
 ];
+
+/** The names that suites and commands may ask for. */
+export const stepNames = STEPS.map( ( { name } ) => name );
 
 /**
  * Does the steps that the suites need and that were not done before, and says which were skipped.

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repo, work } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
-import { readResult } from './results.mjs';
+import { howItEnded, readResult } from './results.mjs';
 
 /** Result files and full logs of the last run. */
 export const results = join( work, 'results' );
@@ -63,9 +63,9 @@ export const check = ( name, needs, commands ) => ( {
 	needs,
 	run: async () => {
 		for ( const command of commands ) {
-			const { code } = await logged( name, command );
-			if ( code !== 0 ) {
-				return failedCheck( `exit code ${ code }`, name );
+			const end = await logged( name, command );
+			if ( end.code !== 0 ) {
+				return failedCheck( howItEnded( end ), name );
 			}
 		}
 		return passedCheck();
@@ -108,5 +108,5 @@ export async function runTests( name, format, command, options = {} ) {
 	const file = join( results, `${ name }.${ SUFFIX[ format ] }` );
 	rmSync( file, { force: true } );
 	const answer = await logged( name, command( file ), options );
-	return { ...readResult( format, file, answer.code ), log: answer.log };
+	return { ...readResult( format, file, answer ), log: answer.log };
 }

@@ -9,13 +9,13 @@ const ZONES = [ 'UTC', 'America/New_York', 'Asia/Kolkata' ];
 const tools = {
 	name: 'tools',
 	group: 'unit',
-	needs: [ 'modules' ],
+	needs: [ 'modules', 'php' ],
 	run: () => {
 		const reporter = ( file ) => [
 			'--test-reporter=tap',
 			`--test-reporter-destination=${ file }`,
 		];
-		const tests = [ 'results', 'compare', 'zip' ].map( ( name ) =>
+		const tests = [ 'commands', 'compare', 'php', 'results', 'run', 'zip' ].map( ( name ) =>
 			join( repo, `tests/dev/${ name }.test.mjs` )
 		);
 		return runTests( 'tools', 'tap', ( file ) => [

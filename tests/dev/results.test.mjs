@@ -63,7 +63,7 @@ const ROWS = [
 for ( const [ format, content, code, expected ] of ROWS ) {
 	test( `${ format } ${ expected } is read as it is`, () => {
 		assert.deepEqual(
-			counts( readResult( format, file( content ), code ) ),
+			counts( readResult( format, file( content ), { code } ) ),
 			expected
 		);
 	} );
@@ -71,21 +71,21 @@ for ( const [ format, content, code, expected ] of ROWS ) {
 
 test( 'a result file that is missing is a failure', () => {
 	assert.deepEqual(
-		counts( readResult( 'jest', join( dir, 'none' ), 0 ) ),
+		counts( readResult( 'jest', join( dir, 'none' ), { code: 0 } ) ),
 		[ 0, 1, 0 ]
 	);
 } );
 
 test( 'a result file that cannot be read is a failure', () => {
 	assert.deepEqual(
-		counts( readResult( 'jest', file( '{' ), 0 ) ),
+		counts( readResult( 'jest', file( '{' ), { code: 0 } ) ),
 		[ 0, 1, 0 ]
 	);
 } );
 
 test( 'a result file without counts is a failure', () => {
 	assert.deepEqual(
-		counts( readResult( 'own', file( {} ), 0 ) ),
+		counts( readResult( 'own', file( {} ), { code: 0 } ) ),
 		[ 0, 1, 0 ]
 	);
 } );
@@ -94,22 +94,22 @@ test( 'a suite that ran no test is a failure, one that skipped all of them too',
 	const none = jest( { numPassedTests: 0 } );
 	const skipped = jest( { numPassedTests: 0, numPendingTests: 5 } );
 	assert.deepEqual(
-		counts( readResult( 'jest', file( none ), 0 ) ),
+		counts( readResult( 'jest', file( none ), { code: 0 } ) ),
 		[ 0, 1, 0 ]
 	);
 	assert.deepEqual(
-		counts( readResult( 'jest', file( skipped ), 0 ) ),
+		counts( readResult( 'jest', file( skipped ), { code: 0 } ) ),
 		[ 0, 1, 5 ]
 	);
 	assert.deepEqual(
-		counts( readResult( 'junit', file( '' ), 0 ) ),
+		counts( readResult( 'junit', file( '' ), { code: 0 } ) ),
 		[ 0, 1, 0 ]
 	);
 } );
 
 test( 'a bad end without a failed test is a failure', () => {
 	assert.deepEqual(
-		counts( readResult( 'jest', file( jest() ), 2 ) ),
+		counts( readResult( 'jest', file( jest() ), { code: 2 } ) ),
 		[ 3, 1, 0 ]
 	);
 } );

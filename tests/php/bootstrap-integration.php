@@ -28,4 +28,4 @@ require_once $studio_cal_site . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 
 /** @var list<string> $argv */
-exit( ( new PHPUnit\TextUI\Application() )->run( $argv ) );
+exit( StudioCalendar\Tests\Early_End::watch( static fn(): int => ( new PHPUnit\TextUI\Application() )->run( $argv ) ) );

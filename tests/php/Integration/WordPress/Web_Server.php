@@ -14,7 +14,7 @@ use WP_Session_Tokens;
 final class Web_Server {
 
 	/** How long a server may take to start, seconds. */
-	private const PATIENCE = 10;
+	private const PATIENCE = 60;
 
 	/** @var array<int, array{ pages: string, admin: string }> Cookies by user: a nonce holds for one login. */
 	private array $logins = array();

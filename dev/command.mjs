@@ -1,0 +1,40 @@
+/**
+ * `node dev/command.mjs NAME [options]`: installs what a command of package.json needs and starts it, so that each of them
+ * runs on a machine where nothing has been installed by hand. `npm start` and `npm test` see to that by themselves.
+ */
+import { fileURLToPath } from 'node:url';
+import { fail } from './lib/log.mjs';
+import { runMain } from './lib/main.mjs';
+import { setUp } from './suites/setup.mjs';
+
+const SITE = [ 'php', 'modules', 'build', 'wordpress-7.1' ];
+const BROWSER = [ ...SITE, 'chromium' ];
+
+/** By the name in package.json: the file that does it, and the steps of the set-up that it needs. */
+export const COMMANDS = {
+	fuzz: { file: '../tests/fuzz/run.mjs', needs: SITE },
+	i18n: { file: 'i18n.mjs', needs: [ 'modules', 'php' ] },
+	'bench:grid': { file: 'bench/grid.mjs', needs: [ 'modules', 'chromium' ] },
+	'bench:server': { file: 'bench/server.mjs', needs: [ ...SITE, 'mariadb' ] },
+	'bench:list': { file: 'bench/list.mjs', needs: [ ...SITE, 'mariadb' ] },
+	'bench:fan-out': { file: 'bench/fan-out.mjs', needs: [] },
+	'bench:page': { file: 'bench/page.mjs', needs: BROWSER },
+	'bench:size': { file: 'bench/size.mjs', needs: [ 'modules', 'build' ] },
+	screenshots: { file: 'screenshots.mjs', needs: BROWSER },
+};
+
+async function main() {
+	const [ name ] = process.argv.splice( 2, 1 );
+	if ( ! Object.hasOwn( COMMANDS, name ) ) {
+		fail(
+			`There is no command ${ name }. There are: ${ Object.keys( COMMANDS ).join( ', ' ) }.`
+		);
+	}
+	const { file, needs } = COMMANDS[ name ];
+	await setUp( new Set( needs ) );
+	await import( new URL( file, import.meta.url ).href );
+}
+
+if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
+	await runMain( main );
+}

@@ -1,0 +1,62 @@
+/** That every command which the README names installs what it needs before it starts. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { COMMANDS } from '../../dev/command.mjs';
+import { repo } from '../../dev/lib/paths.mjs';
+import { suites } from '../../dev/suites/index.mjs';
+import { stepNames } from '../../dev/suites/setup.mjs';
+
+const { scripts } = JSON.parse(
+	readFileSync( join( repo, 'package.json' ), 'utf8' )
+);
+
+/** These see to what they need by themselves, at the moment when they know which database or suite it is for. */
+const BY_THEMSELVES = /^node dev\/(start|build|test|zip)\.mjs\b/;
+
+/** Works on the sources alone, once the modules are there. */
+const FORMAT = /^prettier /;
+
+test( 'every script goes through the set-up', () => {
+	for ( const [ name, line ] of Object.entries( scripts ) ) {
+		const [ , command ] =
+			/^node dev\/command\.mjs (\S+)/.exec( line ) ?? [];
+		assert.ok(
+			BY_THEMSELVES.test( line ) ||
+				FORMAT.test( line ) ||
+				( command === name && Object.hasOwn( COMMANDS, name ) ),
+			`${ name }: ${ line }`
+		);
+	}
+} );
+
+test( 'every command has its file, and a script of its name', () => {
+	for ( const [ name, { file } ] of Object.entries( COMMANDS ) ) {
+		assert.ok( existsSync( join( repo, 'dev', file ) ), file );
+		assert.ok( Object.hasOwn( scripts, name ), name );
+	}
+} );
+
+test( 'what commands and suites need is a step of the set-up', () => {
+	const needs = [
+		...Object.values( COMMANDS ).flatMap( ( command ) => command.needs ),
+		...suites( [] ).flatMap( ( suite ) => suite.needs ),
+	];
+	assert.deepEqual(
+		needs.filter( ( name ) => ! stepNames.includes( name ) ),
+		[]
+	);
+} );
+
+test( 'the README names no command that is not there', () => {
+	const text = readFileSync( join( repo, 'README.md' ), 'utf8' );
+	const named = [ ...text.matchAll( /`npm run ([\w:-]+)/g ) ].map(
+		( [ , name ] ) => name
+	);
+	assert.ok( named.length > 5 );
+	assert.deepEqual(
+		named.filter( ( name ) => ! Object.hasOwn( scripts, name ) ),
+		[]
+	);
+} );

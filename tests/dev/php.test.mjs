@@ -1,0 +1,18 @@
+/** That PHP of ours means what its settings say. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHP_SETTINGS } from '../../dev/lib/php.mjs';
+import { run } from '../../dev/lib/run.mjs';
+
+test( 'mail goes nowhere, and nothing complains about it', async () => {
+	const { stdout, stderr } = await run(
+		'php',
+		[
+			...PHP_SETTINGS,
+			'-r',
+			"echo ini_get( 'sendmail_path' ), ' ', var_export( mail( 'a@example.org', 's', 'm' ), true );",
+		],
+		{ quiet: true, allowFailure: true }
+	);
+	assert.deepEqual( { stdout, stderr }, { stdout: 'true true', stderr: '' } );
+} );
