@@ -68,6 +68,8 @@ const nativeServer = ( site, port ) => [
 	'php',
 	[
 		...PHP_SETTINGS,
+		'-d',
+		'max_execution_time=120',
 		...OPCACHE,
 		'-S',
 		`127.0.0.1:${ port }`,

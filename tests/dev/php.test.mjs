@@ -16,3 +16,12 @@ test( 'mail goes nowhere, and nothing complains about it', async () => {
 	);
 	assert.deepEqual( { stdout, stderr }, { stdout: 'true true', stderr: '' } );
 } );
+
+test( 'a command may take its time; only a server has a limit', async () => {
+	const { stdout } = await run(
+		'php',
+		[ ...PHP_SETTINGS, '-r', "echo ini_get( 'max_execution_time' );" ],
+		{ quiet: true }
+	);
+	assert.equal( stdout, '0' );
+} );
