@@ -107,7 +107,9 @@ export function howItEnded( { code, signal = null, isLate = false } ) {
  */
 export function readResult( format, file, end ) {
 	if ( ! existsSync( file ) ) {
-		return outcome( 0, 1, 0, [ `no result file (${ howItEnded( end ) })` ] );
+		return outcome( 0, 1, 0, [
+			`no result file (${ howItEnded( end ) })`,
+		] );
 	}
 	let result;
 	try {

@@ -15,9 +15,14 @@ const tools = {
 			'--test-reporter=tap',
 			`--test-reporter-destination=${ file }`,
 		];
-		const tests = [ 'commands', 'compare', 'php', 'results', 'run', 'zip' ].map( ( name ) =>
-			join( repo, `tests/dev/${ name }.test.mjs` )
-		);
+		const tests = [
+			'commands',
+			'compare',
+			'php',
+			'results',
+			'run',
+			'zip',
+		].map( ( name ) => join( repo, `tests/dev/${ name }.test.mjs` ) );
 		return runTests( 'tools', 'tap', ( file ) => [
 			process.execPath,
 			'--test',

@@ -27,7 +27,10 @@ test( 'a command that takes too long says so', async () => {
 } );
 
 test( 'a command that ends by itself has its exit code', async () => {
-	assert.equal( howItEnded( await node( 'process.exit( 7 )' ) ), 'exit code 7' );
+	assert.equal(
+		howItEnded( await node( 'process.exit( 7 )' ) ),
+		'exit code 7'
+	);
 } );
 
 test( 'a failure that is not allowed names the signal', async () => {
