@@ -153,9 +153,10 @@ final class Transaction {
 	 */
 	private function insert( Table $table, array $values, string $condition = '', array $args = array() ): bool {
 		$columns = implode( ', ', array_keys( $values ) );
-		$places  = Database::placeholders( array_values( $values ) ); // @phpstan-ignore argument.type
+		$places  = implode( ', ', array_map( self::place( ... ), array_keys( $values ), $values ) );
+		$rows    = "SELECT $places FROM DUAL WHERE 1 = 1$condition";
 
-		return $this->touch( "INSERT INTO {$this->database->name( $table )} ($columns) SELECT $places FROM DUAL WHERE 1 = 1$condition", array( ...array_values( $values ), ...$args ) );
+		return $this->touch( "INSERT INTO {$this->database->name( $table )} ($columns) $rows", array( ...array_values( $values ), ...$args ) );
 	}
 
 	/**
@@ -191,6 +192,11 @@ final class Transaction {
 
 	private function fenced(): string {
 		return '@studio_calendar_fence = ' . $this->fence;
+	}
+
+	/** The SQLite drop-in tells the values of a SELECT apart by their names. */
+	private static function place( string $column, int|string $value ): string {
+		return ( is_int( $value ) ? '%d' : '%s' ) . " AS $column";
 	}
 
 	private static function assignment( string $column, int|string $value ): string {
