@@ -296,7 +296,7 @@ final class Plugin {
 	private function add_tool_hooks(): void {
 		$records = new Personal_Records( $this->database );
 		( new Exporter( $records, $this->members, $this->invited, $this->clock ) )->add_hooks();
-		( new Eraser( $records, $this->revisions, $this->invited ) )->add_hooks();
+		( new Eraser( $records, $this->revisions, new Studio_Lock( $this->database ), $this->invited ) )->add_hooks();
 		( new Policy() )->add_hooks();
 		( new Wxr_Export( $this->members ) )->add_hooks();
 		( new Wxr_Import( $this->members, new Imported_People( $this->members, new Person_Mark() ), $this->revisions ) )->add_hooks();
