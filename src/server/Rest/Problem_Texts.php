@@ -50,7 +50,9 @@ final class Problem_Texts {
 	private static function over_limit( Problem $problem ): string {
 		if ( array() !== $problem->fields ) {
 			/* translators: %d: a number of days */
-			return sprintf( _n( 'You can book at most %d day ahead', 'You can book at most %d days ahead', $problem->limit, 'studio-calendar' ), $problem->limit );
+			$words = _n( 'You can book at most %d day ahead', 'You can book at most %d days ahead', $problem->limit, 'studio-calendar' );
+
+			return sprintf( $words, $problem->limit );
 		}
 
 		return sprintf(

@@ -99,7 +99,8 @@ final class Bookings {
 	/** How many bookings of the trainer wait for an owner of the studio, from that date on. */
 	public function open_requests( int $studio_id, int $trainer_id, string $today ): int {
 		$row = $this->database->row(
-			"SELECT COUNT(*) AS n FROM {$this->database->name( Table::Bookings )} WHERE trainer_id = %d AND studio_id = %d AND booking_date >= %s AND is_canceled = 0 AND status = %s",
+			"SELECT COUNT(*) AS n FROM {$this->database->name( Table::Bookings )}
+			WHERE trainer_id = %d AND studio_id = %d AND booking_date >= %s AND is_canceled = 0 AND status = %s",
 			array( $trainer_id, $studio_id, $today, Booking_Status::Pending->value )
 		);
 

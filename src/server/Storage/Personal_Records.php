@@ -120,7 +120,8 @@ final class Personal_Records {
 	/** Others' answers stay, without the names, so that a call sent again is still done once. */
 	private function blank_answers( int $user_id ): void {
 		$requests = $this->database->name( Table::Requests );
-		foreach ( $this->database->rows( "SELECT user_id, request_id, answer FROM $requests WHERE answer LIKE %s", array( "%\"post_author_id\":$user_id,%" ) ) as $row ) {
+		$about    = array( "%\"post_author_id\":$user_id,%" );
+		foreach ( $this->database->rows( "SELECT user_id, request_id, answer FROM $requests WHERE answer LIKE %s", $about ) as $row ) {
 			$answer = json_decode( $row['answer'], true );
 			$this->database->run(
 				"UPDATE $requests SET answer = %s WHERE user_id = %d AND request_id = %s",
@@ -149,7 +150,8 @@ final class Personal_Records {
 		$places = Database::placeholders( $booking_ids );
 
 		return $this->database->rows(
-			"SELECT id, booking_id, action, before_json, after_json, at FROM {$this->database->name( Table::History )} WHERE booking_id IN ($places) ORDER BY id",
+			"SELECT id, booking_id, action, before_json, after_json, at FROM {$this->database->name( Table::History )}
+			WHERE booking_id IN ($places) ORDER BY id",
 			$booking_ids
 		);
 	}

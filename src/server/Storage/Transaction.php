@@ -46,7 +46,8 @@ final class Transaction {
 	public function hold_rooms( int $studio_id, array $room_ids ): array {
 		$in_rooms = Database::placeholders( $room_ids );
 		$rows     = $this->database->rows(
-			"SELECT ID FROM {$this->database->core( 'posts' )} WHERE ID IN ($in_rooms) AND post_type = %s AND post_parent = %d AND post_status = 'publish' ORDER BY ID",
+			"SELECT ID FROM {$this->database->core( 'posts' )}
+			WHERE ID IN ($in_rooms) AND post_type = %s AND post_parent = %d AND post_status = 'publish' ORDER BY ID",
 			array( ...$room_ids, Studio_Source::ROOM, $studio_id )
 		);
 

@@ -116,7 +116,8 @@ final class Exporter {
 	private static function sentence( string $action, string $at, Booking $after, int $user_id ): string {
 		$parts = array( "$at UTC", $action );
 		if ( $after->trainer_id === $user_id ) {
-			array_push( $parts, $after->date, self::time( $after ), $after->names->room, $after->names->event, self::status( $after ), self::payment( $after ), $after->hidden_description );
+			array_push( $parts, $after->date, self::time( $after ), $after->names->room, $after->names->event );
+			array_push( $parts, self::status( $after ), self::payment( $after ), $after->hidden_description );
 		}
 
 		return implode( ', ', array_filter( $parts, static fn( string $part ): bool => '' !== $part ) );

@@ -108,6 +108,7 @@ final class Contract_Test extends Rest_Case {
 		}
 	}
 
+	// phpcs:ignore Generic.Metrics.CyclomaticComplexity -- one arm per code is a table.
 	private function refusal( Problem_Code $code ): WP_REST_Response {
 		$mari   = $this->here->mari;
 		$anna   = $this->here->anna;
