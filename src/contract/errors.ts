@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
 	too_short: 422,
 	outside_hours: 422,
 	in_the_past: 422,
+	over_limit: 422,
 	changed_meanwhile: 409,
 	busy: 503,
 	too_many_requests: 429,

@@ -50,6 +50,7 @@ use StudioCalendar\Storage\Requests;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Lock;
+use StudioCalendar\Storage\Studio_Posts;
 use StudioCalendar\Storage\Studio_Records;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Abilities\Abilities;
@@ -75,6 +76,8 @@ use StudioCalendar\WordPress\Admin\Studio_Maker;
 use StudioCalendar\WordPress\Admin\Studio_Screen;
 use StudioCalendar\WordPress\Author_Archives;
 use StudioCalendar\WordPress\Block_Variations;
+use StudioCalendar\WordPress\Booked_Posts;
+use StudioCalendar\WordPress\Booked_Words;
 use StudioCalendar\WordPress\Calendar_Assets;
 use StudioCalendar\WordPress\Calendar_Block;
 use StudioCalendar\WordPress\Calendar_Mount;
@@ -85,6 +88,7 @@ use StudioCalendar\WordPress\Cli\Export_Command;
 use StudioCalendar\WordPress\Cli\Import_Command;
 use StudioCalendar\WordPress\Cli\Inspection;
 use StudioCalendar\WordPress\Cli\Seed_Command;
+use StudioCalendar\WordPress\Coming_Bookings;
 use StudioCalendar\WordPress\Deletion_Guard;
 use StudioCalendar\WordPress\External_Server;
 use StudioCalendar\WordPress\Full_Page;
@@ -185,6 +189,10 @@ final class Plugin {
 		( new Author_Archives( $this->members ) )->add_hooks();
 		( new Leaving_Users( $this->members ) )->add_hooks();
 		( new Deletion_Guard( $this->bookings, $this->clock ) )->add_hooks();
+		$posts  = new Studio_Posts( $this->database, new Studio_Lock( $this->database ), $this->revisions );
+		$booked = new Booked_Posts( $posts, $this->bookings, new Coming_Bookings( $this->bookings, $this->clock ) );
+		$booked->add_hooks();
+		( new Booked_Words( $booked ) )->add_hooks();
 		( new Clean_Up( new Requests( $this->database ), $this->invited, $this->clock, $this->file ) )->add_hooks();
 		( new Invalidation( $this->revisions, $touched ) )->add_hooks();
 	}
@@ -288,7 +296,7 @@ final class Plugin {
 	private function add_tool_hooks(): void {
 		$records = new Personal_Records( $this->database );
 		( new Exporter( $records, $this->members, $this->invited, $this->clock ) )->add_hooks();
-		( new Eraser( $records, $this->revisions, $this->invited ) )->add_hooks();
+		( new Eraser( $records, $this->revisions, new Studio_Lock( $this->database ), $this->invited ) )->add_hooks();
 		( new Policy() )->add_hooks();
 		( new Wxr_Export( $this->members ) )->add_hooks();
 		( new Wxr_Import( $this->members, new Imported_People( $this->members, new Person_Mark() ), $this->revisions ) )->add_hooks();

@@ -25,6 +25,7 @@ const REACHED = [
 	'slot_taken',
 	'too_short',
 	'outside_hours',
+	'over_limit',
 	'changed_meanwhile',
 ];
 

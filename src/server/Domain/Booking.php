@@ -79,6 +79,11 @@ final class Booking {
 		);
 	}
 
+	/** Whether it takes time that the booking before did not take, or takes it for good where it was only asked for. */
+	public function takes_more_than( self $before ): bool {
+		return ! $this->is_canceled && ( $before->is_canceled || $this->status !== $before->status || ! $this->is_at_the_same_place( $before ) );
+	}
+
 	/** Whether both take the same room at the same time. */
 	public function is_at_the_same_place( self $other ): bool {
 		return $this->room_id === $other->room_id && $this->date === $other->date && $this->interval->equals( $other->interval );

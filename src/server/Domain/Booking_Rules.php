@@ -16,19 +16,25 @@ final class Booking_Rules {
 	/**
 	 * @param string $today Wall clock of the studio, as every date here.
 	 */
-	public function __construct( private readonly Studio $studio, private readonly Person $person, private readonly string $today ) {
+	public function __construct(
+		private readonly Studio $studio,
+		private readonly Person $person,
+		private readonly string $today,
+		private readonly Booking_Limits $limits,
+	) {
 	}
 
 	/**
 	 * All rules, for a booking that is new or moves.
 	 *
 	 * @param list<Booking> $others What takes time in its room on its date; itself may be among them.
-	 * @throws Problem Too_Short, Outside_Hours, In_The_Past, Slot_Taken or Gap_Too_Small.
+	 * @throws Problem Too_Short, Outside_Hours, In_The_Past, Over_Limit, Slot_Taken or Gap_Too_Small.
 	 */
 	public function check( Booking $wanted, array $others ): void {
 		$this->check_length( $wanted->interval );
 		$this->check_hours( $wanted->interval );
 		$this->check_past( $wanted );
+		$this->limits->check_date( $wanted->date, $this->today );
 		$this->check_free( $wanted, $others );
 	}
 
@@ -43,6 +49,16 @@ final class Booking_Rules {
 		if ( Role::Owner !== $this->person->role ) {
 			$this->refuse_if( Problem_Code::Gap_Too_Small, self::near( $wanted, $others, $this->studio->gap_minutes ), $this->studio->gap_minutes );
 		}
+	}
+
+	/**
+	 * That an owner is not asked for more than can be answered.
+	 *
+	 * @param int $open Requests of the trainer that would be open, the new one among them.
+	 * @throws Problem Over_Limit
+	 */
+	public function check_requests( int $open ): void {
+		$this->limits->check_requests( $open );
 	}
 
 	/** @throws Problem Too_Short: also when the end is not after the start, whatever the minimum. */

@@ -19,6 +19,8 @@ enum Field_Error {
 	case Not_Readable;
 	case Too_Long;
 	case Unknown;
+	case Gone;
+	case Too_Far_Ahead;
 	case Before_Start;
 	case Range_Too_Long;
 	case Used_Otherwise;

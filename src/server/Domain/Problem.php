@@ -16,12 +16,14 @@ final class Problem extends RuntimeException {
 	 * @param array<string, Field_Error> $fields    What is wrong, by the call's parameter name.
 	 * @param list<Booking>              $conflicts The bookings in the way.
 	 * @param int                        $minutes   Of the minimum length or the gap that was not kept.
+	 * @param int                        $limit     The most there may be of what is over its limit.
 	 */
 	public function __construct(
 		public readonly Problem_Code $problem,
 		public readonly array $fields = array(),
 		public readonly array $conflicts = array(),
 		public readonly int $minutes = 0,
+		public readonly int $limit = 0,
 	) {
 		parent::__construct( $problem->value );
 	}

@@ -21,6 +21,7 @@ enum Problem_Code: string {
 	case Too_Short         = 'too_short';
 	case Outside_Hours     = 'outside_hours';
 	case In_The_Past       = 'in_the_past';
+	case Over_Limit        = 'over_limit';
 	case Changed_Meanwhile = 'changed_meanwhile';
 	case Busy              = 'busy';
 	case Too_Many_Requests = 'too_many_requests';
@@ -31,7 +32,7 @@ enum Problem_Code: string {
 			self::Studio_Not_Found, self::Booking_Not_Found => 404,
 			self::Forbidden, self::Invalid_Nonce => 403,
 			self::Not_Logged_In => 401,
-			self::Invalid, self::Too_Short, self::Outside_Hours, self::In_The_Past => 422,
+			self::Invalid, self::Too_Short, self::Outside_Hours, self::In_The_Past, self::Over_Limit => 422,
 			self::Slot_Taken, self::Gap_Too_Small, self::Changed_Meanwhile => 409,
 			self::Too_Many_Requests => 429,
 			self::Busy => 503,

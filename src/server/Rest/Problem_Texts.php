@@ -23,6 +23,7 @@ final class Problem_Texts {
 				_n( 'Leave %d minute free next to other bookings', 'Leave %d minutes free next to other bookings', $problem->minutes, 'studio-calendar' ),
 				$problem->minutes
 			),
+			Problem_Code::Over_Limit => self::over_limit( $problem ),
 			default => self::plain( $problem->problem ),
 		};
 	}
@@ -31,7 +32,7 @@ final class Problem_Texts {
 	public static function fields( Problem $problem ): array {
 		$texts = array();
 		foreach ( $problem->fields as $name => $error ) {
-			$texts[ $name ] = self::field( $name, $error );
+			$texts[ $name ] = Field_Error::Too_Far_Ahead === $error ? self::over_limit( $problem ) : self::field( $name, $error );
 		}
 
 		return $texts;
@@ -43,6 +44,26 @@ final class Problem_Texts {
 			/* translators: %d: the shortest booking, minutes */
 			_n( 'Time range must be at least %d minute', 'Time range must be at least %d minutes', max( 1, $minutes ), 'studio-calendar' ),
 			max( 1, $minutes )
+		);
+	}
+
+	private static function over_limit( Problem $problem ): string {
+		if ( array() !== $problem->fields ) {
+			/* translators: %d: a number of days */
+			$words = _n( 'You can book at most %d day ahead', 'You can book at most %d days ahead', $problem->limit, 'studio-calendar' );
+
+			return sprintf( $words, $problem->limit );
+		}
+
+		return sprintf(
+			/* translators: %d: how many bookings may wait for approval at a time */
+			_n(
+				'You can have at most %d pending booking at a time. Wait until an owner approves it',
+				'You can have at most %d pending bookings at a time. Wait until an owner approves some',
+				$problem->limit,
+				'studio-calendar'
+			),
+			$problem->limit
 		);
 	}
 
@@ -82,6 +103,7 @@ final class Problem_Texts {
 			Field_Error::Not_True_Or_False => __( 'This is neither yes nor no', 'studio-calendar' ),
 			Field_Error::Not_Readable      => __( 'This text cannot be read', 'studio-calendar' ),
 			Field_Error::Too_Long          => __( 'This is too long', 'studio-calendar' ),
+			Field_Error::Gone              => self::gone( $name ),
 			Field_Error::Unknown           => __( 'This is not one of the choices', 'studio-calendar' ),
 			Field_Error::Before_Start      => __( 'The end comes before the start', 'studio-calendar' ),
 			Field_Error::Range_Too_Long    => __( 'These are too many days at once', 'studio-calendar' ),
@@ -103,6 +125,13 @@ final class Problem_Texts {
 			Field_Error::Ably_Is_Away   => __( 'Ably did not answer', 'studio-calendar' ),
 			default                     => __( 'Oops something went wrong...', 'studio-calendar' ),
 		};
+	}
+
+	/** Of a booking that is to take its time again: what it took it in, or for whom. */
+	private static function gone( string $name ): string {
+		return 'trainer_id' === $name
+			? __( 'The trainer is no longer in this studio', 'studio-calendar' )
+			: __( 'The room is no longer in this studio', 'studio-calendar' );
 	}
 
 	/** The form's own texts (specification, 5) where the field is one of the form's. */

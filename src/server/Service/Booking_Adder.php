@@ -9,6 +9,7 @@ namespace StudioCalendar\Service;
 
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Rules;
+use StudioCalendar\Domain\Booking_Status;
 use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
@@ -39,7 +40,9 @@ final class Booking_Adder {
 			$key,
 			function ( Writing $writing ) use ( $wanted ): array {
 				$bookings = $this->factory->make( $wanted, $writing->model, $writing->person );
-				$problems = self::problems( $bookings, $writing->in_the_way( $bookings ), $writing->rules() );
+				$writing->hold_rooms( $bookings );
+				$open     = $writing->open_requests( $bookings[0]->trainer_id );
+				$problems = self::problems( $bookings, $writing->in_the_way( $bookings ), $writing->rules(), $open );
 				if ( array() !== $problems ) {
 					throw self::as_one( $problems );
 				}
@@ -71,22 +74,27 @@ final class Booking_Adder {
 		$bookings = $this->factory->make( $wanted, $model, $person );
 		$today    = Wall_Clock::date_at( $this->clock->now(), $model->studio->zone() );
 		$dates    = array_map( static fn( Booking $booking ): string => $booking->date, $bookings );
-		$others   = $this->bookings->around( $wanted->studio_id, $bookings );
-		$problems = self::problems( $bookings, $others, new Booking_Rules( $model->studio, $person, $today ) );
+		$rules    = new Booking_Rules( $model->studio, $person, $today, Limits_Of::person( $person, $wanted->studio_id ) );
+		$open     = $this->bookings->open_requests( $wanted->studio_id, $bookings[0]->trainer_id, $today );
+		$problems = self::problems( $bookings, $this->bookings->around( $bookings ), $rules, $open );
 
 		return array_merge( array_fill_keys( $dates, null ), $problems );
 	}
 
 	/**
-	 * @param list<Booking> $bookings Each on a date of its own.
+	 * @param list<Booking> $bookings Each on a date of its own, all of one trainer.
 	 * @param list<Booking> $others   What takes time in their rooms on their dates.
+	 * @param int           $open     Bookings of the trainer that wait for an owner already.
 	 * @return array<string, Problem> By date.
 	 */
-	private static function problems( array $bookings, array $others, Booking_Rules $rules ): array {
+	private static function problems( array $bookings, array $others, Booking_Rules $rules, int $open ): array {
 		$problems = array();
 		foreach ( $bookings as $booking ) {
 			try {
 				$rules->check( $booking, $others );
+				if ( Booking_Status::Pending === $booking->status ) {
+					$rules->check_requests( ++$open );
+				}
 			} catch ( Problem $problem ) {
 				$problems[ $booking->date ] = $problem;
 			}
@@ -104,7 +112,7 @@ final class Booking_Adder {
 		$first     = $problems[ array_key_first( $problems ) ];
 		$conflicts = array_merge( ...array_values( array_map( static fn( Problem $problem ): array => $problem->conflicts, $problems ) ) );
 
-		return new Problem( $first->problem, $first->fields, $conflicts, $first->minutes );
+		return new Problem( $first->problem, $first->fields, $conflicts, $first->minutes, $first->limit );
 	}
 
 	/**

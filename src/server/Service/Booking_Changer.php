@@ -23,7 +23,8 @@ final class Booking_Changer {
 
 	/**
 	 * @return array<string, mixed> The booking as it now is, and the studio's revision.
-	 * @throws Problem Booking_Not_Found, Forbidden, Changed_Meanwhile, Slot_Taken or Gap_Too_Small.
+	 * @throws Problem Booking_Not_Found, Forbidden, Changed_Meanwhile, Invalid (room or trainer are gone), Over_Limit,
+	 *                 Slot_Taken or Gap_Too_Small.
 	 */
 	public function change( Booking_Action $action, int $booking_id, Visitor $visitor, ?Request_Key $key ): array {
 		$found = $this->bookings->find( $booking_id ) ?? throw new Problem( Problem_Code::Booking_Not_Found );
@@ -75,20 +76,20 @@ final class Booking_Changer {
 	}
 
 	/**
-	 * A restored booking takes its time back only while it is free. Pending ones take time as approved ones do, so an
-	 * approval can clash only with what was approved over it in old data.
+	 * A restored booking takes its time back, in a room and for somebody who are there to take it. So does an approved one
+	 * that is still to come; of what is over, room and trainer may be gone. Pending ones take time as approved ones do.
 	 *
-	 * @throws Problem Slot_Taken or Gap_Too_Small.
+	 * @throws Problem Invalid, Over_Limit, Slot_Taken or Gap_Too_Small.
 	 */
 	private static function check_time( Booking_Action $action, Booking $booking, Writing $writing ): void {
-		if ( Booking_Action::Restore === $action ) {
-			$writing->rules()->check_free( $booking, $writing->in_the_way( array( $booking ) ) );
-		}
-		if ( Booking_Action::Approve !== $action ) {
+		if ( ! in_array( $action, array( Booking_Action::Restore, Booking_Action::Approve ), true ) ) {
 			return;
 		}
-
-		$approved = static fn( Booking $other ): bool => Booking_Status::Approved === $other->status;
-		$writing->rules()->check_free( $booking, array_values( array_filter( $writing->in_the_way( array( $booking ) ), $approved ) ) );
+		if ( Booking_Action::Restore === $action || $booking->date >= $writing->today ) {
+			Booking_Factory::check_is_there( $booking, $writing->model );
+			$writing->hold_rooms( array( $booking ) );
+		}
+		$writing->rules()->check_free( $booking, $writing->in_the_way( array( $booking ) ) );
+		$writing->check_request( $booking );
 	}
 }

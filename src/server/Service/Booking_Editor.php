@@ -14,6 +14,7 @@ use StudioCalendar\Domain\Permissions;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Domain\Role;
+use StudioCalendar\Storage\Booking_Row;
 use StudioCalendar\Storage\Bookings;
 
 /** `edit_booking`: the whole form, or only what has changed. */
@@ -45,18 +46,37 @@ final class Booking_Editor {
 				self::check_may_edit( $before, $edit, $writing );
 				$after = $this->changed( $before, $edit, $writing );
 				if ( ! $after->is_at_the_same_place( $before ) ) {
-					$writing->rules()->check( $after, $writing->in_the_way( array( $after ) ) );
-					$after = self::asking_again( $after, $writing );
+					$after = self::moved( $before, $after, $writing );
 				}
-				$stored = $writing->change( 'edit', $before, $after );
+				if ( Booking_Row::values( $after ) === Booking_Row::values( $before ) ) {
+					throw new Nothing_To_Write( self::answer( $before, $writing ) );
+				}
 
-				return array(
-					'status'   => 'ok',
-					'message'  => __( 'Changes saved', 'studio-calendar' ),
-					'bookings' => array( ( new Booking_Presenter( $writing->model, $writing->person ) )->wire( $stored ) ),
-				);
+				return self::answer( $writing->change( 'edit', $before, $after ), $writing );
 			}
 		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function answer( Booking $booking, Writing $writing ): array {
+		return array(
+			'status'   => 'ok',
+			'message'  => __( 'Changes saved', 'studio-calendar' ),
+			'bookings' => array( ( new Booking_Presenter( $writing->model, $writing->person ) )->wire( $booking ) ),
+		);
+	}
+
+	/** @throws Problem What a rule refuses; Invalid when its room or its trainer are gone. */
+	private static function moved( Booking $before, Booking $after, Writing $writing ): Booking {
+		Booking_Factory::check_is_there( $after, $writing->model );
+		$writing->hold_rooms( array( $after ) );
+		$writing->rules()->check( $after, $writing->in_the_way( array( $after ) ) );
+		$after = self::asking_again( $after, $writing );
+		if ( $after->status !== $before->status ) {
+			$writing->check_request( $after );
+		}
+
+		return $after;
 	}
 
 	/** @throws Problem Forbidden, or Changed_Meanwhile when it was canceled or edited since the editor saw it. */

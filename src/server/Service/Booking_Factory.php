@@ -93,6 +93,20 @@ final class Booking_Factory {
 		return $profile ?? throw Problem::invalid( array( 'trainer_id' => Field_Error::Unknown ) );
 	}
 
+	/**
+	 * That a booking has a room and a trainer to take its time for. An administrator who booked for themselves is listed
+	 * nowhere and there all the same.
+	 *
+	 * @throws Problem Invalid, naming `room_id`, `trainer_id` or both.
+	 */
+	public static function check_is_there( Booking $booking, Studio_Model $model ): void {
+		$has_trainer = isset( $model->profiles[ $booking->trainer_id ] ) || user_can( $booking->trainer_id, 'manage_options' );
+		$missing     = array_filter( array( 'room_id' => ! isset( $model->rooms[ $booking->room_id ] ), 'trainer_id' => ! $has_trainer ) );
+		if ( array() !== $missing ) {
+			throw Problem::invalid( array_fill_keys( array_keys( $missing ), Field_Error::Gone ) );
+		}
+	}
+
 	public static function names( Room $room, Event $event, Profile $profile ): Names {
 		return new Names( $room->name, $event->title, $profile->first_name, $profile->last_name );
 	}

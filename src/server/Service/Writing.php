@@ -9,6 +9,8 @@ namespace StudioCalendar\Service;
 
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Rules;
+use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Person;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
@@ -35,7 +37,7 @@ final class Writing {
 	}
 
 	public function rules(): Booking_Rules {
-		return new Booking_Rules( $this->model->studio, $this->person, $this->today );
+		return new Booking_Rules( $this->model->studio, $this->person, $this->today, Limits_Of::person( $this->person, $this->model->studio->id ) );
 	}
 
 	/**
@@ -59,7 +61,36 @@ final class Writing {
 	 * @return list<Booking>
 	 */
 	public function in_the_way( array $wanted ): array {
-		return $this->bookings->around( $this->model->studio->id, $wanted );
+		return $this->bookings->around( $wanted );
+	}
+
+	/**
+	 * Keeps the rooms of some bookings as they are until this write has ended.
+	 *
+	 * @param non-empty-list<Booking> $wanted
+	 * @throws Problem Invalid, naming `room_id`, when one of them is not the studio's, or not open, any more.
+	 */
+	public function hold_rooms( array $wanted ): void {
+		$rooms = array_values( array_unique( array_map( static fn( Booking $booking ): int => $booking->room_id, $wanted ) ) );
+		if ( count( $this->transaction->hold_rooms( $this->model->studio->id, $rooms ) ) < count( $rooms ) ) {
+			throw Problem::invalid( array( 'room_id' => Field_Error::Gone ) );
+		}
+	}
+
+	/** How many bookings of the trainer wait for an owner already. */
+	public function open_requests( int $trainer_id ): int {
+		return $this->bookings->open_requests( $this->model->studio->id, $trainer_id, $this->today );
+	}
+
+	/**
+	 * One booking more that waits for an owner; of what is over nobody expects an answer.
+	 *
+	 * @throws Problem Over_Limit
+	 */
+	public function check_request( Booking $request ): void {
+		if ( Booking_Status::Pending === $request->status && $request->date >= $this->today ) {
+			$this->rules()->check_requests( 1 + $this->open_requests( $request->trainer_id ) );
+		}
 	}
 
 	public function add( Booking $booking ): Booking {
@@ -72,7 +103,7 @@ final class Writing {
 	/** Stores the booking under its next revision and notes what was before. */
 	public function change( string $action, Booking $before, Booking $after ): Booking {
 		$changed = $after->with( revision: $before->revision + 1 );
-		$this->transaction->update_booking( $changed, $this->now );
+		$this->transaction->update_booking( $changed, $before->revision, $changed->takes_more_than( $before ), $this->now );
 		$this->transaction->note( $action, $before, $changed, $this->person->user_id, $this->now );
 
 		return $changed;
@@ -81,7 +112,7 @@ final class Writing {
 	/** Gives a booking its series after it got its id; part of adding it, not a change of its own. */
 	public function tie_to_series( Booking $booking, int $series ): Booking {
 		$tied = $booking->with( series: $series );
-		$this->transaction->update_booking( $tied, $this->now );
+		$this->transaction->update_booking( $tied, $booking->revision, false, $this->now );
 
 		return $tied;
 	}

@@ -121,12 +121,12 @@ final class Booking_Archive {
 		);
 		foreach ( $rows as $row ) {
 			$id    = (int) $row['booking_id'];
-			$after = self::decode( $id, $row['after_json'] );
+			$after = Booking_Row::from_json( $id, $row['after_json'] );
 			if ( null !== $after ) {
 				$notes[ $id ][] = array(
 					'user_id' => (int) $row['user_id'],
 					'action'  => $row['action'],
-					'before'  => self::decode( $id, $row['before_json'] ),
+					'before'  => Booking_Row::from_json( $id, $row['before_json'] ),
 					'after'   => $after,
 					'at'      => $row['at'],
 				);
@@ -134,22 +134,6 @@ final class Booking_Archive {
 		}
 
 		return $notes;
-	}
-
-	private static function decode( int $id, string $json ): ?Booking {
-		$values = json_decode( $json, true );
-		if ( ! is_array( $values ) ) {
-			return null;
-		}
-		$row = array( 'id' => (string) $id );
-		foreach ( array_slice( Booking_Row::COLUMNS, 1 ) as $column ) {
-			if ( ! is_scalar( $values[ $column ] ?? null ) ) {
-				return null;
-			}
-			$row[ $column ] = (string) $values[ $column ];
-		}
-
-		return Booking_Row::booking( $row );
 	}
 
 	/** @return list<int> Without 0. */

@@ -69,6 +69,23 @@ final class Booking_Row {
 		);
 	}
 
+	/** A booking as a line of the history has it; null when the line says nothing. */
+	public static function from_json( int $id, string $json ): ?Booking {
+		$values = json_decode( $json, true );
+		if ( ! is_array( $values ) ) {
+			return null;
+		}
+		$row = array( 'id' => (string) $id );
+		foreach ( array_slice( self::COLUMNS, 1 ) as $column ) {
+			if ( ! is_scalar( $values[ $column ] ?? null ) ) {
+				return null;
+			}
+			$row[ $column ] = (string) $values[ $column ];
+		}
+
+		return self::booking( $row );
+	}
+
 	/** @return array<string, int|string> By column, without the id. */
 	public static function values( Booking $booking ): array {
 		return array(

@@ -8,10 +8,16 @@ declare(strict_types=1);
 namespace StudioCalendar\Storage;
 
 use mysqli;
+use PDO;
 use wpdb;
 
 /** wpdb with every result checked: a failed statement is an exception, never a silent `false`. */
 final class Database {
+
+	/** Methods of HyperDB and of LudicrousDB, old and new, after which a request reads nothing from a replica any more. */
+	private const TO_THE_WRITER = array( 'send_reads_to_primaries', 'send_reads_to_masters' );
+
+	private bool $holds_what_it_reads = false;
 
 	public function __construct( private readonly wpdb $wpdb ) {
 	}
@@ -64,6 +70,7 @@ final class Database {
 	 * @throws Database_Failure When the database refused it.
 	 */
 	public function rows( string $sql, array $args = array() ): array {
+		$sql .= $this->holds_what_it_reads && str_starts_with( $sql, 'SELECT' ) ? ' FOR UPDATE' : '';
 		$rows = $this->quietly( fn() => $this->wpdb->get_results( $this->prepared( $sql, $args ), ARRAY_A ) );
 		if ( ! is_array( $rows ) || '' !== $this->wpdb->last_error ) {
 			throw new Database_Failure( $this->wpdb->last_error );
@@ -90,6 +97,35 @@ final class Database {
 		return implode( ', ', array_map( static fn( int|string $value ): string => is_int( $value ) ? '%d' : '%s', $values ) );
 	}
 
+	/**
+	 * Where a database drop-in reads from replicas, which lag behind, the rest of this request reads where it writes.
+	 */
+	public function read_from_the_writer(): void {
+		foreach ( self::TO_THE_WRITER as $method ) {
+			if ( method_exists( $this->wpdb, $method ) ) {
+				$this->wpdb->{$method}();
+				return;
+			}
+		}
+	}
+
+	/**
+	 * Every row that is read during the work is locked until the transaction ends. That is also what a proxy in front of
+	 * the database (ProxySQL, MaxScale) goes by: it may send any SELECT to a replica, but none that is FOR UPDATE.
+	 *
+	 * @template T
+	 * @param callable(): T $work Inside a transaction.
+	 * @return T
+	 */
+	public function holding_what_is_read( callable $work ): mixed {
+		$this->holds_what_it_reads = $this->can_reconnect();
+		try {
+			return $work();
+		} finally {
+			$this->holds_what_it_reads = false;
+		}
+	}
+
 	/** A connection that breaks is opened anew by wpdb behind our back; SQLite has none that could break. */
 	public function can_reconnect(): bool {
 		return ! ( defined( 'DB_ENGINE' ) && 'sqlite' === DB_ENGINE ) && ! class_exists( 'WP_SQLite_DB', false );
@@ -100,6 +136,15 @@ final class Database {
 		$handle = $this->can_reconnect() ? $this->wpdb->__get( 'dbh' ) : null;
 
 		return $handle instanceof mysqli ? $handle->thread_id : 0;
+	}
+
+	/** What the SQLite drop-in speaks to, which has its own way of waiting for a lock; null with a server. */
+	public function sqlite(): ?PDO {
+		$driver     = $this->can_reconnect() ? null : $this->wpdb->__get( 'dbh' );
+		$connection = is_object( $driver ) && method_exists( $driver, 'get_connection' ) ? $driver->get_connection() : $driver;
+		$pdo        = is_object( $connection ) && method_exists( $connection, 'get_pdo' ) ? $connection->get_pdo() : null;
+
+		return $pdo instanceof PDO ? $pdo : null;
 	}
 
 	/** @param list<int|string|float> $args Values for the placeholders. */

@@ -72,8 +72,12 @@ final class Models {
 		return $this->read( $studio_id );
 	}
 
-	/** Kept under the revision read before building: what changes while it is built makes it old again. */
+	/**
+	 * Kept under the revision read before building: what changes while it is built makes it old again. What a replica has
+	 * not heard of yet must not be left out of it for good.
+	 */
 	private function rebuild( int $studio_id, int $model_revision ): ?Studio_Model {
+		$this->database->read_from_the_writer();
 		$model = $this->source->build( $studio_id );
 		if ( null === $model ) {
 			return null;

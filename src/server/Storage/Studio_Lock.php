@@ -23,32 +23,44 @@ final class Studio_Lock {
 	/** First pause before another try, microseconds; it doubles each time, with jitter. */
 	private const FIRST_PAUSE = 20_000;
 
+	/**
+	 * Nothing is tried again later than this, nanoseconds: a try may wait for a lock twice (for the studio and for a room),
+	 * so that the whole write takes ten seconds at most.
+	 */
+	private const LAST_START = 4_000_000_000;
+
+	private readonly Lock_Wait $wait;
+
 	public function __construct( private readonly Database $database ) {
+		$this->wait = new Lock_Wait( $database );
 	}
 
 	/**
 	 * @template T
 	 * @param callable(Transaction): T $work Reads, checks and writes; may run more than once; what it throws undoes all.
 	 * @return T
-	 * @throws Problem   Busy, with nothing written.
+	 * @throws Problem   Busy, or what a stale read would have led to, with nothing written.
 	 * @throws Throwable What the work throws.
 	 */
 	public function run( int $studio_id, callable $work ): mixed {
-		for ( $try = 1; $try <= self::TRIES; $try++ ) {
+		$this->database->read_from_the_writer();
+		$start = hrtime( true );
+		$code  = Problem_Code::Busy;
+		for ( $try = 1; $try <= self::TRIES && hrtime( true ) - $start < self::LAST_START; $try++ ) {
 			try {
-				return $this->once( $studio_id, $work );
-			} catch ( Database_Failure $failure ) {
-				if ( ! $failure->is_worth_another_try() ) {
+				return $this->wait->limited( fn(): mixed => $this->once( $studio_id, $work ) );
+			} catch ( Stale_Read $stale ) {
+				$code = $stale->problem;
+			} catch ( Database_Failure | Connection_Lost $failure ) {
+				$code = Problem_Code::Busy;
+				if ( $failure instanceof Connection_Lost || ! $failure->is_worth_another_try() ) {
 					self::log( $failure );
 					break;
 				}
-				usleep( random_int( 1, self::FIRST_PAUSE * 2 ** ( $try - 1 ) ) );
-			} catch ( Connection_Lost $lost ) {
-				self::log( $lost );
-				break;
 			}
+			usleep( random_int( 1, self::FIRST_PAUSE * 2 ** ( $try - 1 ) ) );
 		}
-		throw new Problem( Problem_Code::Busy );
+		throw new Problem( $code );
 	}
 
 	/**
@@ -62,7 +74,7 @@ final class Studio_Lock {
 		$this->database->run( 'START TRANSACTION' );
 		try {
 			$transaction->raise_revision( $studio_id );
-			$result = $work( $transaction );
+			$result = $this->database->holding_what_is_read( static fn(): mixed => $work( $transaction ) );
 		} catch ( Throwable $thrown ) {
 			$this->roll_back();
 			throw $thrown;

@@ -12,7 +12,6 @@ use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Schema;
-use StudioCalendar\Storage\Studio_Source;
 use WP_Post;
 use WP_User;
 
@@ -29,7 +28,10 @@ final class Deletion_Guard {
 	/** What the screen "Users" calls its ways of taking people away, on a site and on a site of a network. */
 	private const DELETING = array( 'delete', 'dodelete', 'remove', 'doremove' );
 
+	private readonly Coming_Bookings $coming;
+
 	public function __construct( private readonly Bookings $bookings, private readonly Clock $clock ) {
+		$this->coming = new Coming_Bookings( $bookings, $clock );
 	}
 
 	public function add_hooks(): void {
@@ -46,7 +48,7 @@ final class Deletion_Guard {
 	 * @return mixed False refuses.
 	 */
 	public function refuse_post( mixed $answer, WP_Post $post ): mixed {
-		return null === $answer && $this->is_booked( $post ) ? false : $answer;
+		return null === $answer && $this->coming->at( $post ) ? false : $answer;
 	}
 
 	/**
@@ -61,7 +63,7 @@ final class Deletion_Guard {
 		}
 		$is_refused = match ( $asked ) {
 			'delete_user', 'remove_user' => $this->has_bookings( $id ),
-			'delete_post', 'delete_page' => $this->is_booked( get_post( $id ) ),
+			'delete_post', 'delete_page' => $this->coming->at( get_post( $id ) ),
 			default                      => false,
 		};
 
@@ -73,7 +75,7 @@ final class Deletion_Guard {
 	 * @return array<array-key, mixed>
 	 */
 	public function say_why_at_post( array $actions, WP_Post $post ): array {
-		return $this->is_booked( $post ) ? $actions + array( 'studio_calendar' => self::reason() ) : $actions;
+		return $this->coming->at( $post ) ? $actions + array( 'studio_calendar' => self::reason() ) : $actions;
 	}
 
 	/**
@@ -130,21 +132,6 @@ final class Deletion_Guard {
 		$ids      = $request['users'] ?? $request['user'] ?? array();
 
 		return $is_asked && ( is_array( $ids ) || is_string( $ids ) ) ? wp_parse_id_list( $ids ) : array();
-	}
-
-	private function is_booked( ?WP_Post $post ): bool {
-		if ( null === $post || ! in_array( $post->post_type, array( Studio_Source::STUDIO, Studio_Source::ROOM ), true ) || ! Schema::is_installed() ) {
-			return false;
-		}
-		$is_studio = Studio_Source::STUDIO === $post->post_type;
-		$today     = Wall_Clock::date_at( $this->clock->now(), new DateTimeZone( Studio_Source::zone_of( $is_studio ? $post->ID : $post->post_parent ) ) );
-		foreach ( $is_studio ? Post_Ids::rooms_of( $post->ID ) : array( $post->ID ) as $room_id ) {
-			if ( $this->bookings->room_has_coming( $room_id, $today ) ) {
-				return true;
-			}
-		}
-
-		return false;
 	}
 
 	private static function reason(): string {

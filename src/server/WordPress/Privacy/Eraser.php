@@ -8,9 +8,11 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Privacy;
 
 use StudioCalendar\Domain\Booking;
+use StudioCalendar\Service\Studio_Changed;
 use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Revisions;
+use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Post_Ids;
 use WP_User;
@@ -25,6 +27,7 @@ final class Eraser {
 	public function __construct(
 		private readonly Personal_Records $records,
 		private readonly Revisions $revisions,
+		private readonly Studio_Lock $lock,
 		private readonly Invitations $invitations,
 	) {
 	}
@@ -54,9 +57,8 @@ final class Eraser {
 			return array( 'items_removed' => $invited, 'items_retained' => false, 'messages' => array(), 'done' => true );
 		}
 		$bookings = $this->records->bookings_of( $user->ID, $page );
-		$this->records->blank( $bookings );
-		$this->tell( $bookings );
-		$is_done = count( $bookings ) < Personal_Records::PAGE;
+		$is_done  = count( $bookings ) < Personal_Records::PAGE;
+		$this->blank( $user->ID, $bookings, $is_done );
 		$had     = $is_done && $this->forget_account( $user->ID );
 
 		return array(
@@ -71,10 +73,22 @@ final class Eraser {
 		return __( 'Bookings were kept without names, so that hours and payments still add up.', 'studio-calendar' );
 	}
 
-	/** @param list<Booking> $bookings */
-	private function tell( array $bookings ): void {
-		foreach ( array_unique( array_map( static fn( Booking $booking ): int => $booking->studio_id, $bookings ) ) as $studio_id ) {
+	/**
+	 * Under the lock of each studio, as every write: one that goes on at the same time has ended before, or begins with
+	 * what is left. With the last page comes what only the history still says.
+	 *
+	 * @param list<Booking> $bookings
+	 */
+	private function blank( int $user_id, array $bookings, bool $is_last ): void {
+		$by_studio = $is_last ? $this->records->given_away( $user_id ) : array();
+		foreach ( $bookings as $booking ) {
+			$by_studio[ $booking->studio_id ][] = $booking->id;
+		}
+		foreach ( $by_studio as $studio_id => $ids ) {
+			$this->revisions->create( $studio_id );
+			$this->lock->run( $studio_id, fn() => $this->records->blank( $user_id, $ids ) );
 			$this->revisions->model_changed( $studio_id );
+			Studio_Changed::tell( $studio_id, $this->revisions->of( $studio_id )['revision'] );
 		}
 	}
 

@@ -54,7 +54,11 @@ final class Exporter {
 			return array( 'data' => $this->invitations( $email ), 'done' => true );
 		}
 		$bookings = $this->records->bookings_of( $user->ID, $page );
-		$data     = array_map( self::booking( ... ), $bookings );
+		$notes    = $this->history( $user->ID, $bookings, $page );
+		$data     = array_map( static fn( Booking $booking ): array => self::booking( $booking, $notes[ $booking->id ] ?? array() ), $bookings );
+		foreach ( array_diff_key( $notes, array_flip( array_map( static fn( Booking $booking ): int => $booking->id, $bookings ) ) ) as $id => $lines ) {
+			$data[] = self::item( "history-$id", array( __( 'History', 'studio-calendar' ) => implode( "\n", $lines ) ) );
+		}
 		if ( 1 === $page ) {
 			$data = array( ...$this->profile( $user ), ...$this->invitations( $email ), ...$data );
 		}
@@ -91,19 +95,59 @@ final class Exporter {
 		return $items;
 	}
 
-	/** @return array<string, mixed> */
-	private static function booking( Booking $booking ): array {
+	/**
+	 * What was done with their bookings, and on the first page with those that they gave away.
+	 *
+	 * @param list<Booking> $bookings Of this page.
+	 * @return array<int, list<string>> A sentence for each, by booking, oldest first.
+	 */
+	private function history( int $user_id, array $bookings, int $page ): array {
+		$ids   = array_map( static fn( Booking $booking ): int => $booking->id, $bookings );
+		$given = 1 === $page ? array_merge( ...array_values( $this->records->given_away( $user_id ) ) ) : array();
+		$notes = array();
+		foreach ( $this->records->history_of( $user_id, array( ...$ids, ...$given ) ) as $note ) {
+			$notes[ $note['booking_id'] ][] = self::sentence( $note['action'], $note['at'], $note['after'], $user_id );
+		}
+
+		return $notes;
+	}
+
+	/** What somebody else has made of a booking that was given away is theirs. */
+	private static function sentence( string $action, string $at, Booking $after, int $user_id ): string {
+		$parts = array( "$at UTC", $action );
+		if ( $after->trainer_id === $user_id ) {
+			array_push( $parts, $after->date, self::time( $after ), $after->names->room, $after->names->event );
+			array_push( $parts, self::status( $after ), self::payment( $after ), $after->hidden_description );
+		}
+
+		return implode( ', ', array_filter( $parts, static fn( string $part ): bool => '' !== $part ) );
+	}
+
+	private static function time( Booking $booking ): string {
+		return Wall_Clock::time( $booking->interval->start ) . '–' . Wall_Clock::time( $booking->interval->end );
+	}
+
+	/**
+	 * @param list<string> $history
+	 * @return array<string, mixed>
+	 */
+	private static function booking( Booking $booking, array $history ): array {
+		$more = array(
+			__( 'Hidden description', 'studio-calendar' ) => $booking->hidden_description,
+			__( 'History', 'studio-calendar' )            => implode( "\n", $history ),
+		);
+
 		return self::item(
 			'booking-' . $booking->id,
 			array(
 				__( 'Date', 'studio-calendar' )    => $booking->date,
-				__( 'Time', 'studio-calendar' )    => Wall_Clock::time( $booking->interval->start ) . '–' . Wall_Clock::time( $booking->interval->end ),
+				__( 'Time', 'studio-calendar' )    => self::time( $booking ),
 				__( 'Room', 'studio-calendar' )    => $booking->names->room,
 				__( 'Event', 'studio-calendar' )   => $booking->names->event,
 				__( 'Name', 'studio-calendar' )    => trim( $booking->names->first_name . ' ' . $booking->names->last_name ),
 				__( 'Status', 'studio-calendar' )  => self::status( $booking ),
 				__( 'Payment', 'studio-calendar' ) => self::payment( $booking ),
-			)
+			) + array_filter( $more, static fn( string $value ): bool => '' !== $value )
 		);
 	}
 

@@ -137,7 +137,7 @@ final class Import {
 			if ( 0 !== $one->series && null === $stored->series ) {
 				$series[ $one->series ] = $stored->id;
 				$stored                 = $stored->with( series: $stored->id );
-				$transaction->update_booking( $stored, $one->at );
+				$transaction->update_booking( $stored, $stored->revision, false, $one->at );
 			}
 			foreach ( $one->notes as $note ) {
 				$before = $note['before']?->with( id: $stored->id );

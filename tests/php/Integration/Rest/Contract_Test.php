@@ -108,6 +108,7 @@ final class Contract_Test extends Rest_Case {
 		}
 	}
 
+	// phpcs:ignore Generic.Metrics.CyclomaticComplexity -- one arm per code is a table.
 	private function refusal( Problem_Code $code ): WP_REST_Response {
 		$mari   = $this->here->mari;
 		$anna   = $this->here->anna;
@@ -129,6 +130,7 @@ final class Contract_Test extends Rest_Case {
 			Problem_Code::Too_Short         => $this->server->add( array( 'time_to' => '13:20' ) + $wanted, $anna ),
 			Problem_Code::Outside_Hours     => $this->server->add( array( 'time_from' => '06:00' ) + $wanted, $anna ),
 			Problem_Code::In_The_Past       => $this->server->add( array( 'date' => '2026-11-19' ) + $wanted, $anna ),
+			Problem_Code::Over_Limit        => $this->server->add( array( 'date' => '2027-12-26' ) + $wanted, $anna ),
 			Problem_Code::Changed_Meanwhile => $this->server->edit( $edit, $mari ),
 			Problem_Code::Busy              => $this->while_the_lock_fails( $free ),
 			Problem_Code::Too_Many_Requests => $this->while_nothing_is_allowed( $wanted ),

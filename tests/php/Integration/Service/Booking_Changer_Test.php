@@ -111,13 +111,74 @@ final class Booking_Changer_Test extends Rest_Case {
 		}
 	}
 
-	/** Only data from before the lock can hold two at one time; even then only one of them is approved. */
-	public function test_of_two_that_overlap_only_one_is_approved(): void {
+	/** Only data from before the lock can hold two at one time; neither is approved over the other, pending or not. */
+	public function test_of_two_that_overlap_none_is_approved_before_the_other_is_canceled(): void {
 		$first  = $this->booking( array( 'status' => 'Pending' ) );
 		$second = $this->booking( array( 'status' => 'Pending' ) );
 
-		self::ok( $this->change( 'approve', $first, $this->here->mari ) );
+		self::refused( Problem_Code::Slot_Taken, $this->change( 'approve', $first, $this->here->mari ) );
 		self::refused( Problem_Code::Slot_Taken, $this->change( 'approve', $second, $this->here->mari ) );
+		self::ok( $this->change( 'cancel', $first, $this->here->mari ) );
+		self::ok( $this->change( 'approve', $second, $this->here->mari ) );
+		self::refused( Problem_Code::Slot_Taken, $this->change( 'restore', $first, $this->here->mari ) );
+	}
+
+	/** A booking whose room or trainer went after it was canceled. */
+	public function test_what_has_no_room_or_no_trainer_any_more_takes_no_time_again(): void {
+		$attic   = $this->make->room( $this->here->studio, 'Attic' );
+		$trainer = $this->make->user( 'studio_trainer' );
+		$this->make->member( $this->here->studio, $trainer );
+		$roomless    = $this->booking( array( 'is_canceled' => 1, 'room_id' => $attic ) );
+		$pending     = $this->booking( array( 'status' => 'Pending', 'trainer_id' => $trainer ) );
+		$trainerless = $this->booking( array( 'is_canceled' => 1, 'trainer_id' => $trainer, 'booking_date' => '2026-11-28' ) );
+		$over        = $this->booking( array( 'status' => 'Pending', 'trainer_id' => $trainer, 'booking_date' => '2026-11-02' ) );
+		wp_delete_post( $attic, true );
+		delete_post_meta( $this->here->studio, "_studio_cal_member_$trainer" );
+		$before = $this->everything();
+
+		foreach ( array( $this->here->mari, $this->here->admin, $this->here->anna ) as $user ) {
+			$this->booked_by( $user, $roomless );
+			self::assertSame( array( 'room_id' => 'The room is no longer in this studio' ), self::fields( $this->change( 'restore', $roomless, $user ) ) );
+		}
+		$this->booked_by( $this->here->anna, $roomless );
+		foreach ( array( 'restore' => $trainerless, 'approve' => $pending ) as $action => $id ) {
+			self::assertSame( array( 'trainer_id' => 'The trainer is no longer in this studio' ), self::fields( $this->change( $action, $id, $this->here->mari ) ) );
+		}
+		$moved = $this->server->edit( array( 'booking_id' => (string) $pending, 'time_from' => '10:00', 'time_to' => '11:00', 'locale' => 'en' ), $this->here->mari );
+		self::assertSame( array( 'trainer_id' ), array_keys( self::fields( $moved ) ) );
+		self::assertSame( $before, $this->everything() );
+		self::ok( $this->change( 'approve', $over, $this->here->mari ) );
+		self::ok( $this->change( 'cancel', $pending, $this->here->mari ) );
+	}
+
+	public function test_an_administrator_is_nobodys_member_and_there_all_the_same(): void {
+		$id = $this->booking( array( 'is_canceled' => 1, 'trainer_id' => $this->here->admin ) );
+
+		self::ok( $this->change( 'restore', $id, $this->here->mari ) );
+	}
+
+	/** The read model may be older than the room's post: what counts is the row that is locked. */
+	public function test_a_room_that_was_closed_behind_the_models_back_takes_no_booking(): void {
+		$id   = $this->booking( array( 'is_canceled' => 1 ) );
+		$wpdb = self::wpdb();
+		$this->week( $this->here->mari );
+		$wpdb->update( $wpdb->posts, array( 'post_status' => 'draft' ), array( 'ID' => $this->here->big ) );
+		try {
+			self::assertSame( array( 'room_id' ), array_keys( self::fields( $this->change( 'restore', $id, $this->here->mari ) ) ) );
+			self::assertSame( array( 'room_id' ), array_keys( self::fields( $this->server->add( $this->here->wanted(), $this->here->anna ) ) ) );
+		} finally {
+			$wpdb->update( $wpdb->posts, array( 'post_status' => 'publish' ), array( 'ID' => $this->here->big ) );
+		}
+		self::ok( $this->change( 'restore', $id, $this->here->mari ) );
+	}
+
+	private function booked_by( int $trainer, int $id ): void {
+		self::wpdb()->update( $this->make->table( Table::Bookings ), array( 'trainer_id' => $trainer ), array( 'id' => $id ) );
+	}
+
+	/** @return array<mixed> Texts by field of a call that is refused as invalid. */
+	private static function fields( WP_REST_Response $response ): array {
+		return (array) ( self::refused( Problem_Code::Invalid, $response )['fields'] ?? null );
 	}
 
 	/** @param array<string, int|string> $more Columns. */

@@ -10,6 +10,7 @@ namespace StudioCalendar\Tests\Integration\Service;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
 /** `edit_booking`: the whole form or only what has changed, and who may change what (product.md, 5 and 7). */
@@ -167,6 +168,30 @@ final class Booking_Editor_Test extends Rest_Case {
 		$id = $this->booking( array( 'event_id' => 4_000_000, 'event_title' => 'Tango' ) );
 
 		self::assertSame( 'Tango', $this->edited( $id, array( 'time_to' => '20:00', 'event_id' => '4000000' ), $this->here->anna )['title'] );
+	}
+
+	/** What is asked for is so already: no line in the history, no new revision, and the same answer as for a change. */
+	public function test_nothing_new_is_written_nowhere(): void {
+		$id     = $this->booking( array( 'hidden_description' => '1', 'is_private' => 1 ) );
+		$same   = array( 'date' => '2026-11-27', 'time_from' => '18:00', 'time_to' => '19:30', 'room_id' => (string) $this->here->big, 'private' => 'true', 'hiddenOwnerCustomDescription' => '1', 'event_id' => (string) $this->here->rehearsal, 'trainer_id' => (string) $this->here->anna );
+		$before = $this->stored( Table::Bookings, Table::History, Table::Requests, Table::Revisions );
+
+		foreach ( array( array(), $same, array( 'request_id' => 'once' ) + $same ) as $form ) {
+			self::assertSame( 1, $this->edited( $id, $form, $this->here->mari )['revision'] );
+		}
+		self::refused( Problem_Code::Forbidden, $this->edit( $id, array(), $this->here->ivan ) );
+		self::assertSame( $before, $this->stored( Table::Bookings, Table::History, Table::Requests, Table::Revisions ) );
+		self::assertSame( 2, $this->edited( $id, array( 'hiddenOwnerCustomDescription' => '1.0' ) + $same, $this->here->mari )['revision'] );
+	}
+
+	public function test_a_booking_whose_room_is_gone_is_not_moved_within_it(): void {
+		$attic = $this->make->room( $this->here->studio, 'Attic' );
+		$id    = $this->booking( array( 'room_id' => $attic, 'booking_date' => '2026-11-18' ) );
+		wp_delete_post( $attic, true );
+
+		$data = self::refused( Problem_Code::Invalid, $this->edit( $id, array( 'date' => '2026-11-26' ), $this->here->mari ) );
+		self::assertSame( array( 'room_id' ), array_keys( (array) ( $data['fields'] ?? null ) ) );
+		$this->edited( $id, array( 'date' => '2026-11-26', 'room_id' => (string) $this->here->big ), $this->here->mari );
 	}
 
 	/** @param array<string, int|string> $more Columns. */

@@ -114,11 +114,11 @@ final class Series_Test extends Rest_Case {
 		self::refused( Problem_Code::Invalid, $this->server->add( array( 'room_id' => $this->here->other_room ) + $dry, $this->here->anna ) );
 	}
 
-	public function test_a_series_goes_on_to_the_end_of_the_calendar_but_not_beyond(): void {
+	public function test_a_series_does_not_go_beyond_the_end_of_the_calendar(): void {
 		$data = array( 'date' => '9998-12-31' ) + $this->weekly( 1 );
 
 		self::refused( Problem_Code::Invalid, $this->server->add( $data, $this->here->anna ) );
-		self::ok( $this->server->add( array( 'repeat' => 0 ) + $data, $this->here->anna ) );
+		self::refused( Problem_Code::Over_Limit, $this->server->add( array( 'repeat' => 0 ) + $data, $this->here->anna ) );
 	}
 
 	public function test_a_weekly_1800_stays_1800_across_daylight_saving(): void {

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\Storage;
 
 use LogicException;
+use PDO;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Connection_Lost;
@@ -17,6 +18,7 @@ use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Storage\Transaction;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
+use wpdb;
 
 /** The write path of product.md, 6, statement by statement; that it holds against others is for tests/load. */
 final class Studio_Lock_Test extends Rest_Case {
@@ -102,6 +104,44 @@ final class Studio_Lock_Test extends Rest_Case {
 		self::assertSame( $before, $this->everything() );
 	}
 
+	/** Two tries of three seconds, not six of the database's own fifty; SQLite's own limit goes the same way. */
+	public function test_a_lock_is_waited_for_three_seconds_and_the_sites_own_limit_put_back(): void {
+		$own    = $this->limits();
+		$during = array();
+		$this->lock->run(
+			$this->here->studio,
+			function () use ( &$during ): void {
+				$during = $this->limits();
+			}
+		);
+		self::assertSame( array_fill_keys( array_keys( $own ), ( new Database( self::wpdb() ) )->can_reconnect() ? 3 : 3000 ), $during );
+		self::assertNotSame( $own, $during );
+		self::assertSame( $own, $this->limits() );
+		$this->while_refused( 1000, 'Lock wait timeout exceeded', fn() => $this->refusal( $this->here->studio, static fn(): int => 1 ) );
+		self::assertSame( $own, $this->limits(), 'also after a write that failed' );
+	}
+
+	public function test_what_somebody_else_holds_is_waited_for_twice_at_most(): void {
+		$let_go = $this->somebody_holds_the_studio();
+		$tries  = 0;
+		$count  = static function ( string $sql ) use ( &$tries ): string {
+			$tries += (int) str_starts_with( $sql, 'START TRANSACTION' );
+			return $sql;
+		};
+		add_filter( 'query', $count, 5 );
+		$start = hrtime( true );
+		$code  = $this->refusal( $this->here->studio, static fn(): int => 1 );
+		$took  = ( hrtime( true ) - $start ) / 1e9;
+		remove_filter( 'query', $count, 5 );
+		$let_go();
+
+		self::assertSame( Problem_Code::Busy, $code );
+		self::assertContains( $tries, array( 1, 2 ) );
+		self::assertGreaterThan( 2.9, $took );
+		self::assertLessThan( 20, $took, 'ten seconds, and as much for a machine that does other things' );
+		self::assertNull( $this->refusal( $this->here->studio, static fn(): int => 1 ) );
+	}
+
 	public function test_a_refusal_that_no_try_can_help_is_busy_at_once(): void {
 		$start = microtime( true );
 		$code  = $this->while_refused( 1000, 'The table is full', fn() => $this->refusal( $this->here->studio, static fn(): int => 1 ) );
@@ -126,6 +166,40 @@ final class Studio_Lock_Test extends Rest_Case {
 	public function test_a_write_that_touched_no_row_is_a_lost_connection(): void {
 		$this->expectException( Connection_Lost::class );
 		( new Transaction( new Database( self::wpdb() ), 0 ) )->raise_revision( 4_000_000_000 );
+	}
+
+	/** @return array<string, int> How long this connection waits for a lock, by what it is called. */
+	private function limits(): array {
+		$sqlite = ( new Database( self::wpdb() ) )->sqlite();
+		if ( null !== $sqlite ) {
+			$asked = $sqlite->query( 'PRAGMA busy_timeout' );
+			return array( 'busy_timeout' => (int) ( false === $asked ? 0 : $asked->fetchColumn() ) );
+		}
+		$limits = array();
+		foreach ( array( 'innodb_lock_wait_timeout', 'lock_wait_timeout' ) as $name ) {
+			$limits[ $name ] = (int) self::wpdb()->get_var( "SELECT @@SESSION.$name" ); // phpcs:ignore -- a name of the server's.
+		}
+
+		return $limits;
+	}
+
+	/**
+	 * On a connection of its own.
+	 *
+	 * @return callable(): mixed Lets it go.
+	 */
+	private function somebody_holds_the_studio(): callable {
+		$table = $this->make->table( Table::Revisions );
+		$hold  = "UPDATE $table SET revision = revision + 1 WHERE studio_id = {$this->here->studio}";
+		if ( ( new Database( self::wpdb() ) )->can_reconnect() ) {
+			$other = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
+			$other->query( 'START TRANSACTION' );
+			$other->query( $hold ); // phpcs:ignore -- a name of our own.
+			return static fn() => $other->query( 'ROLLBACK' );
+		}
+		$other = new PDO( 'sqlite:' . FQDB );
+		$other->exec( 'BEGIN IMMEDIATE' );
+		return static fn() => $other->exec( 'ROLLBACK' );
 	}
 
 	/** @param callable(Transaction): mixed $work */

@@ -10,16 +10,24 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 use DateTimeImmutable;
 use StudioCalendar\Domain\Invitation;
 use StudioCalendar\Domain\Member_Role;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Storage\Booking_Row;
+use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Revisions;
+use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Table;
+use StudioCalendar\Storage\Transaction;
 use StudioCalendar\Tests\Integration\Test_Case;
 
 /** Through WordPress's own filters, as its screens ask. */
 final class Privacy_Test extends Test_Case {
+
+	private static bool $is_open = false;
 
 	public function test_a_trainer_gets_everything_that_is_known_about_them_page_by_page(): void {
 		$people = new People( $this->make );
@@ -37,7 +45,7 @@ final class Privacy_Test extends Test_Case {
 		$text = (string) wp_json_encode( $first['data'] );
 		self::assertStringContainsString( '+372 5555', $text );
 		self::assertStringContainsString( '18:00', $text );
-		self::assertStringNotContainsString( 'only owners', $text, 'what owners write for themselves is not the trainer’s' );
+		self::assertStringContainsString( 'only owners', $text, 'what owners write about a trainer is the trainer’s to know' );
 	}
 
 	public function test_of_somebody_unknown_there_is_nothing(): void {
@@ -73,6 +81,63 @@ final class Privacy_Test extends Test_Case {
 		self::assertGreaterThan( $before['revision'], ( new Revisions( self::database() ) )->of( $people->post['studio'] )['revision'], 'open calendars are told' );
 	}
 
+	/** A booking that was theirs and is somebody else's now: its history names both. */
+	public function test_what_is_in_the_history_only_is_handed_over_and_erased(): void {
+		$people = new People( $this->make );
+		$user   = $people->user['trainer'];
+		$given  = $this->book( $people, array( 'trainer_first_name' => 'Heir', 'trainer_id' => $people->user['other_trainer'] ) );
+		$was    = $this->state( $given, array( 'trainer_id' => $user, 'trainer_first_name' => 'First', 'hidden_description' => 'late twice' ) );
+		$is     = $this->state( $given, array() );
+		$this->note( $people, $given, 'add', '', $was );
+		$this->note( $people, $given, 'edit', $was, $is );
+		$owners = $people->user['owner'];
+		$answer = array( 'status' => 'ok', 'bookings' => array( array( 'id' => $given, 'post_author_id' => $user, 'status' => 'Approved', 'first_name' => 'First', 'hiddenOwnerCustomDescription' => 'late twice' ) ) );
+		self::wpdb()->insert( $this->make->table( Table::Requests ), array( 'user_id' => $owners, 'request_id' => 'x', 'call_hash' => 'h', 'answer' => wp_json_encode( $answer ), 'at' => '2026-11-01 10:00:00' ) );
+
+		$text = (string) wp_json_encode( self::export( $user, 1 )['data'], JSON_UNESCAPED_SLASHES );
+		self::assertStringContainsString( '2026-11-01 10:00:00 UTC, add', $text );
+		self::assertStringContainsString( 'late twice', $text );
+		self::assertStringNotContainsString( 'only owners', $text, 'what it became with somebody else is theirs' );
+		self::call( 'erasers', self::email( $user ), 1 );
+
+		$lines = self::database()->rows( 'SELECT before_json, after_json FROM ' . self::database()->name( Table::History ) . ' WHERE booking_id = %d ORDER BY id', array( $given ) );
+		self::assertStringNotContainsString( 'late twice', (string) wp_json_encode( $lines ) );
+		self::assertSame( $is, $lines[1]['after_json'], 'nobody else’s' );
+		self::assertSame( 'Heir', self::row( $given )['trainer_first_name'] );
+		$kept = self::database()->row( 'SELECT answer FROM ' . self::database()->name( Table::Requests ) . ' WHERE user_id = %d', array( $owners ) );
+		self::assertSame( array( '', '', $given ), array( ...array_values( array_intersect_key( (array) ( (array) ( (array) json_decode( $kept['answer'] ?? '', true ) )['bookings'] )[0], array( 'first_name' => 1, 'hiddenOwnerCustomDescription' => 1 ) ) ), $given ) );
+	}
+
+	/** Whoever read a booking before it was erased, and writes after, would bring the names back. */
+	public function test_a_write_that_was_decided_on_before_the_erasing_brings_no_name_back(): void {
+		$people   = new People( $this->make );
+		$id       = $this->book( $people, array() );
+		$database = self::database();
+		$read     = ( new Bookings( $database ) )->find( $id );
+		self::assertNotNull( $read );
+		$inside = false;
+		$listen = static function ( string $sql ) use ( &$inside ): string {
+			$inside = $inside || ( str_contains( $sql, "trainer_first_name = ''" ) && self::$is_open );
+			self::$is_open = str_starts_with( $sql, 'START TRANSACTION' ) || ( self::$is_open && ! str_starts_with( $sql, 'COMMIT' ) );
+			return $sql;
+		};
+		add_filter( 'query', $listen );
+		self::call( 'erasers', self::email( $people->user['trainer'] ), 1 );
+		remove_filter( 'query', $listen );
+		self::assertTrue( $inside, 'The names go under the lock of the studio.' );
+
+		try {
+			( new Studio_Lock( $database ) )->run(
+				$people->post['studio'],
+				static fn( Transaction $transaction ) => $transaction->update_booking( $read->with( revision: $read->revision + 1 ), $read->revision, false, '2026-11-01 10:00:00' )
+			);
+			self::fail( 'A write that is out of date went through.' );
+		} catch ( Problem $problem ) {
+			self::assertSame( Problem_Code::Changed_Meanwhile, $problem->problem );
+		}
+		self::assertSame( '', self::row( $id )['trainer_first_name'] );
+	}
+
 	public function test_an_address_that_was_invited_is_handed_over_and_forgotten(): void {
 		$people = new People( $this->make );
 		$email  = 'invited-' . bin2hex( random_bytes( 6 ) ) . '@example.org';
@@ -85,6 +150,19 @@ final class Privacy_Test extends Test_Case {
 			self::assertFalse( self::call( 'erasers', $one, 1 )['items_removed'] );
 		}
 		self::assertSame( array(), ( new Invitations() )->of_studio( $people->post['studio'], new DateTimeImmutable() ) );
+	}
+
+	/** @param array<string, int|string> $more Over the booking as it is stored. */
+	private function state( int $id, array $more ): string {
+		$booking = ( new Bookings( self::database() ) )->find( $id );
+		self::assertNotNull( $booking );
+
+		return (string) wp_json_encode( array_merge( Booking_Row::values( $booking ), $more ) );
+	}
+
+	private function note( People $people, int $id, string $action, string $before, string $after ): void {
+		$row = array( 'studio_id' => $people->post['studio'], 'booking_id' => $id, 'user_id' => $people->user['owner'], 'action' => $action, 'before_json' => $before, 'after_json' => $after, 'token' => 0, 'at' => '2026-11-01 10:00:00' );
+		self::assertSame( 1, self::wpdb()->insert( $this->make->table( Table::History ), $row ) );
 	}
 
 	/** @param array<string, int|string> $more Columns. */

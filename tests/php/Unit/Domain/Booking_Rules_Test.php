@@ -10,6 +10,7 @@ namespace StudioCalendar\Tests\Unit\Domain;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Booking_Limits;
 use StudioCalendar\Domain\Booking_Rules;
 use StudioCalendar\Domain\Booking_Status;
 use StudioCalendar\Domain\Interval;
@@ -122,7 +123,7 @@ final class Booking_Rules_Test extends TestCase {
 
 	private function rules( Role $role ): Booking_Rules {
 		$studio = new Studio( 1, 'Studio', 'Europe/Tallinn', 30, 15 );
-		return new Booking_Rules( $studio, new Person( self::ME, $role ), self::TODAY );
+		return new Booking_Rules( $studio, new Person( self::ME, $role ), self::TODAY, new Booking_Limits( 400, 2 ) );
 	}
 
 	private static function booking( int $id, int $start, int $end, int $room = 11, string $date = self::TODAY ): Booking {

@@ -1,0 +1,52 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Service;
+
+use StudioCalendar\Domain\Booking_Limits;
+use StudioCalendar\Domain\Person;
+use StudioCalendar\Domain\Role;
+
+/** The limits of one person in one studio, as the site has set them. */
+final class Limits_Of {
+
+	public static function person( Person $person, int $studio_id ): Booking_Limits {
+		if ( Role::Owner === $person->role ) {
+			return Booking_Limits::of_owners();
+		}
+		/**
+		 * Filters how many days ahead somebody who is no owner may book.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param int $days      Days from today, 400.
+		 * @param int $studio_id The studio.
+		 * @param int $user_id   Who books.
+		 */
+		$days = apply_filters( 'studio_calendar_days_ahead', Booking_Limits::DAYS_AHEAD, $studio_id, $person->user_id );
+		/**
+		 * Filters how many bookings of today or later one trainer may have waiting for an owner's approval in a studio.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param int $requests  Pending bookings, 100.
+		 * @param int $studio_id The studio.
+		 * @param int $user_id   Who books.
+		 */
+		$requests = apply_filters( 'studio_calendar_open_requests', Booking_Limits::OPEN_REQUESTS, $studio_id, $person->user_id );
+
+		return new Booking_Limits(
+			self::number( $days, Booking_Limits::DAYS_AHEAD, Booking_Limits::FARTHEST ),
+			self::number( $requests, Booking_Limits::OPEN_REQUESTS, PHP_INT_MAX )
+		);
+	}
+
+	/** A filter may answer anything. */
+	private static function number( mixed $filtered, int $usual, int $most ): int {
+		return is_numeric( $filtered ) ? max( 0, min( $most, (int) $filtered ) ) : $usual;
+	}
+}

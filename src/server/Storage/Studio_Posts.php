@@ -1,0 +1,82 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Storage;
+
+use StudioCalendar\Domain\Problem;
+
+/**
+ * The posts of studios and rooms where bookings depend on them. What takes a room away from its bookings is written under
+ * the lock of its studio, so that no booking can be made between the look at them and the change.
+ */
+final class Studio_Posts {
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly Studio_Lock $lock,
+		private readonly Revisions $revisions,
+	) {
+	}
+
+	/** @return array{ type: string, status: string, parent: int }|null As it is stored, whatever a cache says; null when it is none of ours. */
+	public function find( int $id ): ?array {
+		$row = $this->database->row(
+			"SELECT post_type, post_status, post_parent FROM {$this->database->core( 'posts' )} WHERE ID = %d AND post_type IN (%s, %s)",
+			array( $id, Studio_Source::STUDIO, Studio_Source::ROOM )
+		);
+
+		return null === $row ? null : array( 'type' => $row['post_type'], 'status' => $row['post_status'], 'parent' => (int) $row['post_parent'] );
+	}
+
+	/**
+	 * @param int             $studio_id The studio that books the room; 0: none does.
+	 * @param string          $from      Status as it was found.
+	 * @param callable(): bool $is_held  Whether bookings stand against it.
+	 * @return bool False when it stays as it was.
+	 */
+	public function withdraw( int $studio_id, int $id, string $from, string $to, callable $is_held ): bool {
+		return $this->change( $studio_id, 'post_status = %s WHERE ID = %d AND post_status = %s', array( $to, $id, $from ), $is_held );
+	}
+
+	/**
+	 * @param int             $from    The studio it stands in.
+	 * @param callable(): bool $is_held Whether bookings stand against it.
+	 * @return bool False when it stays where it was.
+	 */
+	public function move( int $id, int $from, int $to, callable $is_held ): bool {
+		return $this->change( $from, 'post_parent = %d WHERE ID = %d AND post_parent = %d', array( $to, $id, $from ), $is_held );
+	}
+
+	/**
+	 * @param string           $set     What comes after SET, its condition included.
+	 * @param list<int|string> $args    Of it.
+	 * @param callable(): bool $is_held
+	 */
+	private function change( int $studio_id, string $set, array $args, callable $is_held ): bool {
+		if ( Studio_Source::STUDIO !== ( $this->find( $studio_id )['type'] ?? '' ) ) {
+			return ! $is_held();
+		}
+		$this->revisions->create( $studio_id );
+		try {
+			return $this->lock->run( $studio_id, fn(): bool => ! $is_held() && $this->write( $studio_id, $set, $args ) );
+		} catch ( Problem ) {
+			return false;
+		}
+	}
+
+	/**
+	 * Whoever waits for the lock with the studio as it was reads it anew.
+	 *
+	 * @param list<int|string> $args
+	 */
+	private function write( int $studio_id, string $set, array $args ): bool {
+		$is_done = 1 === $this->database->run( "UPDATE {$this->database->core( 'posts' )} SET $set", $args );
+		$this->database->run( "UPDATE {$this->database->name( Table::Revisions )} SET model_revision = revision WHERE studio_id = %d", array( $studio_id ) );
+
+		return $is_done;
+	}
+}

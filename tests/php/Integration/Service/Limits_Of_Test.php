@@ -1,0 +1,131 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\Service;
+
+use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Storage\Table;
+use StudioCalendar\Tests\Integration\Rest\Rest_Case;
+use WP_REST_Response;
+
+/** How far ahead, and how many requests at a time: for all but owners, on every way that takes time. */
+final class Limits_Of_Test extends Rest_Case {
+
+	/** 400 days after the day of these tests. */
+	private const LAST = '2027-12-25';
+	private const NEXT = '2027-12-26';
+
+	protected function tearDown(): void {
+		remove_all_filters( 'studio_calendar_days_ahead' );
+		remove_all_filters( 'studio_calendar_open_requests' );
+		parent::tearDown();
+	}
+
+	public function test_400_days_ahead_and_no_day_more(): void {
+		foreach ( array( $this->here->anna, $this->here->admin ) as $user ) {
+			$refused = $this->add( $user, self::NEXT );
+			$data    = self::refused( Problem_Code::Over_Limit, $refused );
+			self::assertSame( array( 'date' => 'You can book at most 400 days ahead' ), $data['fields'] ?? null );
+			$id = self::id_at( self::ok( $this->add( $user, self::LAST ) ), 'bookings', 0, 'id' );
+			self::refused( Problem_Code::Over_Limit, $this->edit( $id, array( 'date' => self::NEXT ), $user ) );
+			self::ok( $this->server->call( 'GET', "booking/cancel/$id", array(), $user ) );
+		}
+		self::ok( $this->add( $this->here->mari, self::NEXT ) );
+	}
+
+	public function test_nobody_books_in_another_century(): void {
+		foreach ( array( '2036-11-29', '9996-01-01' ) as $date ) {
+			foreach ( array( $this->here->anna, $this->here->admin, $this->here->mari ) as $user ) {
+				self::refused( Problem_Code::Over_Limit, $this->add( $user, $date ) );
+			}
+		}
+		self::ok( $this->add( $this->here->mari, '2036-11-27' ) );
+	}
+
+	public function test_a_series_that_reaches_too_far_is_refused_as_a_whole_and_the_dry_run_says_where(): void {
+		$data   = $this->here->wanted( array( 'date' => '2027-12-18', 'repeat' => 2, 'trainer_id' => $this->here->anna ) );
+		$before = $this->everything();
+		self::refused( Problem_Code::Over_Limit, $this->server->add( $data, $this->here->anna ) );
+		$dates = self::rows_at( self::ok( $this->server->add( array( 'dry_run' => true ) + $data, $this->here->anna ) ), 'dates' );
+
+		self::assertSame( array( true, true, false ), self::column( $dates, 'free' ) );
+		self::assertSame( 'over_limit', $dates[2]['code'] ?? null );
+		self::assertSame( $before, $this->everything() );
+	}
+
+	public function test_a_hundred_requests_are_open_at_a_time(): void {
+		$this->ask( 98, $this->here->anna );
+		$this->ask( 5, $this->here->ivan );
+		$series = $this->here->wanted( array( 'date' => '2026-12-01', 'repeat' => 2, 'trainer_id' => $this->here->anna ) );
+		$before = $this->everything();
+
+		$refused = $this->server->add( $series, $this->here->anna );
+		self::refused( Problem_Code::Over_Limit, $refused );
+		self::assertSame( 'You can have at most 100 pending bookings at a time. Wait until an owner approves some', self::value_at( (array) $refused->get_data(), 'message' ) );
+		self::assertSame( $before, $this->everything() );
+		$dates = self::rows_at( self::ok( $this->server->add( array( 'dry_run' => true ) + $series, $this->here->anna ) ), 'dates' );
+		self::assertSame( array( true, true, false ), self::column( $dates, 'free' ) );
+
+		self::ok( $this->server->add( array( 'repeat' => 1 ) + $series, $this->here->anna ) );
+		self::refused( Problem_Code::Over_Limit, $this->add( $this->here->anna, '2026-12-22' ) );
+		self::ok( $this->server->add( array( 'trainer_id' => $this->here->ivan, 'date' => '2026-12-22' ) + $series, $this->here->ivan ) );
+		self::ok( $this->add( $this->here->mari, '2027-01-15' ) );
+	}
+
+	/** What was canceled is no request any more; as one it comes back only while there is room for it. */
+	public function test_a_move_and_a_restored_booking_ask_too(): void {
+		$this->ask( 99, $this->here->anna );
+		$kept  = self::id_at( self::ok( $this->add( $this->here->anna, '2026-12-01' ) ), 'bookings', 0, 'id' );
+		$moved = $this->booking( array( 'booking_date' => '2026-12-02', 'start_minute' => 480, 'end_minute' => 540 ) );
+		self::refused( Problem_Code::Over_Limit, $this->edit( $moved, array( 'time_to' => '09:30' ), $this->here->anna ) );
+		self::ok( $this->edit( $kept, array( 'time_to' => '20:00' ), $this->here->anna ) );
+		self::ok( $this->server->call( 'GET', "booking/cancel/$kept", array(), $this->here->anna ) );
+		self::ok( $this->edit( $moved, array( 'time_to' => '09:30' ), $this->here->anna ) );
+
+		self::refused( Problem_Code::Over_Limit, $this->server->call( 'GET', "booking/restore/$kept", array(), $this->here->anna ) );
+		self::ok( $this->server->call( 'GET', "booking/restore/$kept", array(), $this->here->mari ) );
+	}
+
+	public function test_a_site_sets_its_own_and_nonsense_counts_as_nothing(): void {
+		add_filter( 'studio_calendar_days_ahead', static fn( int $days, int $studio, int $user ): int => $studio > 0 && $user > 0 ? 7 : $days, 10, 3 );
+		add_filter( 'studio_calendar_open_requests', static fn(): int => 1 );
+		self::refused( Problem_Code::Over_Limit, $this->add( $this->here->anna, '2026-11-28' ) );
+		self::ok( $this->add( $this->here->anna, '2026-11-27' ) );
+		self::refused( Problem_Code::Over_Limit, $this->add( $this->here->anna, '2026-11-26' ) );
+
+		add_filter( 'studio_calendar_days_ahead', static fn(): string => 'many', 20 );
+		add_filter( 'studio_calendar_open_requests', '__return_null', 20 );
+		self::refused( Problem_Code::Over_Limit, $this->add( $this->here->anna, self::NEXT ) );
+		self::ok( $this->add( $this->here->anna, self::LAST ) );
+	}
+
+	private function add( int $user, string $date ): WP_REST_Response {
+		$trainer = $user === $this->here->mari ? $this->here->anna : $user;
+
+		return $this->server->add( $this->here->wanted( array( 'date' => $date, 'trainer_id' => $trainer ) ), $user );
+	}
+
+	/** @param array<string, string> $change */
+	private function edit( int $id, array $change, int $user ): WP_REST_Response {
+		return $this->server->edit( array( 'booking_id' => (string) $id, 'locale' => 'en' ) + $change, $user );
+	}
+
+	/** @param array<string, int|string> $more Columns. */
+	private function booking( array $more, ?int $trainer = null ): int {
+		return $this->make->booking( $this->here->studio, $this->here->small, $this->here->rehearsal, $trainer ?? $this->here->anna, $more );
+	}
+
+	/** That many requests of a trainer, one an evening; and one each that counts for nothing. */
+	private function ask( int $count, int $trainer ): void {
+		for ( $day = 0; $day < $count; $day++ ) {
+			$this->booking( array( 'booking_date' => gmdate( 'Y-m-d', strtotime( self::TODAY ) + $day * DAY_IN_SECONDS ), 'status' => 'Pending' ), $trainer );
+		}
+		$this->booking( array( 'booking_date' => '2026-11-19', 'status' => 'Pending' ), $trainer );
+		$this->booking( array( 'booking_date' => '2027-02-01', 'status' => 'Pending', 'is_canceled' => 1 ), $trainer );
+		self::assertCount( $count, $this->rows( Table::Bookings, "WHERE trainer_id = $trainer AND status = 'Pending' AND is_canceled = 0 AND booking_date >= '" . self::TODAY . "'" ) );
+	}
+}

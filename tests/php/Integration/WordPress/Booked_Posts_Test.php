@@ -1,0 +1,213 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\WordPress;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use RuntimeException;
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Table;
+use StudioCalendar\Tests\Integration\Test_Case;
+
+/** A booked room stays in its studio, a room or a studio with coming bookings stays published, whoever asks and however. */
+final class Booked_Posts_Test extends Test_Case {
+
+	/** @param array<string, int|string> $booking Columns of the one booking that the room has. */
+	#[DataProvider( 'bookings' )]
+	public function test_a_room_with_any_booking_stays_in_its_studio( array $booking, bool $is_coming ): void {
+		$people = $this->booked( $booking );
+		[ $room, $studio, $foreign ] = array( $people->post['room'], $people->post['studio'], $people->post['foreign'] );
+		foreach ( array( 0, $people->user['administrator'] ) as $user ) {
+			wp_set_current_user( $user );
+			wp_update_post( array( 'ID' => $room, 'post_parent' => $foreign, 'post_title' => "By $user" ) );
+			self::assertSame( array( $studio, "By $user" ), array( get_post( $room )?->post_parent, get_post( $room )?->post_title ) );
+			wp_update_post( array( 'ID' => $room, 'post_parent' => 0 ) );
+			self::assertSame( $studio, get_post( $room )?->post_parent );
+		}
+		set_post_type( $room, 'studio_cal_room' );
+		wp_update_post( array( 'ID' => $room, 'post_type' => 'page' ) );
+		self::assertSame( 'studio_cal_room', get_post( $room )?->post_type );
+		$answer = $this->dispatch( 'POST', "/wp/v2/studio_cal_room/$room", array( 'parent' => $foreign ), $people->user['administrator'] );
+		self::assertSame( 409, $answer->get_status() );
+		self::assertStringContainsString( 'stays in its studio', (string) wp_json_encode( $answer->get_data() ) );
+		self::assertSame( $is_coming, 409 === $this->dispatch( 'POST', "/wp/v2/studio_cal_room/$room", array( 'status' => 'draft' ), $people->user['owner'] )->get_status() );
+	}
+
+	/** @return iterable<string, array{ array<string, int|string>, bool }> */
+	public static function bookings(): iterable {
+		yield 'tomorrow' => array( array(), true );
+		yield 'years ago' => array( array( 'booking_date' => '2020-01-06' ), false );
+		yield 'canceled' => array( array( 'is_canceled' => 1 ), false );
+	}
+
+	public function test_a_room_that_was_never_booked_moves_and_both_studios_hear_of_it(): void {
+		$people = new People( $this->make );
+		[ $room, $studio, $foreign ] = array( $people->post['room'], $people->post['studio'], $people->post['foreign'] );
+		$before = array( $this->model_revision( $studio ), $this->model_revision( $foreign ) );
+		self::assertSame( 200, $this->dispatch( 'POST', "/wp/v2/studio_cal_room/$room", array( 'parent' => $foreign ), $people->user['administrator'] )->get_status() );
+
+		self::assertSame( $foreign, get_post( $room )?->post_parent );
+		self::assertGreaterThan( $before[0], $this->model_revision( $studio ) );
+		self::assertGreaterThan( $before[1], $this->model_revision( $foreign ) );
+	}
+
+	/** A booking that is made while the room is being moved: the look and the change are one, under the studio's lock. */
+	public function test_a_booking_made_just_before_the_room_goes_is_seen(): void {
+		$people = new People( $this->make );
+		$book   = function ( string $sql ) use ( $people, &$book ): string {
+			if ( str_starts_with( $sql, 'START TRANSACTION' ) ) {
+				remove_filter( 'query', $book );
+				$this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['trainer'] );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $book );
+		wp_update_post( array( 'ID' => $people->post['room'], 'post_parent' => $people->post['foreign'] ) );
+
+		self::assertFalse( has_filter( 'query', $book ) );
+		self::assertSame( $people->post['studio'], get_post( $people->post['room'] )?->post_parent );
+	}
+
+	/** A cache that has not heard of the last move must not undo it. */
+	public function test_where_a_room_stands_is_read_from_the_database(): void {
+		$people = $this->booked( array() );
+		$cached = get_post( $people->post['room'] );
+		self::assertNotNull( $cached );
+		$cached->post_parent = $people->post['foreign'];
+		wp_cache_set( $people->post['room'], $cached, 'posts' );
+		wp_update_post( array( 'ID' => $people->post['room'], 'post_title' => 'Attic' ) );
+		clean_post_cache( $people->post['room'] );
+
+		self::assertSame( $people->post['studio'], get_post( $people->post['room'] )?->post_parent );
+	}
+
+	/** @param array<string, string> $change */
+	#[DataProvider( 'ways_out' )]
+	public function test_what_is_booked_stays_published( array $change ): void {
+		$people = $this->booked( array() );
+		foreach ( array( 'room', 'studio' ) as $what ) {
+			$id = $people->post[ $what ];
+			foreach ( array( 0, $people->user['owner'], $people->user['administrator'] ) as $user ) {
+				wp_set_current_user( $user );
+				wp_update_post( array( 'ID' => $id, 'post_title' => "By $user" ) + $change );
+				self::assertSame( array( 'publish', "By $user" ), array( get_post( $id )?->post_status, get_post( $id )?->post_title ) );
+				self::assertLessThanOrEqual( gmdate( 'Y-m-d H:i:s' ), (string) get_post( $id )?->post_date_gmt );
+			}
+		}
+		$free = $people->post['foreign_room'];
+		wp_update_post( array( 'ID' => $free ) + $change );
+		self::assertNotSame( 'publish', get_post( $free )?->post_status );
+	}
+
+	/** @return iterable<string, array{ array<string, string> }> */
+	public static function ways_out(): iterable {
+		foreach ( array( 'draft', 'private', 'pending', 'trash', 'auto-draft' ) as $status ) {
+			yield $status => array( array( 'post_status' => $status ) );
+		}
+		yield 'a date to come' => array( array( 'post_status' => 'publish', 'post_date' => '2099-01-01 00:00:00', 'post_date_gmt' => '2099-01-01 00:00:00', 'edit_date' => '1' ) );
+	}
+
+	/** @param array<string, string> $change */
+	#[DataProvider( 'calls' )]
+	public function test_rest_answers_409_with_words( string $what, array $change ): void {
+		$people = $this->booked( array() );
+		$id     = $people->post[ $what ];
+		$answer = $this->dispatch( 'POST', "/wp/v2/studio_cal_$what/$id", $change, $people->user['owner'] );
+
+		self::assertSame( 409, $answer->get_status() );
+		self::assertStringContainsString( 'has coming bookings and stays', (string) wp_json_encode( $answer->get_data() ) );
+		self::assertSame( 'publish', get_post_status( $id ) );
+		self::assertSame( 200, $this->dispatch( 'POST', "/wp/v2/studio_cal_$what/$id", array( 'title' => 'Renamed' ), $people->user['owner'] )->get_status() );
+	}
+
+	/** @return iterable<string, array{ string, array<string, string> }> */
+	public static function calls(): iterable {
+		yield 'room, draft' => array( 'room', array( 'status' => 'draft' ) );
+		yield 'room, private' => array( 'room', array( 'status' => 'private' ) );
+		yield 'studio, draft' => array( 'studio', array( 'status' => 'draft' ) );
+	}
+
+	/** @param array<string, mixed> $request Of the screen; `%d` is the room, `%s` the other studio. */
+	#[DataProvider( 'screens' )]
+	public function test_the_screens_say_why( string $page, array $request, string $words ): void {
+		$people = $this->booked( array() );
+		wp_set_current_user( $people->user['administrator'] );
+		$ids      = array( '%d' => (string) $people->post['room'], '%s' => (string) $people->post['foreign'] );
+		$_REQUEST = array_map( static fn( mixed $value ): mixed => is_array( $value ) ? array( $people->post['room'] ) : strtr( is_string( $value ) ? $value : '', $ids ), $request );
+		self::assertStringContainsString( $words, $this->said_on( $page ) );
+
+		unset( $_REQUEST['visibility'], $_REQUEST['keep_private'] );
+		$_REQUEST = array( '_status' => 'publish', 'post_status' => 'publish', 'post_parent' => '-1', 'parent_id' => (string) $people->post['studio'] ) + $_REQUEST;
+		self::assertSame( '', $this->said_on( $page ) );
+	}
+
+	/** @return iterable<string, array{ string, array<string, mixed>, string }> */
+	public static function screens(): iterable {
+		$stays = 'has coming bookings and stays';
+		$moves = 'stays in its studio';
+		$edit  = array( 'action' => 'editpost', 'post_ID' => '%d' );
+		$quick = array( 'action' => 'inline-save', 'post_ID' => '%d' );
+		$bulk  = array( 'bulk_edit' => 'Update', 'post' => array() );
+		yield 'edit, draft' => array( 'post.php', $edit + array( 'post_status' => 'draft' ), $stays );
+		yield 'edit, private' => array( 'post.php', $edit + array( 'post_status' => 'publish', 'visibility' => 'private' ), $stays );
+		yield 'edit, studio' => array( 'post.php', $edit + array( 'parent_id' => '%s' ), $moves );
+		yield 'quick edit, draft' => array( 'admin-ajax.php', $quick + array( '_status' => 'draft' ), $stays );
+		yield 'quick edit, private' => array( 'admin-ajax.php', $quick + array( 'keep_private' => 'private' ), $stays );
+		yield 'quick edit, studio' => array( 'admin-ajax.php', $quick + array( 'post_parent' => '%s' ), $moves );
+		yield 'bulk edit, pending' => array( 'edit.php', $bulk + array( '_status' => 'pending', 'post_parent' => '-1' ), $stays );
+		yield 'bulk edit, studio' => array( 'edit.php', $bulk + array( '_status' => '-1', 'post_parent' => '%s' ), $moves );
+	}
+
+	/** What no check on a screen could foresee is said on the next one. */
+	public function test_what_was_kept_is_said_after_saving(): void {
+		$people = $this->booked( array() );
+		wp_update_post( array( 'ID' => $people->post['room'], 'post_status' => 'draft' ) );
+		$next = apply_filters( 'redirect_post_location', 'post.php?post=1', $people->post['room'] );
+		remove_all_filters( 'redirect_post_location' );
+		self::assertIsString( $next );
+		parse_str( (string) wp_parse_url( $next, PHP_URL_QUERY ), $_GET );
+		ob_start();
+		do_action( 'admin_notices' );
+
+		self::assertStringContainsString( 'stay published and where they are', (string) ob_get_clean() );
+	}
+
+	/** @param array<string, int|string> $booking Columns. */
+	private function booked( array $booking ): People {
+		$people = new People( $this->make );
+		$this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['trainer'], $booking );
+
+		return $people;
+	}
+
+	/** What wp_die says on a screen of wp-admin; nothing when it goes on. */
+	private function said_on( string $page ): string {
+		$before             = $GLOBALS['pagenow'] ?? null;
+		$GLOBALS['pagenow'] = $page;
+		$handler            = static fn(): callable => static fn( string $message ) => throw new RuntimeException( $message );
+		add_filter( 'wp_die_handler', $handler );
+		add_filter( 'wp_die_ajax_handler', $handler );
+		try {
+			foreach ( $GLOBALS['wp_filter']['admin_init']->callbacks[6] ?? array() as $callback ) {
+				$callback['function']();
+			}
+			return '';
+		} catch ( RuntimeException $died ) {
+			return $died->getMessage();
+		} finally {
+			remove_filter( 'wp_die_handler', $handler );
+			remove_filter( 'wp_die_ajax_handler', $handler );
+			$GLOBALS['pagenow'] = $before;
+		}
+	}
+
+	private function model_revision( int $studio ): int {
+		$row = ( new Database( self::wpdb() ) )->row( "SELECT model_revision FROM {$this->make->table( Table::Revisions )} WHERE studio_id = %d", array( $studio ) );
+
+		return (int) ( $row['model_revision'] ?? 0 );
+	}
+}
