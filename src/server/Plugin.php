@@ -95,6 +95,7 @@ use StudioCalendar\WordPress\Health\Site_Health;
 use StudioCalendar\WordPress\Invalidation;
 use StudioCalendar\WordPress\Invitation_Page;
 use StudioCalendar\WordPress\Joining;
+use StudioCalendar\WordPress\Language_Packs;
 use StudioCalendar\WordPress\Leaving_Users;
 use StudioCalendar\WordPress\Letters;
 use StudioCalendar\WordPress\Lifecycle;
@@ -144,7 +145,7 @@ final class Plugin {
 
 	private function __construct( private readonly string $file, wpdb $wpdb ) {
 		$this->database     = new Database( $wpdb );
-		$this->translations = new Translations( plugin_dir_path( $file ) . 'languages/' );
+		$this->translations = new Translations( plugin_dir_path( $file ) . 'languages/', new Language_Packs() );
 		$this->clock        = new System_Clock();
 		$this->members      = new Members();
 		$this->invited      = new Stored_Invitations();
@@ -229,7 +230,7 @@ final class Plugin {
 
 	/** Where a calendar can stand. */
 	private function add_page_hooks(): void {
-		$lifecycle = new Lifecycle( $this->file, new Schema( $this->database ), new Roles() );
+		$lifecycle = $this->lifecycle();
 		$config    = new Mount_Config( $this->schedule(), new External_Server(), $this->file, self::VERSION );
 		$mount     = new Calendar_Mount( $config, new Theme_Tokens(), $this->translations, $lifecycle );
 		$assets    = new Calendar_Assets();
@@ -273,7 +274,7 @@ final class Plugin {
 		$export     = new Export( new Booking_Archive( $this->database ), $this->members, $this->revisions, self::VERSION );
 		$inspection = new Inspection( new Checks( new Integrity( $this->database ), $this->clock ), $this->bookings, $this->clock );
 		$import     = new Import_Command( new Import_Check( $people ), $import );
-		( new Commands( $inspection, new Export_Command( $export ), $import, new Seed_Command( $demo ) ) )->register();
+		( new Commands( $inspection, new Export_Command( $export ), $import, new Seed_Command( $demo ), $this->lifecycle() ) )->register();
 	}
 
 	private function demo( Studio_Maker $maker ): Demo_Content {
@@ -303,6 +304,10 @@ final class Plugin {
 
 	private function site_options(): Site_Options {
 		return new Site_Options( $this->ably, $this->key_check() );
+	}
+
+	private function lifecycle(): Lifecycle {
+		return new Lifecycle( $this->file, new Schema( $this->database ), new Roles() );
 	}
 
 	private function key_check(): Key_Check {

@@ -31,6 +31,11 @@ final class Database {
 		return $this->wpdb->usermeta;
 	}
 
+	/** WordPress's own settings of this site. */
+	public function options(): string {
+		return $this->wpdb->options;
+	}
+
 	/** InnoDB by name: a server whose default engine has no transactions must not get our tables in it. */
 	public function table_options(): string {
 		return 'ENGINE=InnoDB ' . $this->wpdb->get_charset_collate();
@@ -47,7 +52,7 @@ final class Database {
 	public function run( string $sql, array $args = array() ): int {
 		$result = $this->quietly( fn() => $this->wpdb->query( $this->prepared( $sql, $args ) ) );
 		if ( false === $result ) {
-			throw new Database_Failure( $this->wpdb->last_error );
+			throw $this->refusal();
 		}
 
 		return is_int( $result ) ? $result : 0;
@@ -66,7 +71,7 @@ final class Database {
 	public function rows( string $sql, array $args = array() ): array {
 		$rows = $this->quietly( fn() => $this->wpdb->get_results( $this->prepared( $sql, $args ), ARRAY_A ) );
 		if ( ! is_array( $rows ) || '' !== $this->wpdb->last_error ) {
-			throw new Database_Failure( $this->wpdb->last_error );
+			throw $this->refusal();
 		}
 
 		return array_map( self::as_strings( ... ), $rows );
@@ -100,6 +105,22 @@ final class Database {
 		$handle = $this->can_reconnect() ? $this->wpdb->__get( 'dbh' ) : null;
 
 		return $handle instanceof mysqli ? $handle->thread_id : 0;
+	}
+
+	/** A pattern for what begins like that. */
+	public function like( string $beginning ): string {
+		return $this->wpdb->esc_like( $beginning ) . '%';
+	}
+
+	/** The SQLite drop-in tells its whole story as a page of HTML; one line of it is the error. */
+	private function refusal(): Database_Failure {
+		$told    = 1 === preg_match( '/SQLSTATE\[.*/', $this->wpdb->last_error, $line ) ? $line[0] : $this->wpdb->last_error;
+		$failure = new Database_Failure( $told );
+		if ( $failure->is_missing_table() ) {
+			Schema::doubt();
+		}
+
+		return $failure;
 	}
 
 	/** @param list<int|string|float> $args Values for the placeholders. */

@@ -11,6 +11,7 @@ use DateTimeZone;
 use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Storage\Bookings;
+use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Source;
 use WP_Post;
@@ -105,7 +106,7 @@ final class Deletion_Guard {
 	/** Whether the person has a booking today or later, on this site or, where whole accounts are deleted, on any. */
 	public function has_bookings( int $user_id ): bool {
 		$today = Wall_Clock::date_at( $this->clock->now(), new DateTimeZone( self::LATEST_ZONE ) );
-		$has   = fn(): bool => Schema::is_installed() && $this->bookings->trainer_has_coming( $user_id, $today );
+		$has   = fn(): bool => Schema::is_installed() && Guard::run( fn(): bool => $this->bookings->trainer_has_coming( $user_id, $today ), false );
 		if ( ! is_multisite() || ! is_network_admin() ) {
 			return $has();
 		}
@@ -132,6 +133,7 @@ final class Deletion_Guard {
 		return $is_asked && ( is_array( $ids ) || is_string( $ids ) ) ? wp_parse_id_list( $ids ) : array();
 	}
 
+	/** A database that does not answer does not say that nothing is booked: rooms and studios wait, accounts of the site do not. */
 	private function is_booked( ?WP_Post $post ): bool {
 		if ( null === $post || ! in_array( $post->post_type, array( Studio_Source::STUDIO, Studio_Source::ROOM ), true ) || ! Schema::is_installed() ) {
 			return false;
@@ -139,7 +141,7 @@ final class Deletion_Guard {
 		$is_studio = Studio_Source::STUDIO === $post->post_type;
 		$today     = Wall_Clock::date_at( $this->clock->now(), new DateTimeZone( Studio_Source::zone_of( $is_studio ? $post->ID : $post->post_parent ) ) );
 		foreach ( $is_studio ? Post_Ids::rooms_of( $post->ID ) : array( $post->ID ) as $room_id ) {
-			if ( $this->bookings->room_has_coming( $room_id, $today ) ) {
+			if ( Guard::run( fn(): bool => $this->bookings->room_has_coming( $room_id, $today ), true ) ) {
 				return true;
 			}
 		}

@@ -11,6 +11,7 @@ use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Announcer;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Migration_Lock;
 use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\WordPress\Admin\Demo_Content;
@@ -31,6 +32,7 @@ final class Uninstall {
 		Ably_Settings::KEY_OPTION,
 		Ably_Settings::PREFIX_OPTION,
 		self::OPTION,
+		Migration_Lock::OPTION,
 	);
 
 	/** Called by uninstall.php, where WordPress has not loaded the plugin: none of its hooks runs. */
@@ -76,6 +78,7 @@ final class Uninstall {
 		( new Roles() )->remove();
 		wp_clear_scheduled_hook( Clean_Up::EVENT );
 		wp_unschedule_hook( Announcer::EVENT );
+		wp_unschedule_hook( Invalidation::AGAIN );
 		$schema->drop();
 		foreach ( self::OPTIONS as $option ) {
 			delete_option( $option );

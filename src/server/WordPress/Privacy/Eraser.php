@@ -13,6 +13,7 @@ use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Post_Ids;
+use WP_Error;
 use WP_User;
 
 /**
@@ -40,7 +41,7 @@ final class Eraser {
 	public function register( array $erasers ): array {
 		$erasers['studio-calendar'] = array(
 			'eraser_friendly_name' => __( 'Studio Calendar', 'studio-calendar' ),
-			'callback'             => $this->erase( ... ),
+			'callback'             => fn( string $email, int $page = 1 ): array|WP_Error => Unanswered::guard( fn(): array => $this->erase( $email, $page ) ),
 		);
 
 		return $erasers;

@@ -25,7 +25,7 @@ final class Health_Test extends Test_Case {
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
 		self::assertIsArray( $tests );
 		self::assertIsArray( $tests['direct'] );
-		self::assertCount( 4, $tests['direct'] );
+		self::assertCount( 5, $tests['direct'] );
 		foreach ( $tests['direct'] as $test ) {
 			self::assertIsArray( $test );
 			self::assertIsCallable( $test['test'] );
