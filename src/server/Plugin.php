@@ -54,6 +54,7 @@ use StudioCalendar\Storage\Studio_Records;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Abilities\Abilities;
 use StudioCalendar\WordPress\Abilities\Ability_Calls;
+use StudioCalendar\WordPress\Admin\Address_Test;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Bookings_Export;
 use StudioCalendar\WordPress\Admin\Bookings_Screen;
@@ -254,6 +255,7 @@ final class Plugin {
 		( new Start_Page( $maker, $this->demo( $maker ), $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
 		$connection = new Connection( new External_Server(), $this->clock );
 		( new Settings_Page( $this->site_options(), $connection, $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
+		( new Address_Test( $memory ) )->add_hooks();
 		( new List_Columns( $this->members, new Studio_Records( $this->database ), $this->clock ) )->add_hooks();
 		( new Event_Screen() )->add_hooks();
 		( new Roles() )->add_hooks();

@@ -199,11 +199,7 @@ final class Gate {
 		return is_string( $route ) ? $route : '';
 	}
 
-	/** Behind a proxy every visitor has the proxy's address; the filter lets a site say how its proxy passes the real one. */
 	private static function address(): string {
-		$address = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? $_SERVER['REMOTE_ADDR'] : ''; // phpcs:ignore -- only hashed.
-		$told    = Foreign_Hooks::filter( 'studio_calendar_client_address', $address );
-
-		return is_string( $told ) ? $told : $address;
+		return ( new Client_Address( $_SERVER ) )->counted();
 	}
 }

@@ -47,6 +47,7 @@ final class Mount_Config {
 			'userId'        => null === $external && is_user_logged_in() ? get_current_user_id() : null,
 			'assets'        => plugins_url( 'build/', $this->plugin_file ),
 			'pluginVersion' => $this->plugin_version,
+			'loginLink'     => null === $external && Login_Link::is_shown(),
 			'preload'       => null === $external ? $this->preload( $studio, self::locale_of_address() ?? $locale ) : null,
 		);
 	}

@@ -9,6 +9,7 @@ namespace StudioCalendar\WordPress;
 
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Announcer;
+use StudioCalendar\Rest\Client_Address;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Migration_Lock;
@@ -29,6 +30,9 @@ final class Uninstall {
 		External_Server::REST_OPTION,
 		External_Server::AJAX_OPTION,
 		Calendar_Language::OPTION,
+		Login_Link::OPTION,
+		Client_Address::HEADER_OPTION,
+		Client_Address::PROXIES_OPTION,
 		Ably_Settings::KEY_OPTION,
 		Ably_Settings::PREFIX_OPTION,
 		self::OPTION,

@@ -31,6 +31,7 @@ final class Checks {
 			'overlaps'     => fn(): Finding => $this->of_tables( $this->overlaps( ... ) ),
 			'zones'        => self::zones( ... ),
 			'cron'         => $this->cron( ... ),
+			'address'      => Address_Check::run( ... ),
 		);
 	}
 
