@@ -26,11 +26,7 @@ export function ErrorPanel( props: ErrorPanelProps ) {
 				{ __( 'Oops something went wrong...', 'studio-calendar' ) }
 			</p>
 			{ reason !== '' && <p className="sc-panel__text">{ reason }</p> }
-			{ isClosed( error ) && (
-				<p className="sc-panel__text">
-					<LoginHint schedule={ studio } />
-				</p>
-			) }
+			{ isClosed( error ) && <LoginHint schedule={ studio } /> }
 			<div className="sc-panel__actions">
 				<button
 					type="button"
