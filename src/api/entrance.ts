@@ -26,10 +26,7 @@ export function entranceOf( config: MountConfig, page: Location ): Entrance {
 		return NO_ENTRANCE;
 	}
 	const { origin } = new URL( config.restUrl, document.baseURI );
-	const home = new URL(
-		page.pathname + page.search + page.hash,
-		origin
-	);
+	const home = new URL( page.pathname + page.search + page.hash, origin );
 	return {
 		isVisitor: config.userId === null,
 		home: origin === page.origin ? null : home,

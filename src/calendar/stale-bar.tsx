@@ -31,13 +31,13 @@ export function StaleBar( props: StaleBarProps ) {
 
 function useReason( { schedule, isClosed }: StaleBarProps ): string {
 	const { __, locale } = useI18n();
-	const time = asOfTime( schedule, locale );
 	if ( isClosed ) {
 		return __(
 			'This site does not let visitors load bookings. What you see may be out of date.',
 			'studio-calendar'
 		);
 	}
+	const time = asOfTime( schedule, locale );
 	return time === null
 		? __( 'Offline.', 'studio-calendar' )
 		: sprintf(

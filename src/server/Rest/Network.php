@@ -79,7 +79,7 @@ final class Network {
 		$rest  = $bits % 8;
 		$kept  = substr( $packed, 0, $whole );
 		if ( 0 !== $rest ) {
-			$kept .= chr( ord( $packed[ $whole ] ) & ( 0xff << ( 8 - $rest ) & 0xff ) );
+			$kept .= chr( ord( $packed[ $whole ] ) & ( 0xff << 8 - $rest & 0xff ) );
 		}
 
 		return str_pad( $kept, strlen( $packed ), "\0" );

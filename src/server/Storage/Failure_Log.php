@@ -18,9 +18,11 @@ final class Failure_Log {
 	/** @param string $during What was going on; empty where the failure says it. */
 	public static function tell( Throwable $failure, string $during = '' ): void {
 		$line = 'Studio Calendar: ' . ( '' === $during ? '' : "$during: " ) . $failure->getMessage();
-		if ( ! isset( self::$told[ $line ] ) ) {
-			self::$told[ $line ] = true;
-			error_log( $line ); // phpcs:ignore -- the administrator's only sign of it.
+		if ( isset( self::$told[ $line ] ) ) {
+			return;
 		}
+
+		self::$told[ $line ] = true;
+		error_log( $line ); // phpcs:ignore -- the administrator's only sign of it.
 	}
 }

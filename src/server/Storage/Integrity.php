@@ -19,7 +19,9 @@ final class Integrity {
 	 * @return list<string> Their full names.
 	 */
 	public function unreadable_tables(): array {
-		return array_values( array_filter( array_map( $this->database->name( ... ), Table::cases() ), fn( string $name ): bool => ! $this->is_readable( $name ) ) );
+		$names = array_map( $this->database->name( ... ), Table::cases() );
+
+		return array_values( array_filter( $names, fn( string $name ): bool => ! $this->is_readable( $name ) ) );
 	}
 
 	private function is_readable( string $table ): bool {

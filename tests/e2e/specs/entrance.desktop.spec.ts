@@ -6,9 +6,11 @@ import { expectWeek, monday } from '../support/week';
 
 /** REST is closed for visitors in this browser alone (tests/fixtures/mu-plugins/closed-rest.php). */
 const close = ( page: Page ) =>
-	page.context().addCookies( [
-		{ name: 'studio_calendar_test_closed', value: '1', url: demo.url },
-	] );
+	page
+		.context()
+		.addCookies( [
+			{ name: 'studio_calendar_test_closed', value: '1', url: demo.url },
+		] );
 
 const CLOSED = 'This site does not let visitors load bookings.';
 
@@ -17,7 +19,7 @@ test( 'where REST is closed a visitor still has the week of the page, and is tol
 } ) => {
 	await close( page );
 	const calendar = new CalendarPage( page );
-	await calendar.open();
+	await calendar.open( demo.pages.block );
 	await expectWeek( calendar, monday() );
 	await expect( page.getByText( CLOSED ) ).toBeVisible();
 	await expect( page.getByText( /^Offline/ ) ).toHaveCount( 0 );
@@ -32,7 +34,7 @@ test( 'a visitor logs in below the calendar and is back on the page as a member'
 	page,
 } ) => {
 	const calendar = new CalendarPage( page );
-	await calendar.open();
+	await calendar.open( demo.pages.block );
 	await expectWeek( calendar, monday() );
 	await page.getByRole( 'link', { name: 'Log in' } ).click();
 	await page.locator( '#user_login' ).fill( demo.users.trainer.login );
@@ -42,7 +44,9 @@ test( 'a visitor logs in below the calendar and is back on the page as a member'
 		demo.pages.block.startsWith( url.origin + url.pathname )
 	);
 	await expect( page.locator( '.sc[data-role="trainer"]' ) ).toBeVisible();
-	await expect( page.getByRole( 'link', { name: 'Log in' } ) ).toHaveCount( 0 );
+	await expect( page.getByRole( 'link', { name: 'Log in' } ) ).toHaveCount(
+		0
+	);
 } );
 
 test( 'at another of the site’s addresses the calendar says where logins hold', async ( {

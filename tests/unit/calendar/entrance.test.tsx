@@ -115,8 +115,6 @@ it( 'people with a login are offered nothing', async () => {
 } );
 
 describe( 'a site that lets no visitor read', () => {
-	afterEach( () => expect( console ).toHaveErrored() );
-
 	it.each( [
 		[ 'by WordPress', 401, wireError( 'not_logged_in', 'Log in first' ) ],
 		[ 'by a firewall', 403, '<html>Forbidden</html>' ],
@@ -130,6 +128,7 @@ describe( 'a site that lets no visitor read', () => {
 			expect( screen.getByText( CLOSED ) ).toBeInTheDocument();
 			expect( screen.queryByText( /Offline/ ) ).not.toBeInTheDocument();
 			expect( logIn() ).toBeInTheDocument();
+			expect( console ).toHaveErrored();
 		}
 	);
 
@@ -149,6 +148,7 @@ describe( 'a site that lets no visitor read', () => {
 		expect(
 			panel.getByRole( 'button', { name: 'Try again' } )
 		).toBeInTheDocument();
+		expect( console ).toHaveErrored();
 	} );
 
 	it( 'tells members what the server says, who are no visitors', async () => {
@@ -162,5 +162,6 @@ describe( 'a site that lets no visitor read', () => {
 			screen.getByText( 'You may not do this here' )
 		).toBeInTheDocument();
 		expect( screen.queryByText( CLOSED ) ).not.toBeInTheDocument();
+		expect( console ).toHaveErrored();
 	} );
 } );

@@ -25,7 +25,8 @@ final class Address_Test {
 
 	/** Inside of another form: the form it sends is printed by `print_form`. */
 	public static function print_button(): void {
-		echo '<p><button class="button" form="' . esc_attr( self::ACTION ) . '">' . esc_html__( 'Test with the saved settings', 'studio-calendar' ) . '</button></p>';
+		$label = __( 'Test with the saved settings', 'studio-calendar' );
+		echo '<p><button class="button" form="' . esc_attr( self::ACTION ) . '">' . esc_html( $label ) . '</button></p>';
 	}
 
 	public static function print_form(): void {
@@ -56,7 +57,8 @@ final class Address_Test {
 		foreach ( $address->told() as $header => $value ) {
 			/* translators: 1: name of an HTTP header; 2: what stands in it; 3: IP address of a proxy; 4: IP address. */
 			$would       = __( 'Header %1$s: %2$s. With this header, and %3$s as a trusted proxy, the address would be %4$s.', 'studio-calendar' );
-			$sentences[] = sprintf( $would, $header, substr( $value, 0, 200 ), $address->direct(), $address->through( $header, array( ...Client_Address::proxies(), $address->direct() ) ) );
+			$found       = $address->through( $header, array( ...Client_Address::proxies(), $address->direct() ) );
+			$sentences[] = sprintf( $would, $header, substr( $value, 0, 200 ), $address->direct(), $found );
 		}
 		if ( array() === $address->told() ) {
 			$sentences[] = __( 'No proxy has passed on an address.', 'studio-calendar' );

@@ -35,11 +35,13 @@ final class Option_Form {
 		$value = esc_textarea( $this->outcome->typed( $option, $stored ) );
 		$area  = '<textarea rows="3" class="large-text code"' . $this->named( $option, $hint ) . '>' . $value . '</textarea>';
 		$this->row( $option, $label, $area, $hint );
-		if ( null !== $after ) {
-			echo '<tr><th scope="row"></th><td>';
-			$after();
-			echo '</td></tr>';
+		if ( null === $after ) {
+			return;
 		}
+
+		echo '<tr><th scope="row"></th><td>';
+		$after();
+		echo '</td></tr>';
 	}
 
 	/** @param array<string, string> $choices Label by value. */

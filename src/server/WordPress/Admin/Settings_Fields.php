@@ -50,7 +50,8 @@ final class Settings_Fields {
 			. ' ' . __( 'Set this only if a proxy of yours sets the header: anyone can send it.', 'studio-calendar' );
 		$proxies = implode( "\n", $values['trusted_proxies'] );
 		$kept    = array( Client_Address::HEADER_OPTION => $values['client_header'], Client_Address::PROXIES_OPTION => $proxies );
-		$this->fold( __( 'Visitors’ IP addresses behind a proxy', 'studio-calendar' ), $proxy, $kept, fn() => $this->proxy( $values['client_header'], $proxies ) );
+		$title   = __( 'Visitors’ IP addresses behind a proxy', 'studio-calendar' );
+		$this->fold( $title, $proxy, $kept, fn() => $this->proxy( $values['client_header'], $proxies ) );
 		$this->part( __( 'When the plugin is deleted', 'studio-calendar' ), '', fn() => $this->removal( $values['remove_data'] ) );
 	}
 
@@ -84,7 +85,8 @@ final class Settings_Fields {
 	}
 
 	private function proxy( string $header, string $proxies ): void {
-		$choices = array( '' => __( 'None: the address that connects', 'studio-calendar' ) ) + array_combine( Client_Address::HEADERS, Client_Address::HEADERS );
+		$none    = __( 'None: the address that connects', 'studio-calendar' );
+		$choices = array( '' => $none ) + array_combine( Client_Address::HEADERS, Client_Address::HEADERS );
 		$hint    = __( 'The header in which your proxy passes on the visitor’s address.', 'studio-calendar' );
 		$this->form->choice( Client_Address::HEADER_OPTION, __( 'Header', 'studio-calendar' ), $header, $choices, $hint );
 		$hint = __( 'IP addresses or networks such as 10.0.0.0/8, one per line. The header is ignored when anybody else sends it.', 'studio-calendar' );

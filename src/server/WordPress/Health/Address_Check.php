@@ -20,11 +20,13 @@ final class Address_Check {
 		}
 		$advice = sprintf(
 			/* translators: 1: IP address; 2: names of HTTP headers. */
-			__( 'Requests reach this site from %1$s with %2$s, so behind a proxy all visitors share one limit of reads and may see “Too many requests”. Under Studio Calendar, Settings, name the header and the trusted proxies.', 'studio-calendar' ),
+			__( 'Requests reach this site from %1$s with %2$s: behind a proxy all visitors share one limit of reads.', 'studio-calendar' ),
 			$address->direct(),
 			implode( ', ', $told )
 		);
 
-		return new Finding( Severity::Recommended, __( 'Calendar visitors behind a proxy share one limit', 'studio-calendar' ), $advice );
+		$help   = __( 'Name the header and the trusted proxies under Studio Calendar, Settings.', 'studio-calendar' );
+
+		return new Finding( Severity::Recommended, __( 'Calendar visitors behind a proxy share one limit', 'studio-calendar' ), "$advice $help" );
 	}
 }

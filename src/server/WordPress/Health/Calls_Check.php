@@ -62,15 +62,16 @@ final class Calls_Check {
 		$names  = Rest_Closers::names();
 		$advice = sprintf(
 			/* translators: %d: a number such as 403. */
-			__( 'The site answers visitors with %d instead of the bookings. Allow visitors who are not logged in to use the REST API namespace studio-calendar/v1.', 'studio-calendar' ),
+			__( 'The site answers visitors with %d instead of the bookings.', 'studio-calendar' ),
 			$status
 		);
+		$help   = __( 'Allow visitors who are not logged in to use the REST API namespace studio-calendar/v1.', 'studio-calendar' );
 		$where = array() === $names
 			? __( 'No plugin of this site seems to do it: look at the firewall of the host, or a service in front of the site.', 'studio-calendar' )
 			/* translators: %s: names of plugins, and where their settings are. */
 			: sprintf( __( 'The setting is likely in: %s.', 'studio-calendar' ), implode( ', ', $names ) );
 
-		return new Finding( Severity::Critical, __( 'Visitors cannot read the calendar', 'studio-calendar' ), "$advice $where" );
+		return new Finding( Severity::Critical, __( 'Visitors cannot read the calendar', 'studio-calendar' ), "$advice $help $where" );
 	}
 
 	private static function unreachable( string $what ): Finding {

@@ -42,11 +42,12 @@ final class Checks {
 		}
 		$advice = sprintf(
 			/* translators: %s: names of database tables. */
-			__( 'Missing or unreadable: %s. Calendars and bookings do not work without them. Restore them from a backup, or allow WordPress’s database user to create and alter tables and reload this page: they are then created again, empty.', 'studio-calendar' ),
+			__( 'Missing or unreadable: %s. Calendars and bookings do not work without them.', 'studio-calendar' ),
 			implode( ', ', $names )
 		);
+		$help   = __( 'Restore them from a backup, or allow WordPress’s database user to create tables: they are then created empty.', 'studio-calendar' );
 
-		return new Finding( Severity::Critical, __( 'Tables of the calendar are missing', 'studio-calendar' ), $advice );
+		return new Finding( Severity::Critical, __( 'Tables of the calendar are missing', 'studio-calendar' ), "$advice $help" );
 	}
 
 	/**

@@ -13,7 +13,6 @@ use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Post_Ids;
-use WP_Error;
 use WP_User;
 
 /**
@@ -41,7 +40,7 @@ final class Eraser {
 	public function register( array $erasers ): array {
 		$erasers['studio-calendar'] = array(
 			'eraser_friendly_name' => __( 'Studio Calendar', 'studio-calendar' ),
-			'callback'             => fn( string $email, int $page = 1 ): array|WP_Error => Unanswered::guard( fn(): array => $this->erase( $email, $page ) ),
+			'callback'             => fn( string $email, int $page = 1 ) => Unanswered::guard( fn(): array => $this->erase( $email, $page ) ),
 		);
 
 		return $erasers;

@@ -17,7 +17,6 @@ use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Post_Ids;
-use WP_Error;
 use WP_User;
 
 /** Hands a person's bookings, studios and profile to WordPress's "Export Personal Data". */
@@ -42,7 +41,7 @@ final class Exporter {
 	public function register( array $exporters ): array {
 		$exporters['studio-calendar'] = array(
 			'exporter_friendly_name' => __( 'Studio Calendar', 'studio-calendar' ),
-			'callback'               => fn( string $email, int $page = 1 ): array|WP_Error => Unanswered::guard( fn(): array => $this->export( $email, $page ) ),
+			'callback'               => fn( string $email, int $page = 1 ) => Unanswered::guard( fn(): array => $this->export( $email, $page ) ),
 		);
 
 		return $exporters;

@@ -101,10 +101,12 @@ final class Language_Packs_Test extends Test_Case {
 		}
 		$file = self::folder() . "/studio-calendar-$locale.mo";
 		$pack->export_to_file( $file );
-		if ( 'mo' !== $format ) {
-			file_put_contents( self::folder() . "/studio-calendar-$locale.l10n.php", WP_Translation_File::transform( $file, 'php' ) );
-			unlink( $file );
+		if ( 'mo' === $format ) {
+			return;
 		}
+
+		file_put_contents( self::folder() . "/studio-calendar-$locale.l10n.php", WP_Translation_File::transform( $file, 'php' ) );
+		unlink( $file );
 	}
 
 	private static function folder(): string {
