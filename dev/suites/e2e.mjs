@@ -32,6 +32,7 @@ async function serveLater( site, url ) {
 async function browse( name, demo, site, options ) {
 	addMuPlugin( site, 'external-host' );
 	addMuPlugin( site, 'ably' );
+	addMuPlugin( site, 'closed-rest' );
 	const later = await serveLater( site, demo.url.replace( /\/$/, '' ) );
 	try {
 		return await runTests(

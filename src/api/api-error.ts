@@ -38,6 +38,15 @@ export class ApiError extends Error {
 	}
 }
 
+/** The site, or what stands before it, lets nobody in who has no login: our own read refuses no visitor. */
+export function isClosed( error: unknown ): boolean {
+	return (
+		error instanceof ApiError &&
+		( error.status === 401 || error.status === 403 ) &&
+		! error.code.endsWith( 'invalid_nonce' )
+	);
+}
+
 export function isAbort( error: unknown ): boolean {
 	return error instanceof Error && error.name === 'AbortError';
 }

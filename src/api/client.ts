@@ -198,7 +198,7 @@ async function logged< Result >(
  * In a frame of another origin the calendar stays the Guest view, whoever is logged in: what members may do must not be
  * reachable through a page that lays itself over ours (product.md, 1).
  */
-function isFramedElsewhere(): boolean {
+export function isFramedElsewhere(): boolean {
 	try {
 		return window.top?.location.origin !== window.location.origin;
 	} catch {

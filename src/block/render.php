@@ -10,11 +10,13 @@
 
 declare(strict_types=1);
 
+use StudioCalendar\Service\Foreign_Hooks;
+
 /**
  * The markup of one calendar, escaped.
  *
  * @internal
  */
-$studio_calendar_html = apply_filters( 'studio_calendar_block', '', $attributes );
+$studio_calendar_html = Foreign_Hooks::filter( 'studio_calendar_block', '', $attributes );
 
 echo is_string( $studio_calendar_html ) ? $studio_calendar_html : ''; // phpcs:ignore -- escaped where it is made.

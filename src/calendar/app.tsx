@@ -1,10 +1,14 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { LanguageProvider, useI18n, type Language } from '../i18n/context';
 import { Calendar, type CalendarProps } from './calendar';
+import type { Entrance } from '../api/entrance';
 import { ErrorBoundary } from './error-boundary';
+import { EntranceProvider } from './login-hint';
 import { Message } from './message';
 
-export type Studio = Omit< CalendarProps, 'mount' >;
+export interface Studio extends Omit< CalendarProps, 'mount' > {
+	readonly entrance: Entrance;
+}
 
 interface AppProps {
 	readonly mount: HTMLElement;
@@ -21,7 +25,9 @@ export function App( { mount, language, cache, studio }: AppProps ) {
 			<QueryClientProvider client={ cache }>
 				<ErrorBoundary fallback={ <Broken mount={ mount } /> }>
 					{ studio ? (
-						<Calendar mount={ mount } { ...studio } />
+						<EntranceProvider value={ studio.entrance }>
+							<Calendar mount={ mount } { ...studio } />
+						</EntranceProvider>
 					) : (
 						<NoStudio mount={ mount } />
 					) }

@@ -53,6 +53,7 @@ export function Body( props: BodyProps ) {
 		return (
 			<ErrorPanel
 				error={ week.error }
+				studio={ props.studio ?? UNKNOWN_STUDIO }
 				kept={ week.kept }
 				onRetry={ onRetry }
 				onShowKept={ onShowKept }
@@ -80,7 +81,11 @@ export function Body( props: BodyProps ) {
 				/>
 			) }
 			{ isReady && ( week.isStale || isOffline ) && (
-				<StaleBar schedule={ week.schedule } onRetry={ onRetry } />
+				<StaleBar
+					schedule={ week.schedule }
+					isClosed={ week.isClosed }
+					onRetry={ onRetry }
+				/>
 			) }
 			{ isReady && <Foot schedule={ week.schedule } /> }
 		</>

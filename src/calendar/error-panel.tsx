@@ -1,11 +1,14 @@
 import { sprintf } from '@wordpress/i18n';
-import type { ApiError } from '../api/api-error';
+import { isClosed, type ApiError } from '../api/api-error';
 import type { Schedule } from '../domain/booking';
 import { useI18n } from '../i18n/context';
 import { asOfTime } from './as-of';
+import { LoginHint, useEntrance, type LoginHintProps } from './login-hint';
 
 interface ErrorPanelProps {
 	readonly error: ApiError;
+	/** What is known of the studio from elsewhere. */
+	readonly studio: LoginHintProps[ 'schedule' ];
 	/** The range as this device last saw it; null where it has not. */
 	readonly kept: Schedule | null;
 	readonly onRetry: () => void;
@@ -14,20 +17,16 @@ interface ErrorPanelProps {
 
 /** Stands in place of the grid when a range could not be read (specification, 8). */
 export function ErrorPanel( props: ErrorPanelProps ) {
-	const { error, kept, onRetry, onShowKept } = props;
+	const { error, studio, kept, onRetry, onShowKept } = props;
 	const { __, locale } = useI18n();
-	const reason = error.isTransient
-		? __(
-				'The bookings could not be loaded after three tries.',
-				'studio-calendar'
-			)
-		: error.message;
+	const reason = useReason( props );
 	return (
 		<div className="sc-panel" role="alert">
 			<p className="sc-panel__title">
 				{ __( 'Oops something went wrong...', 'studio-calendar' ) }
 			</p>
 			{ reason !== '' && <p className="sc-panel__text">{ reason }</p> }
+			{ isClosed( error ) && <LoginHint schedule={ studio } /> }
 			<div className="sc-panel__actions">
 				<button
 					type="button"
@@ -55,4 +54,21 @@ export function ErrorPanel( props: ErrorPanelProps ) {
 			</div>
 		</div>
 	);
+}
+
+function useReason( { error }: ErrorPanelProps ): string {
+	const { isVisitor } = useEntrance();
+	const { __ } = useI18n();
+	if ( error.isTransient ) {
+		return __(
+			'The bookings could not be loaded after three tries.',
+			'studio-calendar'
+		);
+	}
+	return isClosed( error ) && isVisitor
+		? __(
+				'This site does not let visitors load bookings.',
+				'studio-calendar'
+			)
+		: error.message;
 }

@@ -2,8 +2,9 @@ import { sprintf } from '@wordpress/i18n';
 import type { Schedule } from '../domain/booking';
 import { useI18n } from '../i18n/context';
 import { asOfTime } from './as-of';
+import { LoginHint } from './login-hint';
 
-/** Whose clock the times are, and when they were last checked. */
+/** Whose clock the times are, how to be more than a guest, and when all of it was last checked. */
 export function Foot( { schedule }: { readonly schedule: Schedule } ) {
 	const { __, locale } = useI18n();
 	const zone = schedule.studio.timezone;
@@ -18,6 +19,7 @@ export function Foot( { schedule }: { readonly schedule: Schedule } ) {
 						zone.replaceAll( '_', ' ' )
 					) }
 			</span>
+			<LoginHint schedule={ schedule } />
 			<span>
 				{ time !== null &&
 					sprintf(

@@ -1,6 +1,7 @@
 import { noop, type QueryClient } from '@tanstack/react-query';
 import { createRoot } from '@wordpress/element';
 import { createClient } from '../api/client';
+import { entranceOf, NO_ENTRANCE } from '../api/entrance';
 import { logFailure } from '../api/logger';
 import { preloadedSchedule } from '../api/schedule';
 import type { MountConfig } from '../contract/mount';
@@ -87,7 +88,10 @@ function openStudio(
 		locale,
 		userId: visitorOf( config, page ),
 	} );
-	return { studioId, client, view, preload, keptWeeks };
+	const entrance = isForGuests
+		? NO_ENTRANCE
+		: entranceOf( config, window.location );
+	return { studioId, client, view, preload, keptWeeks, entrance };
 }
 
 const deviceFor = ( { isForGuests }: Page ) =>

@@ -6,35 +6,43 @@ import { asOfTime } from './as-of';
 
 interface StaleBarProps {
 	readonly schedule: Schedule;
+	/** Because the site lets no visitor read. */
+	readonly isClosed: boolean;
 	readonly onRetry: () => void;
 }
 
 /** Says that the bookings below could not be renewed, and since when they are true. */
-export function StaleBar( { schedule, onRetry }: StaleBarProps ) {
-	const { __, locale } = useI18n();
-	const time = asOfTime( schedule, locale );
+export function StaleBar( props: StaleBarProps ) {
+	const { __ } = useI18n();
 	return (
 		<div className="sc-bar" role="status">
 			<Icon name="offline" />
-			<span>
-				{ time === null
-					? __( 'Offline.', 'studio-calendar' )
-					: sprintf(
-							/* translators: %s: "12:04", on another day "20 Nov, 12:04" */
-							__(
-								'Offline. You see the week as of %s.',
-								'studio-calendar'
-							),
-							time
-						) }
-			</span>
+			<span>{ useReason( props ) }</span>
 			<button
 				type="button"
 				className="sc-btn sc-btn--line"
-				onClick={ onRetry }
+				onClick={ props.onRetry }
 			>
 				{ __( 'Try now', 'studio-calendar' ) }
 			</button>
 		</div>
 	);
+}
+
+function useReason( { schedule, isClosed }: StaleBarProps ): string {
+	const { __, locale } = useI18n();
+	if ( isClosed ) {
+		return __(
+			'This site does not let visitors load bookings. What you see may be out of date.',
+			'studio-calendar'
+		);
+	}
+	const time = asOfTime( schedule, locale );
+	return time === null
+		? __( 'Offline.', 'studio-calendar' )
+		: sprintf(
+				/* translators: %s: "12:04", on another day "20 Nov, 12:04" */
+				__( 'Offline. You see the week as of %s.', 'studio-calendar' ),
+				time
+			);
 }

@@ -23,6 +23,8 @@ export interface MountConfig {
 	};
 	readonly nonce: string | null;
 	readonly userId: number | null;
+	/** Whether visitors are offered to log in. */
+	readonly loginLink: boolean;
 	/** Address of the build folder, with trailing slash: chunks and images. */
 	readonly assets: string;
 	readonly pluginVersion: string;

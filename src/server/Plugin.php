@@ -55,6 +55,7 @@ use StudioCalendar\Storage\Studio_Records;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Abilities\Abilities;
 use StudioCalendar\WordPress\Abilities\Ability_Calls;
+use StudioCalendar\WordPress\Admin\Address_Test;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Bookings_Export;
 use StudioCalendar\WordPress\Admin\Bookings_Screen;
@@ -99,6 +100,7 @@ use StudioCalendar\WordPress\Health\Site_Health;
 use StudioCalendar\WordPress\Invalidation;
 use StudioCalendar\WordPress\Invitation_Page;
 use StudioCalendar\WordPress\Joining;
+use StudioCalendar\WordPress\Language_Packs;
 use StudioCalendar\WordPress\Leaving_Users;
 use StudioCalendar\WordPress\Letters;
 use StudioCalendar\WordPress\Lifecycle;
@@ -148,7 +150,7 @@ final class Plugin {
 
 	private function __construct( private readonly string $file, wpdb $wpdb ) {
 		$this->database     = new Database( $wpdb );
-		$this->translations = new Translations( plugin_dir_path( $file ) . 'languages/' );
+		$this->translations = new Translations( plugin_dir_path( $file ) . 'languages/', new Language_Packs() );
 		$this->clock        = new System_Clock();
 		$this->members      = new Members();
 		$this->invited      = new Stored_Invitations();
@@ -237,7 +239,7 @@ final class Plugin {
 
 	/** Where a calendar can stand. */
 	private function add_page_hooks(): void {
-		$lifecycle = new Lifecycle( $this->file, new Schema( $this->database ), new Roles() );
+		$lifecycle = $this->lifecycle();
 		$config    = new Mount_Config( $this->schedule(), new External_Server(), $this->file, self::VERSION );
 		$mount     = new Calendar_Mount( $config, new Theme_Tokens(), $this->translations, $lifecycle );
 		$assets    = new Calendar_Assets();
@@ -261,6 +263,7 @@ final class Plugin {
 		( new Start_Page( $maker, $this->demo( $maker ), $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
 		$connection = new Connection( new External_Server(), $this->clock );
 		( new Settings_Page( $this->site_options(), $connection, $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
+		( new Address_Test( $memory ) )->add_hooks();
 		( new List_Columns( $this->members, new Studio_Records( $this->database ), $this->clock ) )->add_hooks();
 		( new Event_Screen() )->add_hooks();
 		( new Roles() )->add_hooks();
@@ -281,7 +284,7 @@ final class Plugin {
 		$export     = new Export( new Booking_Archive( $this->database ), $this->members, $this->revisions, self::VERSION );
 		$inspection = new Inspection( new Checks( new Integrity( $this->database ), $this->clock ), $this->bookings, $this->clock );
 		$import     = new Import_Command( new Import_Check( $people ), $import );
-		( new Commands( $inspection, new Export_Command( $export ), $import, new Seed_Command( $demo ) ) )->register();
+		( new Commands( $inspection, new Export_Command( $export ), $import, new Seed_Command( $demo ), $this->lifecycle() ) )->register();
 	}
 
 	private function demo( Studio_Maker $maker ): Demo_Content {
@@ -311,6 +314,10 @@ final class Plugin {
 
 	private function site_options(): Site_Options {
 		return new Site_Options( $this->ably, $this->key_check() );
+	}
+
+	private function lifecycle(): Lifecycle {
+		return new Lifecycle( $this->file, new Schema( $this->database ), new Roles() );
 	}
 
 	private function key_check(): Key_Check {

@@ -1,6 +1,6 @@
 import { noop, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from '@wordpress/element';
-import { toApiError, type ApiError } from '../api/api-error';
+import { isClosed, toApiError, type ApiError } from '../api/api-error';
 import type { Client } from '../api/client';
 import type { ScheduleRequest } from '../api/schedule';
 import type { Schedule } from '../domain/booking';
@@ -17,6 +17,8 @@ export type WeekState =
 			readonly isRefreshing: boolean;
 			/** The last refresh failed: what is shown is as of `schedule.asOf`. */
 			readonly isStale: boolean;
+			/** It failed because the site does not let visitors read. */
+			readonly isClosed: boolean;
 			/** As this device kept it, to be looked at only. */
 			readonly isKept: boolean;
 	  }
@@ -81,6 +83,7 @@ function stateOf(
 			schedule: shown,
 			isRefreshing: isFetching,
 			isStale: error !== null,
+			isClosed: isClosed( error ) && shown.userId === null,
 			isKept: ! data || isPlaceholderData,
 		};
 	}

@@ -26,6 +26,7 @@ enum Field_Error {
 	case Used_Otherwise;
 	case Not_An_Address;
 	case Not_An_Origin;
+	case Not_A_Network;
 	case Not_A_Prefix;
 	case Not_A_Key;
 	case Key_Is_Fixed;

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Realtime;
 
 use StudioCalendar\Domain\Person;
+use StudioCalendar\Service\Foreign_Hooks;
 use StudioCalendar\Service\Push;
 
 /** What browsers may do at Ably: members publish, subscribe and see each other booking, guests subscribe. */
@@ -57,7 +58,7 @@ final class Ably implements Push {
 		 *
 		 * @param int $milliseconds 1500.
 		 */
-		$spread = apply_filters( 'studio_calendar_guest_reload_milliseconds', self::GUEST_SPREAD );
+		$spread = Foreign_Hooks::filter( 'studio_calendar_guest_reload_milliseconds', self::GUEST_SPREAD );
 
 		return is_int( $spread ) ? max( 0, $spread ) : self::GUEST_SPREAD;
 	}

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Realtime;
 
 use SensitiveParameter;
+use StudioCalendar\Service\Foreign_Hooks;
 
 /**
  * What the site has set up for Ably. The key comes from the constant of wp-config.php, else from an option that is never
@@ -98,7 +99,7 @@ final class Ably_Settings {
 		 *
 		 * @param array<string, bool|int|string> $options endpoint (127.0.0.1 or localhost), port, tls, retry timeouts in ms.
 		 */
-		$options = apply_filters( 'studio_calendar_ably_options', array() );
+		$options = Foreign_Hooks::filter( 'studio_calendar_ably_options', array() );
 		if ( ! is_array( $options ) || ! in_array( $options['endpoint'] ?? '', array( '127.0.0.1', 'localhost' ), true ) ) {
 			return array();
 		}

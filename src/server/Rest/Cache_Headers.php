@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Rest;
 
+use StudioCalendar\Service\Foreign_Hooks;
 use WP_REST_Response;
 
 /** What browsers, proxies and page caches are told about an answer (product.md, 2; field.md, P6). */
@@ -31,7 +32,7 @@ final class Cache_Headers {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true );
 		}
-		do_action( 'litespeed_control_set_nocache', 'Studio Calendar' ); // phpcs:ignore -- LiteSpeed Cache's own hook.
+		Foreign_Hooks::action( 'litespeed_control_set_nocache', 'Studio Calendar' );
 		$response->header( 'X-LiteSpeed-Cache-Control', 'no-cache' );
 		$response->header( 'X-Accel-Expires', '0' );
 		$response->header( 'Vary', 'Cookie' );

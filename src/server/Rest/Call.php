@@ -12,6 +12,7 @@ use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Service\Language;
 use StudioCalendar\Service\Visitor;
+use StudioCalendar\Storage\Failure_Log;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -45,7 +46,7 @@ final class Call {
 		} catch ( Problem $problem ) {
 			return self::refuse( $problem );
 		} catch ( Out_Of_Order $failure ) {
-			error_log( 'Studio Calendar: ' . $failure->getMessage() ); // phpcs:ignore -- the one place a failed query is told to the admin.
+			Failure_Log::tell( $failure );
 
 			return self::refuse( new Problem( Problem_Code::Busy ) );
 		} finally {

@@ -9,6 +9,7 @@ namespace StudioCalendar\Rest;
 
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Service\Foreign_Hooks;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Service\Visitor;
 use WeakMap;
@@ -119,7 +120,7 @@ final class Gate {
 		} catch ( Problem $problem ) {
 			$told = $problem;
 		}
-		$limit = apply_filters( 'studio_calendar_writes_per_minute', self::WRITES );
+		$limit = Foreign_Hooks::filter( 'studio_calendar_writes_per_minute', self::WRITES );
 		try {
 			$this->limits->count( $counts_for, is_int( $limit ) ? $limit : self::WRITES );
 
@@ -143,7 +144,7 @@ final class Gate {
 	/** Guests may read, but not without end. @throws Problem Too_Many_Requests */
 	public function read( Visitor $visitor ): void {
 		if ( 0 === $visitor->user_id ) {
-			$limit = apply_filters( 'studio_calendar_guest_reads_per_minute', self::GUEST_READS );
+			$limit = Foreign_Hooks::filter( 'studio_calendar_guest_reads_per_minute', self::GUEST_READS );
 			$this->limits->count( 'read-address-' . self::address(), is_int( $limit ) ? $limit : self::GUEST_READS );
 		}
 	}
@@ -198,11 +199,7 @@ final class Gate {
 		return is_string( $route ) ? $route : '';
 	}
 
-	/** Behind a proxy every visitor has the proxy's address; the filter lets a site say how its proxy passes the real one. */
 	private static function address(): string {
-		$address = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? $_SERVER['REMOTE_ADDR'] : ''; // phpcs:ignore -- only hashed.
-		$told    = apply_filters( 'studio_calendar_client_address', $address );
-
-		return is_string( $told ) ? $told : $address;
+		return ( new Client_Address( $_SERVER ) )->counted();
 	}
 }

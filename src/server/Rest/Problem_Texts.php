@@ -116,6 +116,7 @@ final class Problem_Texts {
 		return match ( $error ) {
 			Field_Error::Not_An_Address => __( 'An address begins with https:// and has no user name in it', 'studio-calendar' ),
 			Field_Error::Not_An_Origin  => __( 'Write each site as https://studio.example', 'studio-calendar' ),
+			Field_Error::Not_A_Network  => __( 'Enter IP addresses or networks such as 10.0.0.0/8, one per line', 'studio-calendar' ),
 			Field_Error::Not_A_Prefix   => __( 'Letters, digits, - and _ only, 40 at most', 'studio-calendar' ),
 			Field_Error::Not_A_Key      => __( 'A key looks like app.key:secret; copy the whole line from Ably', 'studio-calendar' ),
 			Field_Error::Key_Is_Fixed   => __( 'The key of wp-config.php is used; change it there', 'studio-calendar' ),

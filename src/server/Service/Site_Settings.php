@@ -21,6 +21,9 @@ interface Site_Settings {
 	 *     external_ajax: string,
 	 *     frame_ancestors: list<string>,
 	 *     calendar_locale: string,
+	 *     login_link: bool,
+	 *     client_header: string,
+	 *     trusted_proxies: list<string>,
 	 *     ably_key: array{ kept: bool, fixed: bool },
 	 *     ably_prefix: string,
 	 *     remove_data: bool

@@ -18,6 +18,6 @@ final class Studio_Changed {
 		 * @param int $studio_id The studio.
 		 * @param int $revision  Its revision now; it only ever grows.
 		 */
-		do_action( 'studio_calendar_changed', $studio_id, $revision );
+		Foreign_Hooks::action( 'studio_calendar_changed', $studio_id, $revision );
 	}
 }

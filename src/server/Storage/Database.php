@@ -37,6 +37,11 @@ final class Database {
 		return $this->wpdb->usermeta;
 	}
 
+	/** WordPress's own settings of this site. */
+	public function options(): string {
+		return $this->wpdb->options;
+	}
+
 	/** InnoDB by name: a server whose default engine has no transactions must not get our tables in it. */
 	public function table_options(): string {
 		return 'ENGINE=InnoDB ' . $this->wpdb->get_charset_collate();
@@ -53,7 +58,7 @@ final class Database {
 	public function run( string $sql, array $args = array() ): int {
 		$result = $this->quietly( fn() => $this->wpdb->query( $this->prepared( $sql, $args ) ) );
 		if ( false === $result ) {
-			throw new Database_Failure( $this->wpdb->last_error );
+			throw $this->refusal();
 		}
 
 		return is_int( $result ) ? $result : 0;
@@ -73,7 +78,7 @@ final class Database {
 		$sql .= $this->holds_what_it_reads && str_starts_with( $sql, 'SELECT' ) ? ' FOR UPDATE' : '';
 		$rows = $this->quietly( fn() => $this->wpdb->get_results( $this->prepared( $sql, $args ), ARRAY_A ) );
 		if ( ! is_array( $rows ) || '' !== $this->wpdb->last_error ) {
-			throw new Database_Failure( $this->wpdb->last_error );
+			throw $this->refusal();
 		}
 
 		return array_map( self::as_strings( ... ), $rows );
@@ -145,6 +150,22 @@ final class Database {
 		$pdo        = is_object( $connection ) && method_exists( $connection, 'get_pdo' ) ? $connection->get_pdo() : null;
 
 		return $pdo instanceof PDO ? $pdo : null;
+	}
+
+	/** A pattern for what begins like that. */
+	public function like( string $beginning ): string {
+		return $this->wpdb->esc_like( $beginning ) . '%';
+	}
+
+	/** The SQLite drop-in tells its whole story as a page of HTML; one line of it is the error. */
+	private function refusal(): Database_Failure {
+		$told    = 1 === preg_match( '/SQLSTATE\[.*/', $this->wpdb->last_error, $line ) ? $line[0] : $this->wpdb->last_error;
+		$failure = new Database_Failure( $told );
+		if ( $failure->is_missing_table() ) {
+			Schema::doubt();
+		}
+
+		return $failure;
 	}
 
 	/** @param list<int|string|float> $args Values for the placeholders. */

@@ -24,8 +24,21 @@ final class Database_Failure extends Out_Of_Order {
 		'database table is locked',
 	);
 
+	/** What they say of a table that is not there. */
+	private const MISSING_TABLE = array( "doesn't exist", 'no such table', 'Unknown table' );
+
 	public function is_worth_another_try(): bool {
-		foreach ( self::WORTH_ANOTHER_TRY as $text ) {
+		return $this->says( self::WORTH_ANOTHER_TRY );
+	}
+
+	/** One of ours. */
+	public function is_missing_table(): bool {
+		return str_contains( $this->getMessage(), 'studio_cal_' ) && $this->says( self::MISSING_TABLE );
+	}
+
+	/** @param list<string> $texts */
+	private function says( array $texts ): bool {
+		foreach ( $texts as $text ) {
 			if ( str_contains( $this->getMessage(), $text ) ) {
 				return true;
 			}

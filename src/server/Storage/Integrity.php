@@ -14,6 +14,29 @@ final class Integrity {
 	}
 
 	/**
+	 * Our tables that are not there or cannot be read.
+	 *
+	 * @return list<string> Their full names.
+	 */
+	public function unreadable_tables(): array {
+		$names = array_map( $this->database->name( ... ), Table::cases() );
+
+		return array_values( array_filter( $names, fn( string $name ): bool => ! $this->is_readable( $name ) ) );
+	}
+
+	private function is_readable( string $table ): bool {
+		try {
+			$this->database->row( "SELECT 1 AS one FROM $table LIMIT 1" );
+
+			return true;
+		} catch ( Database_Failure $failure ) {
+			Failure_Log::tell( $failure );
+
+			return false;
+		}
+	}
+
+	/**
 	 * Our tables in an engine without transactions: someone has converted them, or restored a dump by halves.
 	 *
 	 * @return list<string> Their full names; SQLite always has transactions.

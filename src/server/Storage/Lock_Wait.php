@@ -54,7 +54,7 @@ final class Lock_Wait {
 		try {
 			$this->set( static fn( string $limit, string $own ): string => "SESSION $limit = COALESCE($own, @@SESSION.$limit)" );
 		} catch ( Database_Failure $failure ) {
-			error_log( 'Studio Calendar: ' . $failure->getMessage() ); // phpcs:ignore -- the write itself has ended one way or the other.
+			Failure_Log::tell( $failure ); // The write itself has ended one way or the other.
 		}
 	}
 

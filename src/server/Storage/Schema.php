@@ -20,22 +20,92 @@ final class Schema {
 	/** Autoloaded, so that the check costs no query. */
 	public const OPTION = 'studio_calendar_db_version';
 
+	/** @var array<int, true> Sites on which a table was not found in this request, whatever the option says. */
+	private static array $doubted = array();
+
+	private readonly Migration_Lock $lock;
+
 	public function __construct( private readonly Database $database ) {
+		$this->lock = new Migration_Lock( $database );
 	}
 
-	/** Brings this site's tables up to date; nothing but one look at an autoloaded option when they are. */
+	/**
+	 * Brings this site's tables up to date; nothing but one look at an autoloaded option when they are. Of several requests
+	 * that find them old one does it, and the others go on with what there is.
+	 *
+	 * @throws Database_Failure When the tables can be neither made nor altered.
+	 */
 	public function ensure(): void {
 		$found = get_option( self::OPTION, 0 );
-		$from  = is_numeric( $found ) ? (int) $found : 0;
-		if ( $from >= self::VERSION ) {
+		if ( self::is_doubted() && self::is_installed() ) {
+			$this->mend();
+		} elseif ( ( is_numeric( $found ) ? (int) $found : 0 ) < self::VERSION && $this->lock->take() ) {
+			$this->migrate( $this->version() );
+			$this->lock->release();
+			unset( self::$doubted[ get_current_blog_id() ] );
+		}
+	}
+
+	/** A statement has found a table of ours missing: somebody has dropped it, or restored a backup by halves. */
+	public static function doubt(): void {
+		self::$doubted[ get_current_blog_id() ] = true;
+	}
+
+	public static function is_doubted(): bool {
+		return isset( self::$doubted[ get_current_blog_id() ] );
+	}
+
+	/** Makes anew what is gone. The lock is left to run out: a table that cannot be made is tried once a minute. */
+	private function mend(): void {
+		if ( ! $this->lock->take() ) {
+			unset( self::$doubted[ get_current_blog_id() ] );
 			return;
 		}
+		$gone = array_diff( $this->tables(), $this->found() );
+		$this->migrate( 0 );
+		if ( in_array( $this->database->name( Table::Revisions ), $gone, true ) ) {
+			$this->revive_revisions();
+		}
+		if ( array() !== $gone ) {
+			Failure_Log::tell( new Database_Failure( 'these tables were gone and have been made anew, empty: ' . implode( ', ', $gone ) ) );
+		}
+		unset( self::$doubted[ get_current_blog_id() ] );
+	}
+
+	private function migrate( int $from ): void {
 		foreach ( $this->migrations() as $version => $statements ) {
 			if ( $version > $from ) {
 				array_map( fn( string $sql ): int => $this->database->run( $sql ), $statements() );
 			}
 		}
+		wp_cache_delete( 'alloptions', 'options' );
 		update_option( self::OPTION, self::VERSION, true );
+	}
+
+	/** As it is stored: this request may have read its options before another one was done. */
+	private function version(): int {
+		$row = $this->database->row( "SELECT option_value FROM {$this->database->options()} WHERE option_name = %s", array( self::OPTION ) );
+
+		return (int) ( $row['option_value'] ?? 0 );
+	}
+
+	/**
+	 * Revisions only ever grow, and calendars that are open hold the last one: they go on from a number that no count of
+	 * changes has reached.
+	 */
+	private function revive_revisions(): void {
+		$this->database->run(
+			"INSERT IGNORE INTO {$this->database->name( Table::Revisions )} (studio_id, revision, model_revision)
+			SELECT ID, %d, %d FROM {$this->database->core( 'posts' )} WHERE post_type = %s",
+			array( time(), time(), Studio_Source::STUDIO )
+		);
+	}
+
+	/** @return list<string> Those of our tables that there are. */
+	private function found(): array {
+		$rows = $this->database->rows( 'SHOW TABLES LIKE %s', array( $this->database->like( $this->database->core( 'studio_cal' ) ) ) );
+
+		return array_values( array_map( static fn( array $row ): string => (string) reset( $row ), $rows ) );
 	}
 
 	/** A site of a multisite that has never used the plugin has no tables to read or write. Costs no query. */
@@ -49,6 +119,8 @@ final class Schema {
 			$this->database->run( "DROP TABLE IF EXISTS $table" );
 		}
 		delete_option( self::OPTION );
+		$this->lock->release();
+		unset( self::$doubted[ get_current_blog_id() ] );
 	}
 
 	/** @return list<string> Full names on this site. */

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress;
 
 use StudioCalendar\Storage\Bookings;
+use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Posts;
 use StudioCalendar\Storage\Studio_Source;
@@ -15,7 +16,8 @@ use StudioCalendar\Storage\Studio_Source;
 /**
  * A room that was ever booked stays in its studio, for its history is there; a room or a studio with coming bookings stays
  * published. Kept at the last moment before WordPress stores a post, whoever asks: WordPress can refuse a column there,
- * but not say why. The words are those of `Booked_Words`.
+ * but not say why. The words are those of `Booked_Words`. Where our tables do not answer, the change is refused and the
+ * rest of the post is saved.
  */
 final class Booked_Posts {
 
@@ -39,19 +41,19 @@ final class Booked_Posts {
 	 */
 	public function keep( array $data, array $written ): array {
 		$id     = is_numeric( $written['ID'] ?? null ) ? (int) $written['ID'] : 0;
-		$stored = $id > 0 && Schema::is_installed() ? $this->posts->find( $id ) : null;
+		$stored = $id > 0 && Schema::is_installed() ? Guard::run( fn(): ?array => $this->posts->find( $id ) ) : null;
 		if ( null === $stored ) {
 			return $data;
 		}
-		if ( $this->keeps_type( $id, $stored['type'], $data ) ) {
+		if ( Guard::run( fn(): bool => $this->keeps_type( $id, $stored['type'], $data ), true ) ) {
 			$data['post_type'] = $stored['type'];
 		}
-		if ( $this->keeps_open( $id, $stored, $data ) ) {
+		if ( Guard::run( fn(): bool => $this->keeps_open( $id, $stored, $data ), true ) ) {
 			$data = self::published( $id, $data );
 			Booked_Words::say_on_next_screen();
 		}
-		if ( $this->keeps_studio( $id, $stored, $data ) ) {
-			$data['post_parent'] = $this->posts->find( $id )['parent'] ?? $stored['parent'];
+		if ( Guard::run( fn(): bool => $this->keeps_studio( $id, $stored, $data ), true ) ) {
+			$data['post_parent'] = Guard::run( fn(): ?array => $this->posts->find( $id ) )['parent'] ?? $stored['parent'];
 			Booked_Words::say_on_next_screen();
 		}
 
@@ -60,7 +62,7 @@ final class Booked_Posts {
 
 	/** Whether the post cannot take this status, in words for the person who asks; null when it can. */
 	public function refused_status( int $id, string $status ): ?string {
-		$stored  = Schema::is_installed() ? $this->posts->find( $id ) : null;
+		$stored  = Schema::is_installed() ? Guard::run( fn(): ?array => $this->posts->find( $id ) ) : null;
 		$is_open = null !== $stored && self::PUBLISHED === $stored['status'];
 
 		return $is_open && self::PUBLISHED !== $status && $this->coming->at( get_post( $id ) ) ? Booked_Words::stays_open( $id ) : null;
@@ -68,10 +70,10 @@ final class Booked_Posts {
 
 	/** Whether the room cannot stand in that studio; null when it can. */
 	public function refused_studio( int $id, int $studio_id ): ?string {
-		$stored   = Schema::is_installed() ? $this->posts->find( $id ) : null;
+		$stored   = Schema::is_installed() ? Guard::run( fn(): ?array => $this->posts->find( $id ) ) : null;
 		$is_moved = null !== $stored && Studio_Source::ROOM === $stored['type'] && $stored['parent'] !== $studio_id;
 
-		return $is_moved && $this->bookings->room_has_any( $id ) ? Booked_Words::stays_in_its_studio( $id ) : null;
+		return $is_moved && Guard::run( fn(): bool => $this->bookings->room_has_any( $id ), true ) ? Booked_Words::stays_in_its_studio( $id ) : null;
 	}
 
 	/** @param array<string, mixed> $data */

@@ -9,6 +9,7 @@ namespace StudioCalendar\WordPress;
 
 use StudioCalendar\Domain\Clock;
 use StudioCalendar\Realtime\Announcer;
+use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Requests;
 use StudioCalendar\Storage\Schema;
@@ -34,7 +35,8 @@ final class Clean_Up {
 
 	public function run(): void {
 		if ( Schema::is_installed() ) {
-			$this->requests->forget_before( $this->clock->now()->modify( '-' . Requests::KEPT_HOURS . ' hours' )->format( 'Y-m-d H:i:s' ) );
+			$before = $this->clock->now()->modify( '-' . Requests::KEPT_HOURS . ' hours' )->format( 'Y-m-d H:i:s' );
+			Guard::run( fn() => $this->requests->forget_before( $before ) );
 		}
 		foreach ( Post_Ids::studios() as $studio_id ) {
 			$this->invitations->forget_over( $studio_id, $this->clock->now() );
@@ -51,5 +53,6 @@ final class Clean_Up {
 	public static function stop(): void {
 		wp_clear_scheduled_hook( self::EVENT );
 		wp_unschedule_hook( Announcer::EVENT );
+		wp_unschedule_hook( Invalidation::AGAIN );
 	}
 }

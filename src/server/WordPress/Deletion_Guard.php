@@ -11,6 +11,7 @@ use DateTimeZone;
 use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Storage\Bookings;
+use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Schema;
 use WP_Post;
 use WP_User;
@@ -107,7 +108,7 @@ final class Deletion_Guard {
 	/** Whether the person has a booking today or later, on this site or, where whole accounts are deleted, on any. */
 	public function has_bookings( int $user_id ): bool {
 		$today = Wall_Clock::date_at( $this->clock->now(), new DateTimeZone( self::LATEST_ZONE ) );
-		$has   = fn(): bool => Schema::is_installed() && $this->bookings->trainer_has_coming( $user_id, $today );
+		$has   = fn(): bool => Schema::is_installed() && Guard::run( fn(): bool => $this->bookings->trainer_has_coming( $user_id, $today ), false );
 		if ( ! is_multisite() || ! is_network_admin() ) {
 			return $has();
 		}

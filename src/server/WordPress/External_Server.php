@@ -26,7 +26,7 @@ final class External_Server {
 	 * @return array{ restUrl: string, ajaxUrl: string }|null Null: our own server answers.
 	 */
 	public function addresses(): ?array {
-		wp_prime_option_caches( array( self::REST_OPTION, self::AJAX_OPTION, Calendar_Language::OPTION ) );
+		wp_prime_option_caches( array( self::REST_OPTION, self::AJAX_OPTION, Calendar_Language::OPTION, Login_Link::OPTION ) );
 		$rest = self::address( get_option( self::REST_OPTION, '' ) );
 		$ajax = self::address( get_option( self::AJAX_OPTION, '' ) );
 

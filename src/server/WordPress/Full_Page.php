@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress;
 
+use StudioCalendar\Service\Foreign_Hooks;
 use StudioCalendar\Storage\Studio_Source;
 
 /**
@@ -99,7 +100,7 @@ final class Full_Page {
 		 *
 		 * @param list<string> $origins Such as `https://studio.example`, `https://*.example`.
 		 */
-		$found = apply_filters( 'studio_calendar_frame_ancestors', get_option( self::ANCESTORS_OPTION, array() ) );
+		$found = Foreign_Hooks::filter( 'studio_calendar_frame_ancestors', get_option( self::ANCESTORS_OPTION, array() ) );
 		$texts = is_array( $found ) ? array_filter( $found, is_string( ... ) ) : array();
 
 		return array_values( array_filter( $texts, self::is_origin( ... ) ) );

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress;
 
 use StudioCalendar\Service\Studio_Changed;
+use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Source;
@@ -21,6 +22,9 @@ use WP_Post;
 final class Invalidation {
 
 	private const PROFILE = array( 'first_name', 'last_name', 'nickname', Studio_Source::PHONE, Studio_Source::AVATAR );
+
+	/** When a change could not be noted: planned for later, with the studio's id. */
+	public const AGAIN = 'studio_calendar_note_change';
 
 	private const PICTURE = array( '_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_image_alt' );
 
@@ -38,6 +42,7 @@ final class Invalidation {
 			add_action( "{$done}_post_meta", $this->post_meta_changed( ... ), 10, 3 );
 			add_action( "{$done}_user_meta", $this->user_meta_changed( ... ), 10, 3 );
 		}
+		add_action( self::AGAIN, $this->note( ... ) );
 		add_action( 'profile_update', $this->person_changed( ... ) );
 		add_action( 'update_option_timezone_string', $this->site_changed( ... ), 10, 0 );
 		add_action( 'update_option_gmt_offset', $this->site_changed( ... ), 10, 0 );
@@ -64,7 +69,7 @@ final class Invalidation {
 	/** Its meta is gone by now, and with it whether an event was a default one; the meta's own removal has told. */
 	public function post_deleted( int $post_id, WP_Post $post ): void {
 		if ( Studio_Source::STUDIO === $post->post_type && Schema::is_installed() ) {
-			$this->revisions->forget( $post_id );
+			Guard::run( fn() => $this->revisions->forget( $post_id ) );
 			return;
 		}
 		$this->raise( $this->touched->by_post( $post ) );
@@ -114,9 +119,22 @@ final class Invalidation {
 		if ( array() === $studio_ids || ! Schema::is_installed() ) {
 			return;
 		}
-		foreach ( array_unique( $studio_ids ) as $studio_id ) {
-			$this->revisions->model_changed( $studio_id );
-			Studio_Changed::tell( $studio_id, $this->revisions->of( $studio_id )['revision'] );
+		array_map( $this->note( ... ), array_unique( $studio_ids ) );
+	}
+
+	/** What was saved is saved, whatever our tables do; but calendars must not show the old model for good. */
+	public function note( int $studio_id ): void {
+		$revision = Guard::run(
+			function () use ( $studio_id ): int {
+				$this->revisions->model_changed( $studio_id );
+
+				return $this->revisions->of( $studio_id )['revision'];
+			}
+		);
+		if ( null !== $revision ) {
+			Studio_Changed::tell( $studio_id, $revision );
+		} elseif ( false === wp_next_scheduled( self::AGAIN, array( $studio_id ) ) ) {
+			wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::AGAIN, array( $studio_id ) );
 		}
 	}
 }

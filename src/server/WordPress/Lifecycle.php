@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress;
 
+use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Schema;
 use WP_HTTP_Response;
 use WP_REST_Request;
@@ -28,12 +29,13 @@ final class Lifecycle {
 		add_filter( 'rest_request_before_callbacks', $this->ensure_before_call( ... ), 1, 3 );
 		add_action( 'wp_initialize_site', $this->new_site( ... ), 200 );
 		add_filter( 'wpmu_drop_tables', $this->with_our_tables( ... ) );
+		add_action( 'shutdown', $this->mend( ... ) );
 	}
 
-	/** Brings this site up to date; one look at an autoloaded option when it is. */
+	/** Brings this site up to date; one look at an autoloaded option when it is. Where it cannot be done, Site Health says so. */
 	public function ensure(): void {
 		$before = get_option( Schema::OPTION );
-		$this->schema->ensure();
+		Guard::run( $this->schema->ensure( ... ) );
 		if ( get_option( Schema::OPTION ) !== $before ) {
 			$this->roles->ensure();
 		}
@@ -81,9 +83,16 @@ final class Lifecycle {
 		return array_merge( $tables, $this->schema->tables() );
 	}
 
+	/** At the end of a request that has found a table missing, outside of every transaction, so that the next one has it. */
+	public function mend(): void {
+		if ( Schema::is_doubted() ) {
+			Guard::run( $this->schema->ensure( ... ) );
+		}
+	}
+
 	/** Roles too, even where the tables are up to date: someone may have removed them by hand. */
 	private function ensure_all(): void {
-		$this->schema->ensure();
+		Guard::run( $this->schema->ensure( ... ) );
 		$this->roles->ensure();
 	}
 

@@ -9,7 +9,7 @@ namespace StudioCalendar\WordPress;
 
 use StudioCalendar\Rest\Call;
 use StudioCalendar\Service\Schedule_Service;
-use StudioCalendar\Storage\Database_Failure;
+use StudioCalendar\Storage\Guard;
 
 /** The MountConfig of src/contract/mount.ts, and how it is written into an attribute. */
 final class Mount_Config {
@@ -47,6 +47,7 @@ final class Mount_Config {
 			'userId'        => null === $external && is_user_logged_in() ? get_current_user_id() : null,
 			'assets'        => plugins_url( 'build/', $this->plugin_file ),
 			'pluginVersion' => $this->plugin_version,
+			'loginLink'     => null === $external && Login_Link::is_shown(),
 			'preload'       => null === $external ? $this->preload( $studio, self::locale_of_address() ?? $locale ) : null,
 		);
 	}
@@ -84,11 +85,7 @@ final class Mount_Config {
 		if ( null === $studio_id || is_user_logged_in() || isset( $_GET['week'] ) ) { // phpcs:ignore -- whether it is there, no more.
 			return null;
 		}
-		try {
-			$found = $this->schedule->guest_preload( $studio_id, $locale );
-		} catch ( Database_Failure ) {
-			return null;
-		}
+		$found = Guard::run( fn(): ?array => $this->schedule->guest_preload( $studio_id, $locale ) );
 
 		return null === $found ? null : array(
 			'dateFrom' => $found['date_from'],

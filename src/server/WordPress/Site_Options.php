@@ -13,6 +13,8 @@ use StudioCalendar\Domain\Problem;
 use StudioCalendar\Realtime\Ably_Key;
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Key_Check;
+use StudioCalendar\Rest\Client_Address;
+use StudioCalendar\Rest\Network;
 use StudioCalendar\Service\Site_Settings;
 
 /** The site's settings as WordPress's options: what each may be is decided here, for the screen and for the call. */
@@ -24,10 +26,16 @@ final class Site_Options implements Site_Settings {
 		'external_ajax'   => External_Server::AJAX_OPTION,
 		'frame_ancestors' => Full_Page::ANCESTORS_OPTION,
 		'calendar_locale' => Calendar_Language::OPTION,
+		'login_link'      => Login_Link::OPTION,
+		'client_header'   => Client_Address::HEADER_OPTION,
+		'trusted_proxies' => Client_Address::PROXIES_OPTION,
 		'ably_prefix'     => Ably_Settings::PREFIX_OPTION,
 		'ably_key'        => Ably_Settings::KEY_OPTION,
 		'remove_data'     => Uninstall::OPTION,
 	);
+
+	/** Those that are on or off: a box that is not ticked sends nothing. */
+	public const FLAGS = array( Login_Link::OPTION, Uninstall::OPTION );
 
 	private const REMOVE_KEY = 'remove_ably_key';
 
@@ -40,6 +48,9 @@ final class Site_Options implements Site_Settings {
 			'external_ajax'   => self::text( External_Server::AJAX_OPTION ),
 			'frame_ancestors' => Full_Page::allowed_ancestors(),
 			'calendar_locale' => self::text( Calendar_Language::OPTION ),
+			'login_link'      => Login_Link::is_shown(),
+			'client_header'   => self::text( Client_Address::HEADER_OPTION ),
+			'trusted_proxies' => Client_Address::proxies(),
 			'ably_key'        => array( 'kept' => null !== $this->ably->key(), 'fixed' => $this->ably->is_fixed() ),
 			'ably_prefix'     => $this->ably->prefix(),
 			'remove_data'     => '1' === self::text( Uninstall::OPTION ),
@@ -81,12 +92,15 @@ final class Site_Options implements Site_Settings {
 	 */
 	public function checked( string $option, #[SensitiveParameter] mixed $value, mixed $prefix = null ): string|array|Field_Error {
 		return match ( $option ) {
-			Full_Page::ANCESTORS_OPTION  => self::origins( $value ),
-			Calendar_Language::OPTION    => self::locale( $value ),
-			Ably_Settings::PREFIX_OPTION => self::prefix( $value ),
-			Ably_Settings::KEY_OPTION    => $this->key( $value, null === $prefix ? $this->ably->prefix() : Ably_Settings::prefix_of( $prefix ) ),
-			Uninstall::OPTION            => self::flag( $value ),
-			default                      => self::address( $value ),
+			Full_Page::ANCESTORS_OPTION    => self::list( $value, Full_Page::is_origin( ... ), Field_Error::Not_An_Origin ),
+			Client_Address::PROXIES_OPTION => self::list( $value, Network::is_one( ... ), Field_Error::Not_A_Network ),
+			Client_Address::HEADER_OPTION  => self::one_of( $value, array( '', ...array_values( Client_Address::HEADERS ) ) ),
+			Calendar_Language::OPTION      => self::one_of( $value, array( '', ...Translations::LOCALES ) ),
+			Ably_Settings::PREFIX_OPTION   => self::prefix( $value ),
+			Ably_Settings::KEY_OPTION      => $this->key( $value, null === $prefix ? $this->ably->prefix() : Ably_Settings::prefix_of( $prefix ) ),
+			Login_Link::OPTION,
+			Uninstall::OPTION              => self::flag( $value ),
+			default                        => self::address( $value ),
 		};
 	}
 
@@ -113,17 +127,23 @@ final class Site_Options implements Site_Settings {
 		return is_string( $value ) && '' === trim( $value ) ? '' : External_Server::address( $value ) ?? Field_Error::Not_An_Address;
 	}
 
-	/** @return list<string>|Field_Error */
-	private static function origins( mixed $value ): array|Field_Error {
-		$lines   = is_string( $value ) ? preg_split( '/\s+/', trim( $value ), -1, PREG_SPLIT_NO_EMPTY ) : $value;
-		$origins = is_array( $lines ) ? array_values( $lines ) : array( $lines );
-		$good    = array_values( array_filter( $origins, static fn( mixed $line ): bool => is_string( $line ) && Full_Page::is_origin( $line ) ) );
+	/**
+	 * One a line, or a list.
+	 *
+	 * @param callable(string): bool $is_good
+	 * @return list<string>|Field_Error
+	 */
+	private static function list( mixed $value, callable $is_good, Field_Error $otherwise ): array|Field_Error {
+		$lines = is_string( $value ) ? preg_split( '/[\s,]+/', trim( $value ), -1, PREG_SPLIT_NO_EMPTY ) : $value;
+		$all   = is_array( $lines ) ? array_values( $lines ) : array( $lines );
+		$good  = array_values( array_filter( $all, static fn( mixed $line ): bool => is_string( $line ) && $is_good( $line ) ) );
 
-		return $good === $origins ? $good : Field_Error::Not_An_Origin;
+		return $good === $all ? $good : $otherwise;
 	}
 
-	private static function locale( mixed $value ): string|Field_Error {
-		return is_string( $value ) && in_array( $value, array( '', ...Translations::LOCALES ), true ) ? $value : Field_Error::Unknown;
+	/** @param list<string> $choices */
+	private static function one_of( mixed $value, array $choices ): string|Field_Error {
+		return is_string( $value ) && in_array( $value, $choices, true ) ? $value : Field_Error::Unknown;
 	}
 
 	/** The site's own is kept as such and not as a text: the copy of a site must not talk to the site. */

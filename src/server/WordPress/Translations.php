@@ -10,8 +10,9 @@ namespace StudioCalendar\WordPress;
 use StudioCalendar\Service\Language;
 
 /**
- * Answers `__()` and `_n()` of our text domain from languages/*.json, the files the app uses too. A file is read when
- * the first text in its language is wanted. A text that is missing stays English.
+ * Answers `__()` and `_n()` of our text domain in the language that a call asks for, whatever the page's own is. Of each
+ * text the first of these is taken: what a filter of the site has made of it, the site's own translation into that
+ * language, ours from languages/*.json (the files the app uses too, read when the first text is wanted), English.
  */
 final class Translations implements Language {
 
@@ -27,13 +28,13 @@ final class Translations implements Language {
 	private array $messages = array();
 
 	/** @param string $folder Of the JSON files, with a slash at the end. */
-	public function __construct( private readonly string $folder ) {
+	public function __construct( private readonly string $folder, private readonly ?Language_Packs $packs = null ) {
 	}
 
 	public function add_hooks(): void {
-		add_filter( 'gettext_studio-calendar', $this->translate( ... ), 10, 2 );
-		add_filter( 'gettext_with_context_studio-calendar', $this->translate_in_context( ... ), 10, 3 );
-		add_filter( 'ngettext_studio-calendar', $this->translate_number( ... ), 10, 4 );
+		add_filter( 'gettext_studio-calendar', $this->translate( ... ), PHP_INT_MIN, 2 );
+		add_filter( 'gettext_with_context_studio-calendar', $this->translate_in_context( ... ), PHP_INT_MIN, 3 );
+		add_filter( 'ngettext_studio-calendar', $this->translate_number( ... ), PHP_INT_MIN, 4 );
 	}
 
 	public function use( ?string $locale ): void {
@@ -52,20 +53,29 @@ final class Translations implements Language {
 	}
 
 	public function translate( string $translation, string $text ): string {
-		$found = $this->messages()[ $text ] ?? $translation;
-
-		return is_string( $found ) ? $found : $found[0] ?? $translation;
+		return $this->translate_in_context( $translation, $text, '' );
 	}
 
+	/** What comes in is what WordPress has found for the page's language, or what a filter before ours has made of it. */
 	public function translate_in_context( string $translation, string $text, string $context ): string {
-		return $this->translate( $translation, $context . self::CONTEXT_END . $text );
+		if ( null !== $this->packs && $translation !== $this->packs->unfiltered( $text, $context ) ) {
+			return $translation;
+		}
+		$ours  = $this->messages()[ '' === $context ? $text : $context . self::CONTEXT_END . $text ] ?? null;
+		$found = is_array( $ours ) ? $ours[0] ?? null : $ours;
+
+		return $this->packs?->text( $this->asked, $text, $context ) ?? $found ?? $text;
 	}
 
 	/** @param string $single English singular, the key of all forms. */
 	public function translate_number( string $translation, string $single, string $plural, int $number ): string {
-		$forms = $this->messages()[ $single ] ?? array();
+		if ( null !== $this->packs && $translation !== $this->packs->unfiltered_number( $single, $plural, $number ) ) {
+			return $translation;
+		}
+		$ours  = $this->messages()[ $single ] ?? array();
+		$found = is_array( $ours ) ? $ours[ self::plural_form( $this->current(), $number ) ] ?? null : null;
 
-		return is_array( $forms ) ? $forms[ self::plural_form( $this->current(), $number ) ] ?? $translation : $translation;
+		return $this->packs?->number( $this->asked, $single, $plural, $number ) ?? $found ?? ( 1 === $number ? $single : $plural );
 	}
 
 	/** The place of a number's form, as the `pluralForms` of the language's file says (Unicode CLDR's rules for whole numbers). */

@@ -9,8 +9,10 @@ namespace StudioCalendar\WordPress;
 
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Announcer;
+use StudioCalendar\Rest\Client_Address;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Migration_Lock;
 use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\WordPress\Admin\Demo_Content;
@@ -28,9 +30,13 @@ final class Uninstall {
 		External_Server::REST_OPTION,
 		External_Server::AJAX_OPTION,
 		Calendar_Language::OPTION,
+		Login_Link::OPTION,
+		Client_Address::HEADER_OPTION,
+		Client_Address::PROXIES_OPTION,
 		Ably_Settings::KEY_OPTION,
 		Ably_Settings::PREFIX_OPTION,
 		self::OPTION,
+		Migration_Lock::OPTION,
 	);
 
 	/** Called by uninstall.php, where WordPress has not loaded the plugin: none of its hooks runs. */
@@ -76,6 +82,7 @@ final class Uninstall {
 		( new Roles() )->remove();
 		wp_clear_scheduled_hook( Clean_Up::EVENT );
 		wp_unschedule_hook( Announcer::EVENT );
+		wp_unschedule_hook( Invalidation::AGAIN );
 		$schema->drop();
 		foreach ( self::OPTIONS as $option ) {
 			delete_option( $option );

@@ -14,6 +14,7 @@ export const CONFIG: MountConfig = {
 	external: null,
 	nonce: null,
 	userId: null,
+	loginLink: true,
 	assets: 'http://localhost/build/',
 	pluginVersion: '0.1.0',
 	preload: null,

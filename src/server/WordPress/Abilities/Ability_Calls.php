@@ -9,8 +9,12 @@ namespace StudioCalendar\WordPress\Abilities;
 
 use StudioCalendar\Domain\Free_Time;
 use StudioCalendar\Domain\Interval;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Rest\Call;
+use StudioCalendar\Rest\Problem_Texts;
+use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Models;
 use WP_Error;
 use WP_REST_Request;
@@ -54,9 +58,9 @@ final class Ability_Calls {
 		if ( $answer instanceof WP_Error ) {
 			return $answer;
 		}
-		$read = is_int( $id ) ? $this->models->read( $id ) : null;
+		$read = is_int( $id ) ? Guard::run( fn(): ?array => $this->models->read( $id ) ) : null;
 		if ( null === $read ) {
-			return $answer;
+			return new WP_Error( Problem_Code::Busy->value, Problem_Texts::message( new Problem( Problem_Code::Busy ) ), array( 'status' => 503 ) );
 		}
 		$studio  = $read['model']->studio;
 		$hours   = new Interval( 60 * $studio->earliest_hour, 60 * $studio->latest_hour );

@@ -7,13 +7,16 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
+use StudioCalendar\Domain\Out_Of_Order;
 use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Rest\Call;
 use StudioCalendar\Rest\Input;
 use StudioCalendar\Rest\List_Input;
 use StudioCalendar\Rest\Problem_Texts;
 use StudioCalendar\Service\Booking_Csv;
 use StudioCalendar\Service\Booking_Listing;
+use StudioCalendar\Storage\Failure_Log;
 use Traversable;
 
 /** The file that the Bookings screen's Export button leads to, written as it is read: a year of bookings fits in no memory. */
@@ -38,7 +41,10 @@ final class Bookings_Export {
 		try {
 			$lines = $this->lines( wp_unslash( $_GET ) );
 		} catch ( Problem $problem ) {
-			wp_die( esc_html( Problem_Texts::message( $problem ) ), '', array( 'response' => $problem->problem->status(), 'back_link' => true ) );
+			self::refuse( $problem );
+		} catch ( Out_Of_Order $failure ) {
+			Failure_Log::tell( $failure );
+			self::refuse( new Problem( Problem_Code::Busy ) );
 		}
 		nocache_headers();
 		header( 'Content-Type: text/csv; charset=utf-8' );
@@ -48,6 +54,10 @@ final class Bookings_Export {
 			echo $line; // phpcs:ignore -- a file of text, not a page; its cells are made safe in Booking_Csv.
 		}
 		exit;
+	}
+
+	private static function refuse( Problem $problem ): never {
+		wp_die( esc_html( Problem_Texts::message( $problem ) ), '', array( 'response' => $problem->problem->status(), 'back_link' => true ) );
 	}
 
 	/**

@@ -7,8 +7,12 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Rest\Call;
+use StudioCalendar\Rest\Problem_Texts;
 use StudioCalendar\Service\Studio_Choices;
+use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Mount_Config;
 
@@ -34,15 +38,26 @@ final class Bookings_Screen {
 	}
 
 	public function print(): void {
+		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Bookings', 'studio-calendar' ) . '</h1><hr class="wp-header-end">';
+		$studios = Guard::run( fn(): array => $this->studios->of( Call::visitor() ) );
+		if ( null === $studios ) {
+			Notices::error( Problem_Texts::message( new Problem( Problem_Code::Busy ) ) );
+		} else {
+			$this->print_frame( $studios );
+		}
+		echo '</div>';
+	}
+
+	/** @param list<array<string, mixed>> $studios */
+	private function print_frame( array $studios ): void {
 		$config = array(
 			'restUrl'     => untrailingslashit( rest_url( Call::NAMESPACE ) ),
 			'ajaxUrl'     => admin_url( 'admin-ajax.php' ),
 			'nonce'       => wp_create_nonce( 'wp_rest' ),
-			'studios'     => $this->studios->of( Call::visitor() ),
+			'studios'     => $studios,
 			'calendarUrl' => home_url( '/?studio_calendar=page' ),
 			'exportUrl'   => Bookings_Export::address(),
 		);
-		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Bookings', 'studio-calendar' ) . '</h1><hr class="wp-header-end">';
-		echo '<div data-studio-calendar-bookings="' . esc_attr( Mount_Config::encode( $config ) ) . '"></div></div>';
+		echo '<div data-studio-calendar-bookings="' . esc_attr( Mount_Config::encode( $config ) ) . '"></div>';
 	}
 }

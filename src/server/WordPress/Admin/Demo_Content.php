@@ -13,6 +13,7 @@ use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Service\Booking_Adder;
 use StudioCalendar\Service\Visitor;
 use StudioCalendar\Service\Wanted_Bookings;
+use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Studio_Records;
 use StudioCalendar\Storage\Studio_Source;
 
@@ -84,7 +85,7 @@ final class Demo_Content {
 	public function remove(): void {
 		foreach ( self::posts() as $id ) {
 			if ( Studio_Source::STUDIO === get_post_type( $id ) ) {
-				$this->records->forget( $id );
+				Guard::run( fn() => $this->records->forget( $id ) );
 			}
 			wp_delete_post( $id, true );
 		}
@@ -114,7 +115,7 @@ final class Demo_Content {
 			$date   = Wall_Clock::add_days( $tomorrow, $day );
 			$times  = new Interval( 60 * $from, 60 * $to );
 			$wanted = new Wanted_Bookings( $studio, $rooms[ $room ], $events[ $event ] ?? 0, $owner, $date, $times, false, '', $weeks - 1 );
-			$this->adder->add( $wanted, $visitor, null );
+			Guard::run( fn(): array => $this->adder->add( $wanted, $visitor, null ) );
 		}
 	}
 

@@ -11,6 +11,7 @@ use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Member;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Domain\Wall_Clock;
+use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Studio_Records;
 use StudioCalendar\Storage\Studio_Source;
@@ -43,7 +44,7 @@ final class List_Columns {
 			self::ROOMS    => implode( ', ', array_map( get_the_title( ... ), array_column( Rooms_Section::of_studio( $post_id ), 'ID' ) ) ),
 			self::OWNERS   => implode( ', ', $this->owners( $post_id ) ),
 			self::TRAINERS => (string) count( $this->listed_as( Member_Role::Trainer, $post_id ) ),
-			self::COMING   => (string) $this->coming( $post_id ),
+			self::COMING   => (string) Guard::run( fn(): int => $this->coming( $post_id ), '–' ),
 			self::STUDIO   => self::studio_of( $post_id ),
 			self::DEFAULT  => '1' === get_post_meta( $post_id, Studio_Source::IS_DEFAULT, true ) ? __( 'Yes', 'studio-calendar' ) : '',
 			self::PICTURES => self::pictures( $post_id ),

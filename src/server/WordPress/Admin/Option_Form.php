@@ -13,6 +13,11 @@ final class Option_Form {
 	public function __construct( private readonly Outcome $outcome ) {
 	}
 
+	/** @param list<string> $options */
+	public function has_error( array $options ): bool {
+		return array() !== array_filter( $options, fn( string $option ): bool => '' !== $this->outcome->error( $option ) );
+	}
+
 	public function line( string $option, string $label, string $stored, string $example ): void {
 		$value = ' value="' . esc_attr( $this->outcome->typed( $option, $stored ) ) . '"';
 		$input = '<input type="url" class="regular-text code" placeholder="' . esc_attr( $example ) . '"' . $value . $this->named( $option ) . '>';
@@ -25,10 +30,18 @@ final class Option_Form {
 		$this->row( $option, $label, $input, $hint );
 	}
 
-	public function lines( string $option, string $label, string $stored, string $hint ): void {
+	/** @param (callable(): void)|null $after Prints what stands in a row of its own below. */
+	public function lines( string $option, string $label, string $stored, string $hint, ?callable $after = null ): void {
 		$value = esc_textarea( $this->outcome->typed( $option, $stored ) );
 		$area  = '<textarea rows="3" class="large-text code"' . $this->named( $option, $hint ) . '>' . $value . '</textarea>';
 		$this->row( $option, $label, $area, $hint );
+		if ( null === $after ) {
+			return;
+		}
+
+		echo '<tr><th scope="row"></th><td>';
+		$after();
+		echo '</td></tr>';
 	}
 
 	/** @param array<string, string> $choices Label by value. */

@@ -8,9 +8,11 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Admin;
 
 use StudioCalendar\Realtime\Ably_Settings;
+use StudioCalendar\Rest\Client_Address;
 use StudioCalendar\WordPress\Calendar_Language;
 use StudioCalendar\WordPress\External_Server;
 use StudioCalendar\WordPress\Full_Page;
+use StudioCalendar\WordPress\Login_Link;
 use StudioCalendar\WordPress\Site_Options;
 use StudioCalendar\WordPress\Uninstall;
 
@@ -28,13 +30,28 @@ final class Settings_Fields {
 
 	public function print(): void {
 		$values = $this->options->all();
-		$this->part( __( 'Calendars', 'studio-calendar' ), '', fn() => $this->language( $values['calendar_locale'] ) );
+		$this->part(
+			__( 'Calendars', 'studio-calendar' ),
+			'',
+			function () use ( $values ): void {
+				$this->language( $values['calendar_locale'] );
+				$this->login_link( $values['login_link'] );
+			}
+		);
 		$live = __( 'With a key of Ably, a messaging service, open calendars show a change within a second.', 'studio-calendar' )
 			. ' ' . __( 'Without one they ask this site every 5 to 60 seconds.', 'studio-calendar' );
 		$this->part( __( 'Live updates', 'studio-calendar' ), $live, fn() => $this->ably( $values['ably_key'], $values['ably_prefix'] ) );
 		$own = __( 'Leave both empty: this site then serves its calendars itself.', 'studio-calendar' );
-		$this->part( __( 'Another server', 'studio-calendar' ), $own, fn() => $this->server( $values['external_rest'], $values['external_ajax'] ) );
-		$this->part( __( 'Calendar in a window of its own', 'studio-calendar' ), '', fn() => $this->frames( $values['frame_ancestors'] ) );
+		$server = array( External_Server::REST_OPTION => $values['external_rest'], External_Server::AJAX_OPTION => $values['external_ajax'] );
+		$this->fold( __( 'Another server', 'studio-calendar' ), $own, $server, fn() => $this->server( $values['external_rest'], $values['external_ajax'] ) );
+		$frames = array( Full_Page::ANCESTORS_OPTION => implode( "\n", $values['frame_ancestors'] ) );
+		$this->fold( __( 'Calendar in a window of its own', 'studio-calendar' ), '', $frames, fn() => $this->frames( $values['frame_ancestors'] ) );
+		$proxy   = __( 'Visitors’ reads are limited per IP address. Behind a proxy all of them have the proxy’s address.', 'studio-calendar' )
+			. ' ' . __( 'Set this only if a proxy of yours sets the header: anyone can send it.', 'studio-calendar' );
+		$proxies = implode( "\n", $values['trusted_proxies'] );
+		$kept    = array( Client_Address::HEADER_OPTION => $values['client_header'], Client_Address::PROXIES_OPTION => $proxies );
+		$title   = __( 'Visitors’ IP addresses behind a proxy', 'studio-calendar' );
+		$this->fold( $title, $proxy, $kept, fn() => $this->proxy( $values['client_header'], $proxies ) );
 		$this->part( __( 'When the plugin is deleted', 'studio-calendar' ), '', fn() => $this->removal( $values['remove_data'] ) );
 	}
 
@@ -44,6 +61,36 @@ final class Settings_Fields {
 		echo '<table class="form-table" role="presentation">';
 		$rows();
 		echo '</table></div>';
+	}
+
+	/**
+	 * For what few sites need: it is open where something is set in it, or was refused.
+	 *
+	 * @param array<string, string> $values By option.
+	 * @param callable(): mixed     $rows   Prints them.
+	 */
+	private function fold( string $title, string $sentence, array $values, callable $rows ): void {
+		$is_used = array() !== array_filter( $values, static fn( string $value ): bool => '' !== $value );
+		$is_open = $is_used || $this->form->has_error( array_keys( $values ) );
+		echo '<details class="sc-admin-card sc-admin-fold"' . ( $is_open ? ' open' : '' ) . '><summary><h2>' . esc_html( $title ) . '</h2></summary>';
+		echo '' === $sentence ? '' : '<p>' . esc_html( $sentence ) . '</p>';
+		echo '<table class="form-table" role="presentation">';
+		$rows();
+		echo '</table></details>';
+	}
+
+	private function login_link( bool $is_on ): void {
+		$label = __( 'Show visitors a “Log in” link below the calendar', 'studio-calendar' );
+		$this->form->check( Login_Link::OPTION, __( 'Log in', 'studio-calendar' ), $is_on, $label );
+	}
+
+	private function proxy( string $header, string $proxies ): void {
+		$none    = __( 'None: the address that connects', 'studio-calendar' );
+		$choices = array( '' => $none ) + array_combine( Client_Address::HEADERS, Client_Address::HEADERS );
+		$hint    = __( 'The header in which your proxy passes on the visitor’s address.', 'studio-calendar' );
+		$this->form->choice( Client_Address::HEADER_OPTION, __( 'Header', 'studio-calendar' ), $header, $choices, $hint );
+		$hint = __( 'IP addresses or networks such as 10.0.0.0/8, one per line. The header is ignored when anybody else sends it.', 'studio-calendar' );
+		$this->form->lines( Client_Address::PROXIES_OPTION, __( 'Trusted proxies', 'studio-calendar' ), $proxies, $hint, Address_Test::print_button( ... ) );
 	}
 
 	private function language( string $stored ): void {

@@ -14,7 +14,6 @@ use StudioCalendar\Rest\Problem_Texts;
 use StudioCalendar\WordPress\Capabilities;
 use StudioCalendar\WordPress\Post_Types;
 use StudioCalendar\WordPress\Site_Options;
-use StudioCalendar\WordPress\Uninstall;
 
 /** Studio Calendar > Settings: what holds for the whole site. For administrators; saved by WordPress's Settings API. */
 final class Settings_Page {
@@ -69,6 +68,7 @@ final class Settings_Page {
 		( new Settings_Fields( $this->options, $outcome ) )->print();
 		submit_button();
 		echo '</form>';
+		Address_Test::print_form();
 		$this->print_test();
 		echo '</div>';
 	}
@@ -94,7 +94,7 @@ final class Settings_Page {
 	/** What is wrong changes nothing: a calendar must not lose its server by a slip of the hand. */
 	private function clean( string $option, #[SensitiveParameter] mixed $typed ): mixed {
 		$value = Ably_Settings::KEY_OPTION === $option ? self::key( $typed ) : $typed;
-		if ( null === $value && Uninstall::OPTION !== $option ) {
+		if ( null === $value && ! in_array( $option, Site_Options::FLAGS, true ) ) {
 			return get_option( $option );
 		}
 		$checked = $this->options->checked( $option, $value );
@@ -119,13 +119,15 @@ final class Settings_Page {
 	}
 
 	private function print_test(): void {
-		$form = new Form( new Outcome() );
-		echo '<div class="sc-admin-card"><h2>' . esc_html__( 'Test the connection', 'studio-calendar' ) . '</h2>';
+		$form    = new Form( new Outcome() );
+		$is_used = '' !== $this->options->all()['external_rest'] . $this->options->all()['external_ajax'];
+		echo '<details class="sc-admin-card sc-admin-fold"' . ( $is_used ? ' open' : '' ) . '><summary><h2>';
+		echo esc_html__( 'Test the connection', 'studio-calendar' ) . '</h2></summary>';
 		echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '">';
 		echo '<input type="hidden" name="action" value="' . esc_attr( self::TEST ) . '">';
 		wp_nonce_field( self::TEST, '_wpnonce', false );
 		echo '<p><label>' . esc_html__( 'Number of a studio there', 'studio-calendar' ) . ' ';
 		echo $form->input( 'studio', '1', array( 'type' => 'number', 'min' => '1', 'class' => 'small-text' ) ); // phpcs:ignore -- escaped there.
-		echo '</label> <button class="button">' . esc_html__( 'Test the connection', 'studio-calendar' ) . '</button></p></form></div>';
+		echo '</label> <button class="button">' . esc_html__( 'Test the connection', 'studio-calendar' ) . '</button></p></form></details>';
 	}
 }

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Cli;
 
+use StudioCalendar\WordPress\Lifecycle;
+
 /** Tells WP-CLI of the commands; each public method of `Inspection` is one. */
 final class Commands {
 
@@ -17,18 +19,20 @@ final class Commands {
 		private readonly Export_Command $export,
 		private readonly Import_Command $import,
 		private readonly Seed_Command $seed,
+		private readonly Lifecycle $lifecycle,
 	) {
 	}
 
-	/** Only where WP-CLI runs. */
+	/** Only where WP-CLI runs. A command may be the first use of the plugin on a site. */
 	public function register(): void {
 		$add = array( 'WP_CLI', 'add_command' );
 		if ( ! is_callable( $add ) ) {
 			return;
 		}
-		$add( self::NAME, $this->inspection );
-		$add( self::NAME . ' export', array( $this->export, 'export' ) );
-		$add( self::NAME . ' import', array( $this->import, 'import' ) );
-		$add( self::NAME . ' seed', array( $this->seed, 'seed' ) );
+		$first = array( 'before_invoke' => $this->lifecycle->ensure( ... ) );
+		$add( self::NAME, $this->inspection, $first );
+		$add( self::NAME . ' export', array( $this->export, 'export' ), $first );
+		$add( self::NAME . ' import', array( $this->import, 'import' ), $first );
+		$add( self::NAME . ' seed', array( $this->seed, 'seed' ), $first );
 	}
 }

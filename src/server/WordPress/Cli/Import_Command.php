@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Cli;
 
+use StudioCalendar\Domain\Out_Of_Order;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\WordPress\Transfer\Import;
 use StudioCalendar\WordPress\Transfer\Import_Check;
@@ -64,7 +65,7 @@ final class Import_Command {
 		} catch ( Refused $refused ) {
 			Terminal::refuse( $refused->getMessage() );
 			return;
-		} catch ( Problem ) {
+		} catch ( Problem | Out_Of_Order ) {
 			Terminal::refuse( __( 'The database is busy: nothing was imported, try again', 'studio-calendar' ) );
 			return;
 		}

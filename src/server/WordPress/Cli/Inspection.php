@@ -9,8 +9,12 @@ namespace StudioCalendar\WordPress\Cli;
 
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Clock;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Domain\Wall_Clock;
+use StudioCalendar\Rest\Problem_Texts;
 use StudioCalendar\Storage\Bookings;
+use StudioCalendar\Storage\Guard;
 use StudioCalendar\WordPress\Health\Checks;
 use StudioCalendar\WordPress\Health\Severity;
 
@@ -65,7 +69,12 @@ final class Inspection {
 			Terminal::refuse( __( 'Write a date as 2026-11-23.', 'studio-calendar' ) );
 			return;
 		}
-		foreach ( $this->bookings->in_range( (int) ( $args[0] ?? 0 ), $from, $to ) as $booking ) {
+		$found = Guard::run( fn(): array => $this->bookings->in_range( (int) ( $args[0] ?? 0 ), $from, $to ) );
+		if ( null === $found ) {
+			Terminal::refuse( Problem_Texts::message( new Problem( Problem_Code::Busy ) ) );
+			return;
+		}
+		foreach ( $found as $booking ) {
 			Terminal::line( self::cells( $booking ) );
 		}
 	}

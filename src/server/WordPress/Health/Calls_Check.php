@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Health;
 
 use StudioCalendar\Rest\Call;
+use StudioCalendar\WordPress\Post_Ids;
 
 /**
  * Asks the site for a calendar's call as a browser would: firewalls, "disable REST" plugins and page caches stand
@@ -21,15 +22,21 @@ final class Calls_Check {
 	/** What caches say of an answer that they had kept. */
 	private const KEPT = array( 'x-cache', 'cf-cache-status', 'x-litespeed-cache', 'x-proxy-cache', 'x-varnish-cache' );
 
+	/** What a calendar of ours says that works: the week, or what is wrong with the question. */
+	private const ANSWERS = array( 'ok', 'invalid', 'studio_not_found', 'too_many_requests' );
+
 	public function run(): Finding {
-		$call   = rest_url( Call::NAMESPACE . '/booking/getInRange_ready' );
-		$answer = wp_remote_get( $call, array( 'timeout' => self::PATIENCE, 'sslverify' => false, 'cookies' => array() ) );
+		$answer = wp_remote_get( self::address(), array( 'timeout' => self::PATIENCE, 'sslverify' => false, 'cookies' => array() ) );
 		if ( is_wp_error( $answer ) ) {
 			return self::unreachable( $answer->get_error_message() );
 		}
+		$status = (int) wp_remote_retrieve_response_code( $answer );
+		if ( 401 === $status || 403 === $status ) {
+			return self::closed( $status );
+		}
 		$body = json_decode( wp_remote_retrieve_body( $answer ), true );
-		if ( ! is_array( $body ) || ! isset( $body['status'], $body['code'] ) ) {
-			return self::unreachable( (string) wp_remote_retrieve_response_code( $answer ) );
+		if ( ! is_array( $body ) || ! isset( $body['status'] ) || ! in_array( $body['code'] ?? 'ok', self::ANSWERS, true ) ) {
+			return self::unreachable( (string) $status );
 		}
 		foreach ( self::KEPT as $header ) {
 			$value = wp_remote_retrieve_header( $answer, $header );
@@ -39,6 +46,32 @@ final class Calls_Check {
 		}
 
 		return Finding::good( __( 'The calendar’s calls are answered', 'studio-calendar' ) );
+	}
+
+	/** A visitor's first read of a day; where there is no studio yet, the call that says so. */
+	private static function address(): string {
+		$studios = Post_Ids::studios();
+		$today   = gmdate( 'Y-m-d' );
+		$query   = array() === $studios ? array() : array( 'studio_id' => (string) $studios[0], 'date_from' => $today, 'date_to' => $today );
+
+		return add_query_arg( $query, rest_url( Call::NAMESPACE . '/booking/getInRange_ready' ) );
+	}
+
+	/** Members have a login and notice nothing: it is visitors who stand before a closed door. */
+	private static function closed( int $status ): Finding {
+		$names  = Rest_Closers::names();
+		$advice = sprintf(
+			/* translators: %d: a number such as 403. */
+			__( 'The site answers visitors with %d instead of the bookings.', 'studio-calendar' ),
+			$status
+		);
+		$help   = __( 'Allow visitors who are not logged in to use the REST API namespace studio-calendar/v1.', 'studio-calendar' );
+		$where = array() === $names
+			? __( 'No plugin of this site seems to do it: look at the firewall of the host, or a service in front of the site.', 'studio-calendar' )
+			/* translators: %s: names of plugins, and where their settings are. */
+			: sprintf( __( 'The setting is likely in: %s.', 'studio-calendar' ), implode( ', ', $names ) );
+
+		return new Finding( Severity::Critical, __( 'Visitors cannot read the calendar', 'studio-calendar' ), "$advice $help $where" );
 	}
 
 	private static function unreachable( string $what ): Finding {

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Health;
 
 use StudioCalendar\Domain\Clock;
+use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Integrity;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Clean_Up;
@@ -25,10 +26,42 @@ final class Checks {
 	/** @return array<string, callable(): Finding> By a name of its own, in the order they are shown. */
 	public function all(): array {
 		return array(
-			'transactions' => $this->transactions( ... ),
-			'overlaps'     => $this->overlaps( ... ),
+			'tables'       => $this->tables( ... ),
+			'transactions' => fn(): Finding => $this->of_tables( $this->transactions( ... ) ),
+			'overlaps'     => fn(): Finding => $this->of_tables( $this->overlaps( ... ) ),
 			'zones'        => self::zones( ... ),
 			'cron'         => $this->cron( ... ),
+			'address'      => Address_Check::run( ... ),
+		);
+	}
+
+	public function tables(): Finding {
+		$names = $this->integrity->unreadable_tables();
+		if ( array() === $names ) {
+			return Finding::good( __( 'The tables of the calendar are there', 'studio-calendar' ) );
+		}
+		$advice = sprintf(
+			/* translators: %s: names of database tables. */
+			__( 'Missing or unreadable: %s. Calendars and bookings do not work without them.', 'studio-calendar' ),
+			implode( ', ', $names )
+		);
+		$help   = __( 'Restore them from a backup, or allow WordPress’s database user to create tables: they are then created empty.', 'studio-calendar' );
+
+		return new Finding( Severity::Critical, __( 'Tables of the calendar are missing', 'studio-calendar' ), "$advice $help" );
+	}
+
+	/**
+	 * What cannot be looked at is not well.
+	 *
+	 * @param callable(): Finding $check
+	 */
+	private function of_tables( callable $check ): Finding {
+		$is_installed = array() === $this->integrity->unreadable_tables();
+
+		return ( $is_installed ? Guard::run( $check ) : null ) ?? new Finding(
+			Severity::Critical,
+			__( 'The bookings could not be checked', 'studio-calendar' ),
+			__( 'The database did not answer. The server’s error log says why.', 'studio-calendar' )
 		);
 	}
 

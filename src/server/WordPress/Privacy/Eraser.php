@@ -43,7 +43,7 @@ final class Eraser {
 	public function register( array $erasers ): array {
 		$erasers['studio-calendar'] = array(
 			'eraser_friendly_name' => __( 'Studio Calendar', 'studio-calendar' ),
-			'callback'             => $this->erase( ... ),
+			'callback'             => fn( string $email, int $page = 1 ) => Unanswered::guard( fn(): array => $this->erase( $email, $page ) ),
 		);
 
 		return $erasers;

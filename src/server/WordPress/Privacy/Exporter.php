@@ -41,7 +41,7 @@ final class Exporter {
 	public function register( array $exporters ): array {
 		$exporters['studio-calendar'] = array(
 			'exporter_friendly_name' => __( 'Studio Calendar', 'studio-calendar' ),
-			'callback'               => $this->export( ... ),
+			'callback'               => fn( string $email, int $page = 1 ) => Unanswered::guard( fn(): array => $this->export( $email, $page ) ),
 		);
 
 		return $exporters;

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Transfer;
 
+use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Source;
@@ -150,7 +151,7 @@ final class Wxr_Import {
 		// The importer writes parents by SQL and tells nobody.
 		foreach ( array_keys( $this->made ) as $id ) {
 			if ( Studio_Source::STUDIO === get_post_type( $id ) ) {
-				$this->revisions->model_changed( $id );
+				Guard::run( fn() => $this->revisions->model_changed( $id ) );
 			}
 		}
 		$this->start();

@@ -99,6 +99,19 @@ final class Languages_Test extends Rest_Case {
 		self::assertMatchesRegularExpression( self::CYRILLIC, self::message( $answer ) );
 	}
 
+	/** A site's own filters have the last word over single texts, in front of ours and behind them. */
+	public function test_filters_of_the_site_override_single_texts(): void {
+		$mine = static fn( string $translation, string $text ): string => 'There is no such booking' === $text ? 'Mine' : $translation;
+		foreach ( array( array( 'gettext', 10 ), array( 'gettext_studio-calendar', 10 ), array( 'gettext_studio-calendar', 1 ) ) as [ $filter, $priority ] ) {
+			add_filter( $filter, $mine, $priority, 2 );
+			foreach ( array( 'en', 'ru' ) as $locale ) {
+				$answer = $this->server->call( 'GET', 'booking/cancel/4000000000', array( 'locale' => $locale ), $this->here->anna );
+				self::assertSame( 'Mine', self::message( $answer ), "$filter $priority $locale" );
+			}
+			remove_filter( $filter, $mine, $priority );
+		}
+	}
+
 	#[DataProvider( 'codes' )]
 	public function test_no_code_is_left_untranslated( Problem_Code $code ): void {
 		$texts = array();

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\Rest;
 
 use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Rest\Client_Address;
 use WP_REST_Response;
 
 /** Test 20 of field.md, 3: calls a minute (product.md, 7), each minute anew, told with Retry-After. */
@@ -85,6 +86,34 @@ final class Limits_Test extends Rest_Case {
 	/** The address that a proxy tells of. */
 	public static function behind_proxy(): string {
 		return '203.0.113.9';
+	}
+
+	/** A customer of a provider has 2^64 addresses of IPv6, and IPv4 written as IPv6 is IPv4. */
+	public function test_ipv6_counts_by_the_network_of_a_customer(): void {
+		add_filter( 'studio_calendar_guest_reads_per_minute', static fn(): int => 1 );
+		$net = sprintf( '2001:db8:%x:%x', random_int( 1, 0xffff ), random_int( 1, 0xfffe ) );
+		foreach ( array( "$net::1" => true, "$net:ffff:1:2:3" => false, '2001:db8:0:ffff::1' => true, '::ffff:198.51.100.7' => true, '::ffff:198.51.100.8' => true, '198.51.100.8' => false ) as $address => $is_new ) {
+			$_SERVER['REMOTE_ADDR'] = $address;
+			self::assertSame( $is_new ? 200 : 429, $this->read( 0 )->get_status(), $address );
+		}
+	}
+
+	/** Nobody is believed by default; with the site's proxies named, each visitor behind them has a limit of their own. */
+	public function test_a_header_is_believed_from_a_trusted_proxy_only(): void {
+		add_filter( 'studio_calendar_guest_reads_per_minute', static fn(): int => 1 );
+		$read = function ( string $from, string $forwarded ): int {
+			$_SERVER['REMOTE_ADDR']          = $from;
+			$_SERVER['HTTP_X_FORWARDED_FOR'] = $forwarded;
+			return $this->read( 0 )->get_status();
+		};
+		self::assertSame( array( 200, 429 ), array( $read( '10.1.2.3', '203.0.113.1' ), $read( '10.1.2.3', '203.0.113.2' ) ), 'by default' );
+
+		update_option( Client_Address::HEADER_OPTION, 'X-Forwarded-For' );
+		update_option( Client_Address::PROXIES_OPTION, array( '10.0.0.0/8' ) );
+		self::assertSame( array( 200, 200, 429 ), array( $read( '10.1.2.3', '203.0.113.1' ), $read( '10.1.2.3', '203.0.113.2' ), $read( '10.9.9.9', '198.18.0.1, 203.0.113.2, 10.1.2.3' ) ), 'behind the proxy' );
+		self::assertSame( array( 200, 429 ), array( $read( '198.51.100.77', '203.0.113.3' ), $read( '198.51.100.77', '203.0.113.4' ) ), 'from anybody else' );
+		delete_option( Client_Address::HEADER_OPTION );
+		delete_option( Client_Address::PROXIES_OPTION );
 	}
 
 	private function assert_too_many( WP_REST_Response $answer ): void {

@@ -73,7 +73,8 @@ final class Settings_Test extends Rest_Case {
 		$found   = self::ok( $this->ask( 'POST', $changed ) )['settings'];
 
 		self::assertSame( $found, self::ok( $this->ask( 'GET' ) )['settings'] );
-		$wanted = array( 'remove_data' => true ) + $changed + array( 'calendar_locale' => 'ru', 'external_ajax' => '', 'ably_key' => array( 'kept' => false, 'fixed' => false ) );
+		$wanted = array( 'remove_data' => true ) + $changed + array( 'calendar_locale' => 'ru', 'external_ajax' => '', 'ably_key' => array( 'kept' => false, 'fixed' => false ) )
+			+ array( 'login_link' => true, 'client_header' => '', 'trusted_proxies' => array() );
 		self::assertEquals( $wanted, $found );
 	}
 

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress;
 
+use StudioCalendar\Rest\Client_Address;
 use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Integrity;
@@ -14,6 +15,7 @@ use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Clean_Up;
+use StudioCalendar\WordPress\Health\Address_Check;
 use StudioCalendar\WordPress\Health\Calls_Check;
 use StudioCalendar\WordPress\Health\Checks;
 use StudioCalendar\WordPress\Health\Severity;
@@ -25,7 +27,7 @@ final class Health_Test extends Test_Case {
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
 		self::assertIsArray( $tests );
 		self::assertIsArray( $tests['direct'] );
-		self::assertCount( 4, $tests['direct'] );
+		self::assertCount( 6, $tests['direct'] );
 		foreach ( $tests['direct'] as $test ) {
 			self::assertIsArray( $test );
 			self::assertIsCallable( $test['test'] );
@@ -104,11 +106,31 @@ final class Health_Test extends Test_Case {
 		Clean_Up::plan();
 	}
 
+	public function test_visitors_who_share_the_address_of_a_proxy_are_told(): void {
+		$_SERVER['REMOTE_ADDR'] = '10.0.0.5';
+		self::assertSame( Severity::Good, Address_Check::run()->severity );
+		$_SERVER['HTTP_CF_CONNECTING_IP'] = '2001:db8::7';
+		$finding                          = Address_Check::run();
+		self::assertSame( Severity::Recommended, $finding->severity );
+		self::assertStringContainsString( '10.0.0.5 with CF-Connecting-IP', $finding->advice );
+
+		update_option( Client_Address::HEADER_OPTION, 'CF-Connecting-IP' );
+		update_option( Client_Address::PROXIES_OPTION, array( '192.0.2.1' ) );
+		self::assertSame( Severity::Recommended, Address_Check::run()->severity, 'another proxy than the trusted one' );
+		update_option( Client_Address::PROXIES_OPTION, array( '192.0.2.1', '10.0.0.0/24' ) );
+		self::assertSame( Severity::Good, Address_Check::run()->severity );
+		delete_option( Client_Address::HEADER_OPTION );
+		delete_option( Client_Address::PROXIES_OPTION );
+	}
+
 	/** @return iterable<string, array{ array<string, mixed>|\WP_Error, Severity, string }> */
 	public static function answers(): iterable {
 		$ours = '{"status":"error","code":"invalid","message":"studio_id is required"}';
 		yield 'our envelope' => array( self::answer( 422, $ours ), Severity::Good, '' );
 		yield 'nobody' => array( new \WP_Error( 'http_request_failed', 'Connection refused' ), Severity::Critical, 'Connection refused' );
+		yield 'a week' => array( self::answer( 200, '{"status":"ok","bookings":[]}' ), Severity::Good, '' );
+		yield 'our own words for a closed door' => array( self::answer( 401, '{"status":"error","code":"not_logged_in"}' ), Severity::Critical, 'studio-calendar/v1' );
+		yield 'busy' => array( self::answer( 503, '{"status":"error","code":"busy"}' ), Severity::Critical, '503' );
 		yield 'a firewall' => array( self::answer( 403, '<html>Forbidden</html>' ), Severity::Critical, '403' );
 		yield 'REST turned off' => array( self::answer( 401, '{"code":"rest_disabled"}' ), Severity::Critical, '401' );
 		yield 'a cache that keeps' => array( self::answer( 422, $ours, array( 'x-cache' => 'HIT from edge' ) ), Severity::Recommended, 'x-cache' );

@@ -12,14 +12,17 @@ use StudioCalendar\Realtime\Ably_Rest;
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Key_Check;
 use StudioCalendar\Realtime\Token_Requests;
+use StudioCalendar\Rest\Client_Address;
 use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\Admin\Address_Test;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Connection;
 use StudioCalendar\WordPress\Admin\Form_Memory;
 use StudioCalendar\WordPress\Admin\Settings_Page;
 use StudioCalendar\WordPress\External_Server;
 use StudioCalendar\WordPress\Full_Page;
+use StudioCalendar\WordPress\Login_Link;
 use StudioCalendar\WordPress\Site_Options;
 use StudioCalendar\WordPress\Uninstall;
 
@@ -80,7 +83,70 @@ final class Settings_Page_Test extends Test_Case {
 		$address = 'An address begins with https://';
 		yield 'plain HTTP' => array( External_Server::REST_OPTION, 'https://good.example/v1', 'http://host.example/v1', $address );
 		yield 'a name in it' => array( External_Server::AJAX_OPTION, 'https://good.example/a', 'https://me:secret@host.example/', $address );
+		yield 'a header that is none of the proxies' => array( Client_Address::PROXIES_OPTION, array( '10.0.0.0/8' ), '10.0.0.0/40', 'Enter IP addresses or networks' );
 		yield 'a header in an origin' => array( Full_Page::ANCESTORS_OPTION, array( 'https://one.example' ), 'https://two.example;script-src', 'Write each site as' );
+	}
+
+	/** Rarely used settings are folded, and open where one of them is set or was refused. */
+	public function test_what_few_sites_need_is_folded_until_it_is_used(): void {
+		$open = static function ( string $html ): array {
+			$folds = ( new Mounts( $html ) )->all( '//details[@open]//table//*[@name]' );
+			return array_values( array_unique( array_map( static fn( \DOMElement $field ): string => $field->getAttribute( 'name' ), $folds ) ) );
+		};
+		self::assertSame( array(), $open( $this->printed() ) );
+		self::assertCount( 4, ( new Mounts( $this->printed() ) )->all( '//details/summary/h2' ) );
+
+		update_option( Full_Page::ANCESTORS_OPTION, array( 'https://one.example' ) );
+		self::assertSame( array( Full_Page::ANCESTORS_OPTION ), $open( $this->printed() ) );
+		delete_option( Full_Page::ANCESTORS_OPTION );
+
+		$this->page()->register();
+		update_option( Client_Address::PROXIES_OPTION, 'everybody' );
+		self::assertSame( array( Client_Address::HEADER_OPTION, Client_Address::PROXIES_OPTION ), $open( $this->printed() ) );
+	}
+
+	public function test_a_link_that_is_not_ticked_is_not_shown(): void {
+		self::assertTrue( Login_Link::is_shown() );
+		$this->page()->register();
+		update_option( Login_Link::OPTION, null );
+		self::assertFalse( Login_Link::is_shown() );
+		update_option( Login_Link::OPTION, '1' );
+		self::assertTrue( Login_Link::is_shown() );
+	}
+
+	public function test_the_test_of_the_address_says_what_is_seen_and_what_would_be(): void {
+		$server    = array( 'REMOTE_ADDR' => '10.0.0.5', 'HTTP_X_FORWARDED_FOR' => '203.0.113.7' );
+		$sentences = Address_Test::sentences( new Client_Address( $server ) );
+		self::assertStringContainsString( 'sees your address as 10.0.0.5', $sentences[0] );
+		self::assertStringContainsString( '10.0.0.5 as a trusted proxy, the address would be 203.0.113.7', $sentences[1] );
+
+		update_option( Client_Address::HEADER_OPTION, 'X-Forwarded-For' );
+		update_option( Client_Address::PROXIES_OPTION, array( '10.0.0.0/8' ) );
+		self::assertStringContainsString( 'sees your address as 203.0.113.7', Address_Test::sentences( new Client_Address( $server ) )[0] );
+	}
+
+	public function test_the_button_is_an_administrators_and_needs_its_nonce(): void {
+		$owner = $this->make->user( 'studio_owner' );
+		$admin = get_current_user_id();
+		$web   = Web_Server::start();
+		$send  = static fn( int $user, string $nonce ) => $web->post( '/wp-admin/admin-post.php', array( 'action' => Address_Test::ACTION, '_wpnonce' => $nonce ), $user );
+		$found = array(
+			$send( $owner, $web->nonce( Address_Test::ACTION, $owner ) )->status,
+			$send( $admin, 'wrong' )->status,
+			$send( $admin, $web->nonce( Address_Test::ACTION, $admin ) )->status,
+		);
+		$page  = $web->get( '/wp-admin/edit.php?post_type=studio_cal_studio&page=' . Settings_Page::SLUG, $admin );
+		$web->stop();
+
+		self::assertSame( array( 403, 403, 302 ), $found );
+		self::assertStringContainsString( 'The server sees your address as 127.0.0.1', $page->body );
+	}
+
+	private function printed(): string {
+		ob_start();
+		$this->page()->print();
+
+		return (string) ob_get_clean();
 	}
 
 	public function test_the_connection_is_tried(): void {

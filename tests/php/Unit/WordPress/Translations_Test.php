@@ -52,7 +52,7 @@ final class Translations_Test extends TestCase {
 		$texts->use( 'et' );
 		self::assertSame( 'Cancel', $texts->translate( 'Cancel', 'Cancel' ) );
 		$texts->use( 'en' );
-		self::assertSame( '2 weeks', $texts->translate_number( '2 weeks', '%d week', '%d weeks', 2 ) );
+		self::assertSame( '%d weeks', $texts->translate_number( '%d weeks', '%d week', '%d weeks', 2 ) );
 	}
 
 	public function test_a_broken_file_stays_english(): void {

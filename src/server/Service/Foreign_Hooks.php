@@ -1,0 +1,85 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Service;
+
+use Closure;
+use StudioCalendar\Storage\Failure_Log;
+use Throwable;
+use WP_Hook;
+
+/**
+ * Our hooks that code of others hangs on. What a listener throws is logged and stays there: a booking is stored by then,
+ * a page half printed. The other listeners run as if it had not been.
+ */
+final class Foreign_Hooks {
+
+	public static function action( string $hook, mixed ...$args ): void {
+		self::guarded( $hook, null, static fn() => do_action( $hook, ...$args ) ); // phpcs:ignore -- named where it is called.
+	}
+
+	/** @return mixed What the listeners made of the value; whoever calls checks its type. */
+	public static function filter( string $hook, mixed $value, mixed ...$args ): mixed {
+		return self::guarded( $hook, $value, static fn(): mixed => apply_filters( $hook, $value, ...$args ) ); // phpcs:ignore -- the same.
+	}
+
+	/**
+	 * Each listener is wrapped in its place, so that WordPress still runs them, in their order and by their own ids. One
+	 * that is added meanwhile is not wrapped: what it throws ends the hook, and no more than the hook.
+	 *
+	 * @param callable(): mixed $fire
+	 */
+	private static function guarded( string $hook, mixed $otherwise, callable $fire ): mixed {
+		global $wp_filter, $wp_current_filter;
+		$listeners = $wp_filter[ $hook ] ?? null;
+		if ( ! $listeners instanceof WP_Hook ) {
+			return $fire();
+		}
+		$running   = $wp_current_filter;
+		$originals = $listeners->callbacks;
+		self::replace( $listeners, $originals, static fn( mixed $function ): Closure => self::wrapped( $hook, $function ) );
+		try {
+			return $fire();
+		} catch ( Throwable $thrown ) {
+			$wp_current_filter = $running; // phpcs:ignore -- WordPress takes the hook off only when it ends well.
+			Failure_Log::tell( $thrown, $hook );
+
+			return $otherwise;
+		} finally {
+			self::replace( $listeners, $originals, static fn( mixed $function ): mixed => $function );
+		}
+	}
+
+	/**
+	 * Listeners that were taken away meanwhile stay away.
+	 *
+	 * @param array<array-key, mixed>  $originals By priority and id, as WordPress keeps them.
+	 * @param callable( mixed ): mixed $made      What takes a function's place.
+	 */
+	private static function replace( WP_Hook $listeners, array $originals, callable $made ): void {
+		foreach ( $originals as $priority => $by_id ) {
+			foreach ( (array) $by_id as $id => $listener ) {
+				if ( isset( $listeners->callbacks[ $priority ][ $id ] ) && is_array( $listener ) ) {
+					$listeners->callbacks[ $priority ][ $id ]['function'] = $made( $listener['function'] );
+				}
+			}
+		}
+	}
+
+	/** A filter that throws leaves its value as it was. */
+	private static function wrapped( string $hook, mixed $function ): Closure {
+		return static function ( mixed ...$args ) use ( $hook, $function ): mixed {
+			try {
+				return is_callable( $function ) ? call_user_func_array( $function, $args ) : $args[0] ?? null;
+			} catch ( Throwable $thrown ) {
+				Failure_Log::tell( $thrown, $hook );
+
+				return $args[0] ?? null;
+			}
+		};
+	}
+}

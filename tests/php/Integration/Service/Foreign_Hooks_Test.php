@@ -1,0 +1,101 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\Service;
+
+use Error;
+use RuntimeException;
+use StudioCalendar\Service\Foreign_Hooks;
+use StudioCalendar\Storage\Table;
+use StudioCalendar\Tests\Integration\Rest\Rest_Case;
+
+/** Code of others that hangs on our hooks and throws: what was stored is stored, and the rest of them hear of it. */
+final class Foreign_Hooks_Test extends Rest_Case {
+
+	private const HOOK = 'studio_calendar_test_hook';
+
+	private string $logged_to = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->logged_to = (string) ini_set( 'error_log', '/dev/null' );
+	}
+
+	protected function tearDown(): void {
+		ini_set( 'error_log', $this->logged_to );
+		remove_all_filters( self::HOOK );
+		parent::tearDown();
+	}
+
+	public function test_a_listener_that_throws_does_not_undo_a_booking_and_the_others_hear_of_it(): void {
+		$heard  = array();
+		$throw  = static fn() => throw new RuntimeException( 'Mail server is away' );
+		$listen = static function ( int $studio_id, int $revision ) use ( &$heard ): void {
+			$heard[] = array( $studio_id, $revision );
+		};
+		add_action( 'studio_calendar_changed', $throw, 5 );
+		add_action( 'studio_calendar_changed', $listen, 20, 2 );
+		$values = array(
+			'studio_id'  => $this->here->studio,
+			'room_id'    => $this->here->big,
+			'event_id'   => $this->here->salsa,
+			'trainer_id' => $this->here->anna,
+			'date'       => self::TODAY,
+			'time_from'  => '18:00',
+			'time_to'    => '19:00',
+		);
+		$answer = $this->server->call( 'GET', 'booking/add', array( 'post_data' => (string) wp_json_encode( $values ) ), $this->here->anna );
+		$kept   = array( has_action( 'studio_calendar_changed', $throw ), has_action( 'studio_calendar_changed', $listen ) );
+		remove_action( 'studio_calendar_changed', $throw, 5 );
+		remove_action( 'studio_calendar_changed', $listen, 20 );
+
+		$revision = self::ok( $answer )['revision'];
+		self::assertCount( 1, $this->rows( Table::Bookings, '' ) );
+		self::assertSame( array( array( $this->here->studio, $revision ) ), $heard );
+		self::assertSame( array( 5, 20 ), $kept );
+	}
+
+	public function test_every_filter_of_ours_that_throws_leaves_its_value(): void {
+		$hooks = array( 'studio_calendar_guest_reads_per_minute', 'studio_calendar_client_address', 'studio_calendar_frame_ancestors', 'litespeed_control_set_nocache' );
+		$throw = static fn() => throw new Error( 'Undefined constant' );
+		array_map( static fn( string $hook ) => add_filter( $hook, $throw ), $hooks );
+		$answer = $this->server->call( 'GET', 'booking/getInRange_ready', $this->range(), 0 );
+		array_map( static fn( string $hook ) => remove_filter( $hook, $throw ), $hooks );
+
+		self::ok( $answer );
+	}
+
+	public function test_a_filter_that_throws_is_left_out_and_the_next_goes_on_with_the_value(): void {
+		add_filter( self::HOOK, static fn( int $value ): int => $value + 1 );
+		add_filter( self::HOOK, static fn( int $value ): int => throw new RuntimeException( 'no ' . $value ) );
+		add_filter( self::HOOK, static fn( int $value, int $by ): int => $value * $by, 20, 2 );
+
+		self::assertSame( 20, Foreign_Hooks::filter( self::HOOK, 1, 10 ) );
+	}
+
+	public function test_a_listener_may_take_itself_away(): void {
+		$heard  = 0;
+		$listen = static function () use ( &$heard, &$listen ): void {
+			++$heard;
+			remove_action( self::HOOK, $listen );
+		};
+		add_action( self::HOOK, $listen );
+		Foreign_Hooks::action( self::HOOK );
+		Foreign_Hooks::action( self::HOOK );
+
+		self::assertSame( array( 1, false ), array( $heard, has_action( self::HOOK ) ) );
+	}
+
+	public function test_one_that_joins_meanwhile_and_throws_ends_the_hook_and_nothing_else(): void {
+		$join = static fn() => add_action( self::HOOK, static fn() => throw new RuntimeException( 'late' ), 30 );
+		add_action( self::HOOK, $join );
+		Foreign_Hooks::action( self::HOOK );
+
+		self::assertFalse( doing_action( self::HOOK ) );
+		self::assertFalse( doing_action() );
+	}
+}
