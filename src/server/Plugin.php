@@ -220,7 +220,7 @@ final class Plugin {
 	private function add_bookings_screen( Call $call, Gate $gate, Studio_Writer $writer, Booking_Changer $changer ): void {
 		$listing = new Booking_Listing( $this->models, new Booking_List( $this->database ) );
 		$privacy = new Booking_Privacy( $writer, $this->bookings );
-		$studios = new Studio_Choices( $this->models, $this->members, $this->source );
+		$studios = new Studio_Choices( $this->models, $this->members, $this->source, $this->clock );
 		$calls   = new Admin_Bookings_Controller( $call, $gate, $listing, $changer, $privacy, $studios );
 		add_action( 'rest_api_init', $calls->register_routes( ... ) );
 		( new Bookings_Screen( $studios, new Admin_Assets( $this->file, 'bookings', array( 'wp-components' ) ) ) )->add_hooks();

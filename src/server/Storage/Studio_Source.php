@@ -195,20 +195,28 @@ final class Studio_Source {
 
 	/** Also used for an administrator who books without being listed. */
 	public function profile( WP_User $user ): Profile {
-		$first = $user->first_name;
-		$last  = $user->last_name;
-		$shown = '' === $first . $last && $user->display_name !== $user->user_login ? $user->display_name : $first;
+		$first = trim( $user->first_name );
+		$last  = trim( $user->last_name );
+		$nick  = self::name_of_choice( $user->nickname, $user );
+		$shown = self::name_of_choice( $user->display_name, $user );
 		$phone = get_user_meta( $user->ID, self::PHONE, true );
 
 		return new Profile(
 			$user->ID,
-			$shown,
+			'' !== $first . $last ? $first : ( '' !== $shown ? $shown : $nick ),
 			$last,
-			$user->nickname === $user->user_login ? '' : $user->nickname,
+			$nick,
 			$user->user_email,
 			is_string( $phone ) ? $phone : '',
 			$this->avatar( $user->ID ),
 		);
+	}
+
+	/** What WordPress has filled in by itself, a login name or a part of an address, is nobody's name and nobody's business. */
+	private static function name_of_choice( string $name, WP_User $user ): string {
+		$made_up = array( $user->user_login, $user->user_email, (string) strstr( $user->user_email, '@', true ) );
+
+		return in_array( $name, $made_up, true ) ? '' : trim( $name );
 	}
 
 	private function avatar( int $user_id ): string {
