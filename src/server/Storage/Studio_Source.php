@@ -69,6 +69,14 @@ final class Studio_Source {
 		return self::titles( $this->posts( self::EVENT, array( 'author' => $user_id ) ) );
 	}
 
+	/** One of `titles_of_events()`. */
+	public function event_of( int $event_id, int $user_id ): ?Event {
+		$post   = get_post( $event_id );
+		$is_own = $post instanceof WP_Post && self::EVENT === $post->post_type && 'publish' === $post->post_status && (int) $post->post_author === $user_id;
+
+		return $is_own ? $this->event( $post ) : null;
+	}
+
 	/** @return list<array{ event_id: int, title: string }> The site's default events. */
 	public function titles_of_default_events(): array {
 		return self::titles( $this->default_events() );
@@ -213,7 +221,7 @@ final class Studio_Source {
 	}
 
 	/** What WordPress has filled in by itself, a login name or a part of an address, is nobody's name and nobody's business. */
-	private static function name_of_choice( string $name, WP_User $user ): string {
+	public static function name_of_choice( string $name, WP_User $user ): string {
 		$made_up = array( $user->user_login, $user->user_email, (string) strstr( $user->user_email, '@', true ) );
 
 		return in_array( $name, $made_up, true ) ? '' : trim( $name );
