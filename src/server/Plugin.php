@@ -253,7 +253,7 @@ final class Plugin {
 		$invitations = new Invitations( $this->members, $this->invited, $letters, new Rate_Limiter( $this->clock ), $this->clock );
 		$sections    = array( new Settings_Section(), new Rooms_Section(), new People_Section( $this->members, $invitations ) );
 		( new Studio_Screen( $sections, $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
-		$maker = new Studio_Maker();
+		$maker = new Studio_Maker( $this->translations );
 		( new Start_Page( $maker, $this->demo( $maker ), $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
 		$connection = new Connection( new External_Server(), $this->clock );
 		( new Settings_Page( $this->site_options(), $connection, $memory, new Admin_Assets( $this->file ) ) )->add_hooks();
