@@ -38,6 +38,7 @@ final class Event_Screen {
 		add_action( 'save_post_' . Studio_Source::EVENT, $this->give( ... ), self::LAST );
 		add_filter( 'redirect_post_location', $this->leave( ... ), 10, 2 );
 		add_filter( 'quick_edit_dropdown_authors_args', $this->list_trainers( ... ) );
+		add_action( 'wp_ajax_inline-save', $this->keep_trainer( ... ), 0 );
 	}
 
 	public function add_boxes( WP_Post $event ): void {
@@ -62,7 +63,9 @@ final class Event_Screen {
 		$author = (int) $event->post_author;
 		echo '<label class="screen-reader-text" for="' . esc_attr( Form::id( self::TRAINER ) ) . '">' . esc_html__( 'Trainer', 'studio-calendar' ) . '</label>';
 		echo $form->choice( self::TRAINER, (string) $author, $this->own->trainers( $author ) ); // phpcs:ignore -- escaped there.
-		echo '<p class="description">' . esc_html__( 'Only this trainer can book the event.', 'studio-calendar' ) . '</p>';
+		if ( '1' !== get_post_meta( $event->ID, Studio_Source::IS_DEFAULT, true ) ) {
+			echo '<p class="description">' . esc_html__( 'Only this trainer can book the event.', 'studio-calendar' ) . '</p>';
+		}
 	}
 
 	public function save( int $event_id ): void {
@@ -93,8 +96,16 @@ final class Event_Screen {
 		return $is_gone ? admin_url( 'edit.php?post_type=' . Studio_Source::EVENT ) : $location;
 	}
 
+	/** Quick edit that sends no author, as it does where the list of people is empty, is to WordPress the wish to be it. */
+	public function keep_trainer(): void {
+		$event = is_numeric( $_POST['post_ID'] ?? null ) ? get_post( (int) $_POST['post_ID'] ) : null; // phpcs:ignore -- WordPress checks it all next.
+		if ( $event instanceof WP_Post && Studio_Source::EVENT === $event->post_type && ! isset( $_POST['post_author'] ) ) { // phpcs:ignore -- see above.
+			$_POST['post_author'] = (string) $event->post_author;
+		}
+	}
+
 	/**
-	 * Without a list of people quick edit would send no author, and WordPress would take whoever edits for the author.
+	 * The trainers that an administrator may give an event to in quick edit, and those who have the events of the list.
 	 *
 	 * @param array<string, mixed> $query Of wp_dropdown_users().
 	 * @return array<string, mixed>
