@@ -1,6 +1,7 @@
 import { createRoot } from '@wordpress/element';
 import './admin.css';
 import { EmbedBox, type EmbedLinks } from './embed-box';
+import { chooseDeviceZone } from './device-zone';
 import { startGalleryRows } from './gallery-rows';
 import { startRoomRows } from './room-rows';
 
@@ -17,6 +18,12 @@ for ( const root of document.querySelectorAll< HTMLElement >(
 	'[data-studio-calendar-rooms]'
 ) ) {
 	startRoomRows( root );
+}
+
+for ( const root of document.querySelectorAll< HTMLElement >(
+	'[data-studio-calendar-zone]'
+) ) {
+	chooseDeviceZone( root );
 }
 
 // WordPress prints its media window's script after ours.

@@ -41,7 +41,7 @@ export function toSchedule( wire: unknown, received: Received ): Schedule {
 		...received,
 		bookings,
 		rooms: withRemovedRooms( roomsOf( answer ), bookings ),
-		allTrainers: asList( answer[ 'allTrainers' ] ).flatMap( nameOf ),
+		allTrainers: namesOfAll( answer ),
 		trainers: trainersOf( asRecord( answer[ 'trainers' ] ) ),
 		studio: studioOf( asRecord( answer[ 'studio' ] ) ),
 		role: roleOf( asText( answer[ 'permission' ] ) ),
@@ -99,13 +99,18 @@ function roomsOf( answer: JsonRecord ): readonly Room[] {
 const paletteOf = ( value: unknown ): Pick< Room, 'palette' > =>
 	value === 'first' || value === 'second' ? { palette: value } : {};
 
-function nameOf( value: unknown ): readonly TrainerName[] {
-	const trainer = asRecord( value );
-	const id = asId( trainer[ 'id' ] );
-	const name =
-		asText( trainer[ 'fullname' ] ).trim() ||
-		asText( trainer[ 'nickname' ] );
-	return id ? [ { id, name: name || id } ] : [];
+/** A number is nobody's name: who has none is known by their address, to those who may see it. */
+function namesOfAll( answer: JsonRecord ): readonly TrainerName[] {
+	const trainers = asRecord( answer[ 'trainers' ] );
+	return asList( answer[ 'allTrainers' ] ).flatMap( ( value ) => {
+		const trainer = asRecord( value );
+		const id = asId( trainer[ 'id' ] );
+		const name =
+			asText( trainer[ 'fullname' ] ).trim() ||
+			asText( trainer[ 'nickname' ] ) ||
+			asText( asRecord( trainers[ id ?? '' ] )[ 'email' ] );
+		return id ? [ { id, name } ] : [];
+	} );
 }
 
 function trainersOf( trainers: JsonRecord ): Schedule[ 'trainers' ] {
@@ -189,10 +194,13 @@ function namesOf(
 	const trainer = asRecord( trainers[ trainerId ?? '' ] );
 	const either = ( key: string ) =>
 		asText( wire[ key ] ) || asText( trainer[ key ] );
+	const lastName = either( 'last_name' );
 	return {
 		trainerId,
-		firstName: either( 'first_name' ),
-		lastName: either( 'last_name' ),
+		firstName:
+			either( 'first_name' ) ||
+			( lastName ? '' : asText( trainer[ 'nickname' ] ) ),
+		lastName,
 		avatar:
 			asAddress( wire[ 'avatarSrc' ] ) ||
 			asAddress( trainer[ 'avatarSrc' ] ),

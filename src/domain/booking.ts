@@ -83,7 +83,7 @@ export interface Room {
 /** A trainer as owners choose one. */
 export interface TrainerName {
 	readonly id: string;
-	/** The full name, or the nickname of someone without one. */
+	/** The full name, or what is known instead; empty where nothing is. */
 	readonly name: string;
 }
 

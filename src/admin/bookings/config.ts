@@ -16,6 +16,8 @@ export interface Choice {
 export interface StudioChoice extends Choice {
 	/** What the person is in this studio. */
 	readonly role: string;
+	/** The day it is in the studio, wherever this device is. */
+	readonly today: string;
 	readonly rooms: readonly Choice[];
 	/** None for a trainer, who finds only their own. */
 	readonly trainers: readonly Choice[];

@@ -1,7 +1,7 @@
 import { useId } from '@wordpress/element';
 import { useI18n } from '../../i18n/context';
 import type { Choice, ScreenConfig, StudioChoice } from './config';
-import type { Question } from './question';
+import { askedOfStudio, type Question } from './question';
 
 interface FiltersProps {
 	readonly studios: ScreenConfig[ 'studios' ];
@@ -44,13 +44,7 @@ export function Filters( { studios, studio, question, onAsk }: FiltersProps ) {
 					value={ question.studio }
 					options={ optionsOf( studios ) }
 					onPick={ ( value ) =>
-						onAsk( {
-							studio: value,
-							room: '',
-							trainer: '',
-							payment: '',
-							sort: 'date',
-						} )
+						onAsk( askedOfStudio( question, studios, value ) )
 					}
 				/>
 			) }
@@ -63,7 +57,13 @@ export function Filters( { studios, studio, question, onAsk }: FiltersProps ) {
 			{ studio.trainers.length > 0 &&
 				pick( 'trainer', __( 'Trainer', 'studio-calendar' ), [
 					[ '', all ],
-					...optionsOf( studio.trainers ),
+					...optionsOf( studio.trainers ).map(
+						( [ id, name ] ) =>
+							[
+								id,
+								name || __( 'Trainer', 'studio-calendar' ),
+							] as const
+					),
 				] ) }
 			{ pick( 'status', __( 'Status', 'studio-calendar' ), [
 				[ '', all ],

@@ -143,7 +143,7 @@ function useFields( showsPayment: boolean ): Field< ListedBooking >[] {
 		field(
 			'trainer',
 			__( 'Trainer', 'studio-calendar' ),
-			( { trainer } ) => trainer
+			( { trainer } ) => trainer || __( 'Trainer', 'studio-calendar' )
 		),
 		field( 'status', __( 'Status', 'studio-calendar' ), statusOf ),
 		...( showsPayment

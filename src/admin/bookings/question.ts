@@ -1,3 +1,5 @@
+import type { StudioChoice } from './config';
+
 /** What the screen asks for: it stands in the address, so that it can be kept, sent and gone back to. */
 export interface Question {
 	readonly studio: string;
@@ -48,14 +50,38 @@ function firstQuestion( studio: string, today: string ): Question {
 	};
 }
 
+/** Another studio has other rooms and people, and it may be another day there. */
+export function askedOfStudio(
+	question: Question,
+	studios: readonly Pick< StudioChoice, 'id' | 'today' >[],
+	chosen: string
+): Partial< Question > {
+	const todayIn = ( studio: string ) =>
+		studios.find( ( { id } ) => String( id ) === studio )?.today ?? '';
+	const isFromToday = question.from === todayIn( question.studio );
+	return {
+		studio: chosen,
+		room: '',
+		trainer: '',
+		payment: '',
+		sort: 'date',
+		from: isFromToday ? todayIn( chosen ) : question.from,
+	};
+}
+
 /** A parameter that is there and empty is a wish as well: from no date on. */
 export function readQuestion(
 	search: string,
-	studios: readonly number[],
-	today: string
+	studios: readonly Pick< StudioChoice, 'id' | 'today' >[]
 ): Question {
 	const params = new URLSearchParams( search );
-	const first = firstQuestion( String( studios[ 0 ] ?? '' ), today );
+	const studio =
+		studios.find( ( { id } ) => String( id ) === params.get( 'studio' ) ) ??
+		studios[ 0 ];
+	const first = firstQuestion(
+		String( studio?.id ?? '' ),
+		studio?.today ?? ''
+	);
 	const given = Object.fromEntries(
 		Object.entries( NAMES ).flatMap( ( [ name, key ] ) => {
 			const value = params.get( key );
@@ -66,9 +92,7 @@ export function readQuestion(
 	const perPage = Number( params.get( 'rows' ) );
 	return {
 		...asked,
-		studio: studios.map( String ).includes( asked.studio )
-			? asked.studio
-			: first.studio,
+		studio: first.studio,
 		page: Math.max( 1, Math.floor( Number( params.get( 'paged' ) ) ) || 1 ),
 		perPage:
 			PAGE_SIZES.find( ( size ) => size === perPage ) ?? PAGE_SIZES[ 0 ],

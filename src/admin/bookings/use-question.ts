@@ -1,5 +1,4 @@
 import { useEffect, useState } from '@wordpress/element';
-import { deviceZone, wallTimeIn } from '../../domain/time';
 import type { ScreenConfig } from './config';
 import { addressOf, readQuestion, type Question } from './question';
 
@@ -9,12 +8,7 @@ type Ask = ( change: Partial< Question > ) => void;
 export function useQuestion(
 	studios: ScreenConfig[ 'studios' ]
 ): readonly [ Question, Ask ] {
-	const read = () =>
-		readQuestion(
-			window.location.search,
-			studios.map( ( { id } ) => id ),
-			wallTimeIn( deviceZone(), new Date() ).date
-		);
+	const read = () => readQuestion( window.location.search, studios );
 	const [ question, setQuestion ] = useState( read );
 	useEffect( () => {
 		const goBack = () => setQuestion( read() );

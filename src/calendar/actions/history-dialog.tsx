@@ -45,7 +45,8 @@ export function HistoryDialog( props: HistoryDialogProps ) {
 							) }
 						</b>{ ' ' }
 						<span className="sc-note">
-							{ `· ${ trainerName( booking ) }` }
+							{ trainerName( booking ) &&
+								`· ${ trainerName( booking ) }` }
 						</span>
 					</p>
 					<HistoryTable history={ state.history } rooms={ rooms } />

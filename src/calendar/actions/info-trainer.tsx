@@ -5,6 +5,8 @@ import {
 	type Booking,
 	type Trainer,
 } from '../../domain/booking';
+import { useI18n } from '../../i18n/context';
+import { Icon } from '../../ui/icon';
 
 interface InfoTrainerProps {
 	readonly booking: Booking;
@@ -12,16 +14,19 @@ interface InfoTrainerProps {
 	readonly contact: Trainer | undefined;
 }
 
+/** Somebody without a name is still somebody: whom nothing at all is known of is not shown. */
 export function InfoTrainer( { booking, contact }: InfoTrainerProps ) {
+	const { __ } = useI18n();
 	const name = trainerName( booking );
-	if ( name === '' ) {
+	const isReachable = contact && ( contact.email || contact.phone );
+	if ( ! name && ! isReachable && ! hasPicture( booking ) ) {
 		return null;
 	}
 	return (
 		<div className="sc-who">
 			<Avatar key={ booking.avatar } booking={ booking } />
 			<div>
-				<b>{ name }</b>
+				<b>{ name || __( 'Trainer', 'studio-calendar' ) }</b>
 				{ contact && <Contact { ...contact } /> }
 			</div>
 		</div>
@@ -31,21 +36,21 @@ export function InfoTrainer( { booking, contact }: InfoTrainerProps ) {
 /** The server's placeholder for those without a picture; initials tell more. */
 const PLACEHOLDER = /\/images\/avatar\.svg$/;
 
+const hasPicture = ( { avatar }: Booking ) =>
+	avatar !== '' && ! PLACEHOLDER.test( avatar );
+
 function Avatar( { booking }: { readonly booking: Booking } ) {
-	const { avatar } = booking;
-	const [ hasPicture, setHasPicture ] = useState(
-		avatar !== '' && ! PLACEHOLDER.test( avatar )
-	);
-	return hasPicture ? (
+	const [ isShown, setIsShown ] = useState( hasPicture( booking ) );
+	return isShown ? (
 		<img
 			className="sc-face"
-			src={ avatar }
+			src={ booking.avatar }
 			alt=""
-			onError={ () => setHasPicture( false ) }
+			onError={ () => setIsShown( false ) }
 		/>
 	) : (
 		<span className="sc-face" aria-hidden="true">
-			{ initials( booking ) }
+			{ initials( booking ) || <Icon name="person" /> }
 		</span>
 	);
 }

@@ -56,7 +56,7 @@ function TrainerField( { problems }: PartProps ) {
 	const { booking, values, schedule, change } = useBookingForm();
 	const options = schedule.allTrainers.map( ( { id, name } ) => ( {
 		value: id,
-		label: name,
+		label: name || __( 'Trainer', 'studio-calendar' ),
 	} ) );
 	const former = booking?.trainerId;
 	const isGone =
@@ -70,7 +70,12 @@ function TrainerField( { problems }: PartProps ) {
 			options={
 				isGone
 					? [
-							{ value: former, label: trainerName( booking ) },
+							{
+								value: former,
+								label:
+									trainerName( booking ) ||
+									__( 'Trainer', 'studio-calendar' ),
+							},
 							...options,
 						]
 					: options

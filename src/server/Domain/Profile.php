@@ -26,7 +26,13 @@ final class Profile {
 	) {
 	}
 
+	/** Empty for somebody of whom WordPress knows a login and an address only: neither is for everybody. */
 	public function full_name(): string {
 		return trim( $this->first_name . ' ' . $this->last_name );
+	}
+
+	/** @param bool $is_owner Owners know the address anyway, and recognise a person without a name by it. */
+	public function name_for( bool $is_owner ): string {
+		return $is_owner && '' === $this->full_name() ? $this->email : $this->full_name();
 	}
 }

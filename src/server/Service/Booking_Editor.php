@@ -122,7 +122,7 @@ final class Booking_Editor {
 			$booking = $booking->with( payment_method: $member?->payment_method, payment_frequency: $member?->payment_frequency );
 		}
 		if ( $event_id !== $booking->event_id || $trainer_id !== $booking->trainer_id ) {
-			$event = Booking_Factory::event( $event_id, $trainer_id, $writing->model );
+			$event = $this->factory->event( $event_id, $trainer_id, $writing->model, $writing->person );
 			$names = $names->for_event( $event );
 		}
 

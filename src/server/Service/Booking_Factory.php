@@ -37,7 +37,7 @@ final class Booking_Factory {
 	public function make( Wanted_Bookings $wanted, Studio_Model $model, Person $person ): array {
 		$trainer_id = $this->trainer( $wanted->trainer_id, $person );
 		$profile    = $this->profile( $trainer_id, $model, $person );
-		$event      = self::event( $wanted->event_id, $trainer_id, $model );
+		$event      = $this->event( $wanted->event_id, $trainer_id, $model, $person );
 		$bookings   = array();
 		foreach ( $wanted->dates() as $date ) {
 			$room       = self::room( $wanted->room_on( $date ), $model );
@@ -72,9 +72,15 @@ final class Booking_Factory {
 		return $model->rooms[ $room_id ] ?? throw Problem::invalid( array( 'room_id' => Field_Error::Unknown ) );
 	}
 
-	/** An event belongs to the trainer who is booked for, or to everybody. @throws Problem Invalid, naming `event_id`. */
-	public static function event( int $event_id, int $trainer_id, Studio_Model $model ): Event {
-		$event = $model->events[ $event_id ] ?? null;
+	/**
+	 * An event belongs to the trainer who is booked for, or to everybody. That of an administrator who is no member is not
+	 * among the studio's; `events/getByUser` offers it, so it is taken here.
+	 *
+	 * @throws Problem Invalid, naming `event_id`.
+	 */
+	public function event( int $event_id, int $trainer_id, Studio_Model $model, Person $person ): Event {
+		$is_own = Role::Admin === $person->role && $person->is( $trainer_id );
+		$event  = $model->events[ $event_id ] ?? ( $is_own ? $this->source->event_of( $event_id, $trainer_id ) : null );
 		if ( null === $event || ! $event->may_be_booked_for( $trainer_id ) ) {
 			throw Problem::invalid( array( 'event_id' => Field_Error::Unknown ) );
 		}

@@ -88,7 +88,7 @@ final class Booking_Listing {
 		}
 
 		return array_map(
-			static fn( array $total ): array => $total + array( 'trainer' => self::name( $model->profiles[ $total['trainer_id'] ] ?? null ) ),
+			static fn( array $total ): array => $total + array( 'trainer' => ( $model->profiles[ $total['trainer_id'] ] ?? null )?->name_for( true ) ?? '' ),
 			$this->list->totals( $query )
 		);
 	}
@@ -109,7 +109,8 @@ final class Booking_Listing {
 		if ( $query->asks_for_payment() && ! Permissions::may_manage( $person ) ) {
 			throw new Problem( Problem_Code::Forbidden );
 		}
-		$names = array_map( self::name( ... ), $model->profiles );
+		$is_owner = Permissions::may_manage( $person );
+		$names    = array_map( static fn( Profile $profile ): string => $profile->name_for( $is_owner ), $model->profiles );
 		natcasesort( $names );
 		$trainer_id = Role::Trainer === $person->role ? $person->user_id : $query->trainer_id;
 
@@ -133,26 +134,22 @@ final class Booking_Listing {
 	private static function rows( array $bookings, Studio_Model $model, Person $person ): array {
 		$presenter = new Booking_Presenter( $model, $person );
 
-		return array_map( static fn( Booking $booking ): array => self::row( $booking, $presenter->wire( $booking ), $model ), $bookings );
+		return array_map( static fn( Booking $booking ): array => self::row( $booking, $presenter->wire( $booking ), $model, $person ), $bookings );
 	}
 
 	/**
 	 * @param array<string, mixed> $wire As the calendar shows it.
 	 * @return array<string, mixed>
 	 */
-	private static function row( Booking $booking, array $wire, Studio_Model $model ): array {
+	private static function row( Booking $booking, array $wire, Studio_Model $model, Person $person ): array {
 		$profile = $model->profiles[ $booking->trainer_id ] ?? null;
 		$kept    = trim( "{$booking->names->first_name} {$booking->names->last_name}" );
 
 		return array_intersect_key( $wire, array_flip( self::SHOWN ) ) + array(
 			'room'       => ( $model->rooms[ $booking->room_id ] ?? null )->name ?? $booking->names->room,
 			'trainer_id' => $booking->trainer_id,
-			'trainer'    => $profile?->full_name() ?? $kept,
+			'trainer'    => $profile?->name_for( Permissions::may_manage( $person ) ) ?? $kept,
 			'canceled'   => $booking->is_canceled,
 		);
-	}
-
-	private static function name( ?Profile $profile ): string {
-		return $profile?->full_name() ?? '';
 	}
 }

@@ -58,14 +58,16 @@ final class Schedule_Presenter {
 		}
 
 		return array(
-			'allTrainers' => array_values( array_map( self::name( ... ), $this->model->profiles ) ),
+			'allTrainers' => array_values( array_map( $this->name( ... ), $this->model->profiles ) ),
 			'trainers'    => (object) array_map( $this->trainer( ... ), $this->model->profiles ),
 		);
 	}
 
 	/** @return array{ id: int, fullname: string, nickname: string } */
-	private static function name( Profile $profile ): array {
-		return array( 'id' => $profile->user_id, 'fullname' => $profile->full_name(), 'nickname' => $profile->nickname );
+	private function name( Profile $profile ): array {
+		$name = $profile->name_for( Permissions::may_manage( $this->viewer ) );
+
+		return array( 'id' => $profile->user_id, 'fullname' => $name, 'nickname' => $profile->nickname );
 	}
 
 	/** @return array<string, int|string> */

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Service;
 
+use DateTimeZone;
+use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Member;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Domain\Problem;
@@ -15,6 +17,7 @@ use StudioCalendar\Domain\Profile;
 use StudioCalendar\Domain\Role;
 use StudioCalendar\Domain\Room;
 use StudioCalendar\Domain\Studio_Model;
+use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Models;
 use StudioCalendar\Storage\Studio_Source;
@@ -22,7 +25,12 @@ use StudioCalendar\Storage\Studio_Source;
 /** The studios whose bookings somebody may list, and how an administrator becomes the owner of one. */
 final class Studio_Choices {
 
-	public function __construct( private readonly Models $models, private readonly Members $members, private readonly Studio_Source $source ) {
+	public function __construct(
+		private readonly Models $models,
+		private readonly Members $members,
+		private readonly Studio_Source $source,
+		private readonly Clock $clock,
+	) {
 	}
 
 	/** @return list<array<string, mixed>> With what their bookings can be narrowed to. */
@@ -32,7 +40,7 @@ final class Studio_Choices {
 		foreach ( $ids as $id ) {
 			$model = $this->models->read( $id )['model'] ?? null;
 			if ( null !== $model ) {
-				$choices[] = self::choice( $model, $visitor->in( $model )->role );
+				$choices[] = $this->choice( $model, $visitor->in( $model )->role );
 			}
 		}
 
@@ -56,14 +64,15 @@ final class Studio_Choices {
 	}
 
 	/** @return array<string, mixed> A trainer finds nobody but themselves in the list, so there is nobody to choose. */
-	private static function choice( Studio_Model $model, Role $role ): array {
+	private function choice( Studio_Model $model, Role $role ): array {
 		$room    = static fn( Room $room ): array => array( 'id' => $room->id, 'name' => $room->name );
-		$trainer = static fn( Profile $profile ): array => array( 'id' => $profile->user_id, 'name' => $profile->full_name() );
+		$trainer = static fn( Profile $profile ): array => array( 'id' => $profile->user_id, 'name' => $profile->name_for( Role::Owner === $role ) );
 
 		return array(
 			'id'       => $model->studio->id,
 			'name'     => $model->studio->name,
 			'role'     => $role->value,
+			'today'    => Wall_Clock::date_at( $this->clock->now(), new DateTimeZone( $model->studio->timezone ) ),
 			'rooms'    => array_values( array_map( $room, $model->rooms ) ),
 			'trainers' => Role::Trainer === $role ? array() : array_values( array_map( $trainer, $model->profiles ) ),
 		);

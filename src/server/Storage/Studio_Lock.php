@@ -54,7 +54,7 @@ final class Studio_Lock {
 			} catch ( Database_Failure | Connection_Lost $failure ) {
 				$code = Problem_Code::Busy;
 				if ( $failure instanceof Connection_Lost || ! $failure->is_worth_another_try() ) {
-					self::log( $failure );
+					Failure_Log::tell( $failure );
 					break;
 				}
 			}
@@ -123,11 +123,7 @@ final class Studio_Lock {
 		try {
 			$this->database->run( 'ROLLBACK' );
 		} catch ( Database_Failure $failure ) {
-			self::log( $failure );
+			Failure_Log::tell( $failure );
 		}
-	}
-
-	private static function log( Throwable $thrown ): void {
-		error_log( 'Studio Calendar: ' . $thrown->getMessage() ); // phpcs:ignore -- the admin's only sign of a failing database.
 	}
 }

@@ -69,6 +69,14 @@ final class Studio_Source {
 		return self::titles( $this->posts( self::EVENT, array( 'author' => $user_id ) ) );
 	}
 
+	/** One of `titles_of_events()`. */
+	public function event_of( int $event_id, int $user_id ): ?Event {
+		$post   = get_post( $event_id );
+		$is_own = $post instanceof WP_Post && self::EVENT === $post->post_type && 'publish' === $post->post_status && (int) $post->post_author === $user_id;
+
+		return $is_own ? $this->event( $post ) : null;
+	}
+
 	/** @return list<array{ event_id: int, title: string }> The site's default events. */
 	public function titles_of_default_events(): array {
 		return self::titles( $this->default_events() );
@@ -195,20 +203,28 @@ final class Studio_Source {
 
 	/** Also used for an administrator who books without being listed. */
 	public function profile( WP_User $user ): Profile {
-		$first = $user->first_name;
-		$last  = $user->last_name;
-		$shown = '' === $first . $last && $user->display_name !== $user->user_login ? $user->display_name : $first;
+		$first = trim( $user->first_name );
+		$last  = trim( $user->last_name );
+		$nick  = self::name_of_choice( $user->nickname, $user );
+		$shown = self::name_of_choice( $user->display_name, $user );
 		$phone = get_user_meta( $user->ID, self::PHONE, true );
 
 		return new Profile(
 			$user->ID,
-			$shown,
+			'' !== $first . $last ? $first : ( '' !== $shown ? $shown : $nick ),
 			$last,
-			$user->nickname === $user->user_login ? '' : $user->nickname,
+			$nick,
 			$user->user_email,
 			is_string( $phone ) ? $phone : '',
 			$this->avatar( $user->ID ),
 		);
+	}
+
+	/** What WordPress has filled in by itself, a login name or a part of an address, is nobody's name and nobody's business. */
+	public static function name_of_choice( string $name, WP_User $user ): string {
+		$made_up = array( $user->user_login, $user->user_email, (string) strstr( $user->user_email, '@', true ) );
+
+		return in_array( $name, $made_up, true ) ? '' : trim( $name );
 	}
 
 	private function avatar( int $user_id ): string {

@@ -14,7 +14,7 @@ use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Requests;
 use StudioCalendar\Storage\Schema;
 
-/** Forgets once a day what is kept for a while only: the answers of requests older than 48 hours, invitations that are over. */
+/** Forgets once a day what is kept for a while only: the answers of requests older than 48 hours, invitations that are over, addresses in names. */
 final class Clean_Up {
 
 	public const EVENT = 'studio_calendar_clean_up';
@@ -41,6 +41,7 @@ final class Clean_Up {
 		foreach ( Post_Ids::studios() as $studio_id ) {
 			$this->invitations->forget_over( $studio_id, $this->clock->now() );
 		}
+		Neutral_Names::mend();
 	}
 
 	/** The list of planned events is an autoloaded option: looking costs no query. */

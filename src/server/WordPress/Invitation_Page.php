@@ -50,26 +50,38 @@ final class Invitation_Page {
 		}
 	}
 
-	private function ask( int $studio_id, string $secret ): never {
+	/** @param string $why_again What was wrong with what was sent; empty when nothing was. */
+	private function ask( int $studio_id, string $secret, string $why_again = '' ): never {
 		$invitation = $this->invitations->find( $studio_id, $secret, $this->clock->now() );
 		if ( null === $invitation ) {
 			self::say_it_is_over();
 		}
+		$is_new = Joining::is_new( $invitation );
+		if ( $is_new && ! Network_Rules::make_accounts() ) {
+			self::say_no_account( $invitation );
+		}
 		/* translators: %s: name of a studio. */
 		$what = sprintf( __( 'You are invited to the calendar of %s.', 'studio-calendar' ), self::title( $studio_id ) );
 		/* translators: %s: an e-mail address. */
-		$seen = sprintf( __( 'Its people will see your name, its owners also the address %s.', 'studio-calendar' ), $invitation->email );
-		$form = '<form method="post"><button class="button button-large">' . esc_html__( 'Accept', 'studio-calendar' ) . '</button></form>';
-		self::show( array( $what, $seen ), $form, 200 );
+		$seen = sprintf( __( 'Everyone who sees the calendar sees your name. Its owners also see the address %s.', 'studio-calendar' ), $invitation->email );
+		$form = ( new Invitation_Form( $why_again ) )->html( $is_new );
+		self::show( array( $what, $seen ), $form, '' === $why_again ? 200 : 422 );
 	}
 
+	/** Nothing is used up before all that is needed is there. */
 	private function accept( int $studio_id, string $secret ): never {
-		$invitation = $this->invitations->take( $studio_id, $secret, $this->clock->now() );
-		if ( null === $invitation ) {
+		$found = $this->invitations->find( $studio_id, $secret, $this->clock->now() );
+		if ( null === $found ) {
 			self::say_it_is_over();
 		}
-		$is_new = false === get_user_by( 'email', $invitation->email );
-		$user   = $this->joining->join( $studio_id, $invitation );
+		$is_new = Joining::is_new( $found );
+		$first  = Invitation_Form::sent( Invitation_Form::FIRST_NAME );
+		$last   = Invitation_Form::sent( Invitation_Form::LAST_NAME );
+		if ( $is_new && ( '' === $first || ! Network_Rules::make_accounts() ) ) {
+			$this->ask( $studio_id, $secret, __( 'Enter your first name', 'studio-calendar' ) );
+		}
+		$invitation = $this->invitations->take( $studio_id, $secret, $this->clock->now() ) ?? self::say_it_is_over();
+		$user       = $this->joining->join( $studio_id, $invitation, $first, $last );
 		if ( null === $user ) {
 			$this->keep( $studio_id, $invitation, $secret );
 		}
@@ -96,6 +108,13 @@ final class Invitation_Page {
 		nocache_headers();
 		wp_safe_redirect( network_site_url( $next, 'login' ), 303 );
 		exit;
+	}
+
+	/** The invitation stays: with an account it can be accepted. */
+	private static function say_no_account( Invitation $invitation ): never {
+		/* translators: %s: an e-mail address. */
+		$text = __( 'This network does not allow new accounts. Ask its administrator for an account with the address %s, then open this link again.', 'studio-calendar' );
+		self::show( array( sprintf( $text, $invitation->email ) ), '', 403 );
 	}
 
 	private static function say_it_is_over(): never {

@@ -19,16 +19,26 @@ use WP_User;
  */
 final class Joining {
 
-	/** WordPress takes 60 characters; the rest is for what makes a taken name unique. */
-	private const LONGEST_LOGIN = 50;
+	/** What the login of a new account begins with; on a network only small letters and figures may follow. */
+	private const LOGIN = 'member';
+
+	private const LOGIN_LETTERS = 12;
 
 	public function __construct( private readonly Members $members ) {
 	}
 
-	/** @return WP_User|null Null when WordPress could not make an account. */
-	public function join( int $studio_id, Invitation $invitation ): ?WP_User {
+	/** Whether accepting makes an account. */
+	public static function is_new( Invitation $invitation ): bool {
+		return false === get_user_by( 'email', $invitation->email );
+	}
+
+	/**
+	 * @param string $first_name Of a new account; who has one keeps their names.
+	 * @return WP_User|null Null when WordPress could not make an account.
+	 */
+	public function join( int $studio_id, Invitation $invitation, string $first_name, string $last_name ): ?WP_User {
 		$known = get_user_by( 'email', $invitation->email );
-		$user  = $known instanceof WP_User ? $known : self::make( $invitation->email );
+		$user  = $known instanceof WP_User ? $known : self::make( $invitation->email, $first_name, $last_name );
 		if ( null === $user ) {
 			return null;
 		}
@@ -42,20 +52,36 @@ final class Joining {
 		return $user;
 	}
 
-	/** The name that others see is what stands before the @, until the person has written their own. */
-	private static function make( string $email ): ?WP_User {
-		$login = substr( sanitize_user( $email, true ), 0, self::LONGEST_LOGIN );
-		$id    = wp_insert_user(
+	/**
+	 * A login that tells nothing: WordPress shows it to the public in more places than one, as the "nicename" in addresses
+	 * above all. People log in with their address. No name is left for WordPress to fill in from the login.
+	 */
+	private static function make( string $email, string $first_name, string $last_name ): ?WP_User {
+		$login = self::fresh_login();
+		$name  = wp_slash( trim( "$first_name $last_name" ) );
+		if ( '' === $name || ! Network_Rules::take_account( $login, $email ) ) {
+			return null;
+		}
+		$id   = wp_insert_user(
 			array(
-				'user_login'   => wp_slash( false !== username_exists( $login ) ? $login . '-' . strtolower( wp_generate_password( 8, false ) ) : $login ),
-				'user_email'   => wp_slash( $email ),
-				'user_pass'    => wp_generate_password( 32 ),
-				'display_name' => wp_slash( (string) strstr( $email, '@', true ) ),
-				'role'         => Roles::TRAINER,
+				'user_login'    => $login,
+				'user_nicename' => $login,
+				'user_email'    => wp_slash( $email ),
+				'user_pass'     => wp_generate_password( 32 ),
+				'first_name'    => wp_slash( $first_name ),
+				'last_name'     => wp_slash( $last_name ),
+				'display_name'  => $name,
+				'nickname'      => $name,
+				'role'          => Roles::TRAINER,
 			)
 		);
 		$user = is_int( $id ) ? get_userdata( $id ) : false;
 
 		return $user instanceof WP_User ? $user : null;
+	}
+
+	/** Random, and therefore free; WordPress refuses the account otherwise. */
+	public static function fresh_login(): string {
+		return self::LOGIN . strtolower( wp_generate_password( self::LOGIN_LETTERS, false ) );
 	}
 }

@@ -19,13 +19,50 @@ final class Post_Rules {
 	/** Statuses of a post that nobody has saved yet. */
 	private const NOT_SAVED = array( 'new', 'auto-draft' );
 
-	public function __construct( private readonly Members $members ) {
+	public function __construct( private readonly Members $members, private readonly Own_Studios $own ) {
 	}
 
 	public function add_hooks(): void {
+		add_filter( 'wp_insert_post_empty_content', $this->refuse_room_without_studio( ... ), 10, 2 );
 		add_filter( 'wp_insert_post_data', $this->keep_in_own_studio( ... ), 10, 2 );
+		add_filter( 'wp_insert_post_data', $this->put_into_the_only_studio( ... ), 10, 1 );
 		add_action( 'transition_post_status', $this->list_creator( ... ), 10, 3 );
 		add_action( 'deleted_post', $this->delete_rooms( ... ), 10, 2 );
+	}
+
+	/**
+	 * A room is in a studio whenever it is saved: no calendar and no owner would ever see it otherwise. This is the one
+	 * moment at which WordPress lets a post be refused, whoever writes it. What nobody has saved yet, or what goes to the
+	 * trash, may be without; so may a room while WordPress's importer has not come to its studio.
+	 *
+	 * @param array<string, mixed> $written What is to be stored, an update with what was stored before.
+	 */
+	public function refuse_room_without_studio( bool $is_refused, array $written ): bool {
+		$is_saved = ! in_array( $written['post_status'] ?? '', array( ...self::NOT_SAVED, 'trash', 'inherit' ), true );
+		if ( $is_refused || Studio_Source::ROOM !== ( $written['post_type'] ?? '' ) || ! $is_saved || defined( 'WP_IMPORTING' ) ) {
+			return $is_refused;
+		}
+		$studio_id = is_numeric( $written['post_parent'] ?? null ) ? (int) $written['post_parent'] : 0;
+		$stored    = is_numeric( $written['ID'] ?? null ) ? (int) wp_get_post_parent_id( (int) $written['ID'] ) : 0;
+		$is_let    = 0 !== $stored || ! is_user_logged_in() || current_user_can( Capabilities::ADMINISTRATOR ) || $this->may_stand_in( $studio_id );
+
+		return Studio_Source::STUDIO !== get_post_type( $studio_id ) || ! $is_let;
+	}
+
+	/**
+	 * WordPress stores a new room before anybody has typed a word; who has one studio need not be asked for it.
+	 *
+	 * @param array<string, mixed> $data Columns of the post.
+	 * @return array<string, mixed>
+	 */
+	public function put_into_the_only_studio( array $data ): array {
+		$is_new = Studio_Source::ROOM === ( $data['post_type'] ?? '' ) && 'auto-draft' === ( $data['post_status'] ?? '' );
+		if ( ! $is_new || 0 !== (int) ( is_numeric( $data['post_parent'] ?? null ) ? $data['post_parent'] : 0 ) ) {
+			return $data;
+		}
+		$studios = array_keys( $this->own->names() );
+
+		return array_merge( $data, 1 === count( $studios ) ? array( 'post_parent' => $studios[0] ) : array() );
 	}
 
 	/**

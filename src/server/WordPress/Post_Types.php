@@ -22,10 +22,14 @@ final class Post_Types {
 
 	public const MENU = 'edit.php?post_type=' . Studio_Source::STUDIO;
 
+	/** After everybody's entries of the menu. */
+	private const LAST = 999;
+
 	public function add_hooks(): void {
 		add_action( 'init', $this->register( ... ) );
 		add_action( 'admin_menu', $this->add_menu( ... ), 9 );
 		add_action( 'admin_menu', $this->add_new_to_menu( ... ), 11 );
+		add_action( 'admin_menu', $this->lead_where_one_may( ... ), self::LAST );
 		add_filter( 'wp_editor_settings', $this->plain_text_editor( ... ), 10, 2 );
 	}
 
@@ -59,6 +63,13 @@ final class Post_Types {
 		foreach ( self::ALL as $name ) {
 			$title = get_post_type_object( $name )->labels->add_new_item ?? '';
 			add_submenu_page( self::MENU, $title, $title, "create_{$name}s", "post-new.php?post_type=$name" );
+		}
+	}
+
+	/** WordPress puts a link to the menu's own screen, the list of studios, before what is added for people who may not see it. */
+	public function lead_where_one_may(): void {
+		if ( ! current_user_can( 'edit_studio_cal_studios' ) ) {
+			remove_submenu_page( self::MENU, self::MENU );
 		}
 	}
 

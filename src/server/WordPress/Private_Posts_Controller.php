@@ -38,14 +38,14 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 	public function create_item_permissions_check( $request ): bool|WP_Error {
 		$allowed = parent::create_item_permissions_check( $request );
 
-		return true === $allowed && ! $this->may_stand_in( $request ) ? self::forbidden() : $allowed;
+		return true === $allowed && ! $this->may_stand_in( $request ) ? $this->refused( $request ) : $allowed;
 	}
 
 	/** {@inheritDoc} */
 	public function update_item_permissions_check( $request ): bool|WP_Error {
 		$allowed = parent::update_item_permissions_check( $request );
 
-		return true === $allowed && isset( $request['parent'] ) && ! $this->may_stand_in( $request ) ? self::forbidden() : $allowed;
+		return true === $allowed && isset( $request['parent'] ) && ! $this->may_stand_in( $request ) ? $this->refused( $request ) : $allowed;
 	}
 
 	/** {@inheritDoc} WordPress knows no address for types outside its own REST list. */
@@ -136,6 +136,15 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 		$parent = is_numeric( $request['parent'] ) ? (int) $request['parent'] : 0;
 
 		return Studio_Source::STUDIO === get_post_type( $parent ) && current_user_can( 'edit_post', $parent );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request That puts a room where it may not stand. */
+	private function refused( WP_REST_Request $request ): WP_Error {
+		if ( 0 !== (int) ( is_numeric( $request['parent'] ) ? $request['parent'] : 0 ) ) {
+			return self::forbidden();
+		}
+
+		return new WP_Error( 'rest_invalid_param', __( 'A room belongs to a studio. Select the studio and save again.', 'studio-calendar' ), array( 'status' => 400 ) );
 	}
 
 	private static function forbidden(): WP_Error {

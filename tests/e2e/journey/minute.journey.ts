@@ -31,6 +31,32 @@ async function expectCalendarForGuests(
 	await walk.picture( 'guest' );
 }
 
+/** In the calendar that is open, for what the start has made: no event, no person and no time zone is needed first. */
+async function expectFirstBooking( page: Page, walk: Walk ): Promise< void > {
+	const calendar = calendarOf( page );
+	await calendar
+		.getByRole( 'button', { name: 'Book', exact: true } )
+		.first()
+		.click();
+	const form = page.getByRole( 'dialog' );
+	const choice = ( name: string ) => form.getByRole( 'combobox', { name } );
+	await expect(
+		choice( 'Default event' ).locator( 'option:checked' )
+	).toHaveText( 'Room rent' );
+	// Whoever has no name is called by the address, which owners see anyway, and never by a number.
+	await expect( choice( 'Trainer' ).locator( 'option:checked' ) ).toHaveText(
+		/@/
+	);
+	await choice( 'Room' ).selectOption( { label: 'Small hall' } );
+	await walk.picture( 'form' );
+	await form.getByRole( 'button', { name: 'Create' } ).click();
+	await expect( form ).toHaveCount( 0 );
+	await expect(
+		calendar.getByRole( 'button', { name: /Room rent/ } ).first()
+	).toBeVisible();
+	await walk.picture( 'booked' );
+}
+
 /** Of the page that is open: nothing stands out of the window, nothing overlaps. */
 async function expectFitsPhone( page: Page, walk: Walk ): Promise< void > {
 	await page.setViewportSize( { width: 375, height: 812 } );
@@ -94,7 +120,7 @@ async function write(
 
 test.describe.configure( { mode: 'serial' } );
 
-test( 'a zip becomes a calendar on a page in eight clicks', async ( {
+test( 'a zip becomes a calendar on a page in eight clicks, and a booking in it', async ( {
 	page,
 } ) => {
 	const walk = new Walk( page, 'minute' );
@@ -118,10 +144,20 @@ test( 'a zip becomes a calendar on a page in eight clicks', async ( {
 	await walk.picture( 'start' );
 	await walk.type( page.getByLabel( 'Name of the studio' ), 'Studio Salsa' );
 	await walk.type( page.getByLabel( 'Rooms' ), ROOMS.join( '\n' ) );
+	// A new WordPress knows no city; the one of the device is proposed.
+	await expect( page.getByLabel( 'Time zone' ) ).not.toHaveValue( '' );
 	await walk.click(
 		page.getByRole( 'button', { name: 'Create the calendar' } )
 	);
 	await walk.picture( 'made' );
+	for ( const next of [
+		'Add your first event',
+		'Invite a trainer',
+		'Put the page into the menu',
+	] ) {
+		await expect( page.getByRole( 'link', { name: next } ) ).toBeVisible();
+	}
+	await expect( page.getByLabel( 'Name of the studio' ) ).toHaveCount( 0 );
 	await walk.click( page.getByRole( 'link', { name: 'View the calendar' } ) );
 	await expectCalendar( page );
 	await walk.picture( 'calendar' );
@@ -132,6 +168,7 @@ test( 'a zip becomes a calendar on a page in eight clicks', async ( {
 	} );
 	expect( walk.clicks ).toHaveLength( 8 );
 	expect( walk.typed ).toEqual( [ 'Studio Salsa', ROOMS.join( '\n' ) ] );
+	await expectFirstBooking( page, walk );
 	await expectCalendarForGuests( page, walk );
 } );
 

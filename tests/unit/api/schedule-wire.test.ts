@@ -148,6 +148,17 @@ describe( 'an external host', () => {
 		} );
 	} );
 
+	it( 'may call a trainer by the nickname alone', () => {
+		const nameless = wireBooking( { first_name: '', last_name: '' } );
+		const wire = wireSchedule( [ nameless ], {
+			trainers: { 5: { id: 5, nickname: 'Annie' } } as never,
+		} );
+		expect( read( wire ).bookings[ 0 ] ).toMatchObject( {
+			firstName: 'Annie',
+			lastName: '',
+		} );
+	} );
+
 	it( 'may end a day at 00:00', () => {
 		const late = wireBooking( { time_from: '22:00', time_to: '00:00' } );
 		expect( read( wireSchedule( [ late ] ) ).bookings[ 0 ]?.to ).toBe(
@@ -193,7 +204,11 @@ it( 'tells the studio’s rules, its notice and whom one can book for', () => {
 				{ id: 5, fullname: 'Anna Tamm', nickname: 'Anna' },
 				{ id: '6', fullname: ' ', nickname: 'Kris' },
 				{ id: 7 },
+				{ id: 8 },
 			],
+			trainers: {
+				7: { id: 7, email: 'mart@example.org' },
+			} as never,
 			revision: 128,
 		} )
 	);
@@ -207,7 +222,8 @@ it( 'tells the studio’s rules, its notice and whom one can book for', () => {
 		allTrainers: [
 			{ id: '5', name: 'Anna Tamm' },
 			{ id: '6', name: 'Kris' },
-			{ id: '7', name: '7' },
+			{ id: '7', name: 'mart@example.org' },
+			{ id: '8', name: '' },
 		],
 	} );
 } );

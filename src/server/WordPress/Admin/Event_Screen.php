@@ -9,39 +9,125 @@ namespace StudioCalendar\WordPress\Admin;
 
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Capabilities;
+use StudioCalendar\WordPress\Own_Studios;
 use WP_Post;
 
-/** On an event's screen, for administrators: whether everybody may book it. */
+/**
+ * On an event's screen: whose it is, and, for administrators, whether everybody may book it. WordPress's own box for the
+ * author lists who has a role that writes posts, which says nothing about studios.
+ */
 final class Event_Screen {
 
 	private const NONCE = 'studio_calendar_nonce';
 
-	private const FIELD = 'is_default';
+	private const FIELD   = 'is_default';
+	private const TRAINER = 'trainer';
 
-	public function add_hooks(): void {
-		add_action( 'add_meta_boxes_' . Studio_Source::EVENT, $this->add_box( ... ) );
-		add_action( 'save_post_' . Studio_Source::EVENT, $this->save( ... ) );
+	/** After everything else of the form: who gives an event away may not change it any more. */
+	private const LAST = 99;
+
+	/** Giving the event away saves it again. */
+	private bool $is_given = false;
+
+	public function __construct( private readonly Own_Studios $own ) {
 	}
 
-	public function add_box(): void {
+	public function add_hooks(): void {
+		add_action( 'add_meta_boxes_' . Studio_Source::EVENT, $this->add_boxes( ... ) );
+		add_action( 'save_post_' . Studio_Source::EVENT, $this->save( ... ) );
+		add_action( 'save_post_' . Studio_Source::EVENT, $this->give( ... ), self::LAST );
+		add_filter( 'redirect_post_location', $this->leave( ... ), 10, 2 );
+		add_filter( 'quick_edit_dropdown_authors_args', $this->list_trainers( ... ) );
+		add_action( 'wp_ajax_inline-save', $this->keep_trainer( ... ), 0 );
+	}
+
+	public function add_boxes( WP_Post $event ): void {
+		remove_meta_box( 'authordiv', Studio_Source::EVENT, 'normal' );
+		if ( $this->may_give( $event ) ) {
+			add_meta_box( 'studio-calendar-trainer', __( 'Trainer', 'studio-calendar' ), $this->print_trainer( ... ), Studio_Source::EVENT, 'side', 'high' );
+		}
 		if ( current_user_can( Capabilities::ADMINISTRATOR ) ) {
 			add_meta_box( 'studio-calendar-default', __( 'Default event', 'studio-calendar' ), $this->print( ... ), Studio_Source::EVENT, 'side' );
 		}
+		add_action( 'post_submitbox_misc_actions', static fn() => wp_nonce_field( self::action( $event->ID ), self::NONCE, false ) );
 	}
 
 	public function print( WP_Post $event ): void {
 		$is_default = '1' === get_post_meta( $event->ID, Studio_Source::IS_DEFAULT, true );
-		wp_nonce_field( self::action( $event->ID ), self::NONCE, false );
-		$form = new Form( new Outcome() );
+		$form       = new Form( new Outcome() );
 		echo $form->check( self::FIELD, $is_default, __( 'Every trainer of every studio may book it', 'studio-calendar' ) ); // phpcs:ignore -- escaped there.
 	}
 
-	public function save( int $event_id ): void {
-		$nonce  = $_POST[ self::NONCE ] ?? null;
-		$is_our = is_string( $nonce ) && false !== wp_verify_nonce( $nonce, self::action( $event_id ) );
-		if ( $is_our && current_user_can( Capabilities::ADMINISTRATOR ) ) {
-			update_post_meta( $event_id, Studio_Source::IS_DEFAULT, Typed::read( $_POST )->has( self::FIELD ) ? '1' : '0' );
+	public function print_trainer( WP_Post $event ): void {
+		$form   = new Form( new Outcome() );
+		$author = (int) $event->post_author;
+		echo '<label class="screen-reader-text" for="' . esc_attr( Form::id( self::TRAINER ) ) . '">' . esc_html__( 'Trainer', 'studio-calendar' ) . '</label>';
+		echo $form->choice( self::TRAINER, (string) $author, $this->own->trainers( $author ) ); // phpcs:ignore -- escaped there.
+		if ( '1' !== get_post_meta( $event->ID, Studio_Source::IS_DEFAULT, true ) ) {
+			echo '<p class="description">' . esc_html__( 'Only this trainer can book the event.', 'studio-calendar' ) . '</p>';
 		}
+	}
+
+	public function save( int $event_id ): void {
+		if ( self::is_our_form( $event_id ) && current_user_can( Capabilities::ADMINISTRATOR ) ) {
+			update_post_meta( $event_id, Studio_Source::IS_DEFAULT, Typed::read( $_POST )->has( self::FIELD ) ? '1' : '0' ); // phpcs:ignore -- checked above.
+		}
+	}
+
+	/** To somebody in the studios of the one who gives, and nobody else. */
+	public function give( int $event_id ): void {
+		$event = get_post( $event_id );
+		if ( $this->is_given || ! $event instanceof WP_Post || ! self::is_our_form( $event_id ) || ! $this->may_give( $event ) ) {
+			return;
+		}
+		$trainer_id = Typed::read( $_POST )->number( self::TRAINER, 1, PHP_INT_MAX ); // phpcs:ignore -- checked above.
+		$author     = (int) $event->post_author;
+		if ( null === $trainer_id || $trainer_id === $author || ! isset( $this->own->trainers( $author )[ $trainer_id ] ) ) {
+			return;
+		}
+		$this->is_given = true;
+		wp_update_post( array( 'ID' => $event_id, 'post_author' => $trainer_id ) );
+	}
+
+	/** Who has given an event away may not see its screen any more. */
+	public function leave( string $location, int $post_id ): string {
+		$is_gone = Studio_Source::EVENT === get_post_type( $post_id ) && ! current_user_can( 'edit_post', $post_id );
+
+		return $is_gone ? admin_url( 'edit.php?post_type=' . Studio_Source::EVENT ) : $location;
+	}
+
+	/** Quick edit that sends no author, as it does where the list of people is empty, is to WordPress the wish to be it. */
+	public function keep_trainer(): void {
+		$event = is_numeric( $_POST['post_ID'] ?? null ) ? get_post( (int) $_POST['post_ID'] ) : null; // phpcs:ignore -- WordPress checks it all next.
+		if ( $event instanceof WP_Post && Studio_Source::EVENT === $event->post_type && ! isset( $_POST['post_author'] ) ) { // phpcs:ignore -- see above.
+			$_POST['post_author'] = (string) $event->post_author;
+		}
+	}
+
+	/**
+	 * The trainers that an administrator may give an event to in quick edit, and those who have the events of the list.
+	 *
+	 * @param array<string, mixed> $query Of wp_dropdown_users().
+	 * @return array<string, mixed>
+	 */
+	public function list_trainers( array $query ): array {
+		if ( Studio_Source::EVENT !== get_current_screen()?->post_type ) {
+			return $query;
+		}
+		$authors = array_map( static fn( WP_Post $event ): int => (int) $event->post_author, array_filter( $GLOBALS['wp_query']->posts ?? array(), static fn( mixed $post ): bool => $post instanceof WP_Post ) );
+		$ids     = array_merge( $authors, array_keys( $this->own->trainers( get_current_user_id() ) ) );
+
+		return array_merge( array_diff_key( $query, array( 'capability' => true ) ), array( 'include' => array_values( array_unique( array_filter( $ids ) ) ), 'show' => 'display_name' ) );
+	}
+
+	private function may_give( WP_Post $event ): bool {
+		return current_user_can( 'edit_post', $event->ID ) && array() !== $this->own->names();
+	}
+
+	private static function is_our_form( int $event_id ): bool {
+		$nonce = $_POST[ self::NONCE ] ?? null;
+
+		return is_string( $nonce ) && false !== wp_verify_nonce( $nonce, self::action( $event_id ) );
 	}
 
 	private static function action( int $event_id ): string {

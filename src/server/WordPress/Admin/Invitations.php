@@ -16,6 +16,7 @@ use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Storage\Invitations as Stored_Invitations;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\WordPress\Letters;
+use StudioCalendar\WordPress\Network_Rules;
 use WP_User;
 
 /**
@@ -50,6 +51,9 @@ final class Invitations {
 		if ( null === $user && false === is_email( $who ) ) {
 			return __( 'Type an e-mail address, such as anna@example.com', 'studio-calendar' );
 		}
+		if ( null === $user && ! Network_Rules::take_address( $who ) ) {
+			return __( 'This network does not allow email addresses at this domain. Enter another address.', 'studio-calendar' );
+		}
 		if ( $this->is_listed( $studio_id, $user->user_email ?? $who ) ) {
 			return __( 'This person belongs to the studio already', 'studio-calendar' );
 		}
@@ -60,6 +64,13 @@ final class Invitations {
 		}
 
 		return null === $user ? $this->ask( $studio_id, $who, $role ) : $this->list_at_once( $studio_id, $user, $role );
+	}
+
+	/** What an owner should know before inviting; the same whether or not the network knows the address. */
+	public function limits(): string {
+		return Network_Rules::make_accounts()
+			? ''
+			: __( 'This network does not allow new accounts. Only people who already have one can accept.', 'studio-calendar' );
 	}
 
 	/** @return list<Invitation> That nobody has answered yet. */

@@ -52,6 +52,7 @@ final class People_Section implements Section {
 		$label      = $may_choose ? __( 'E-mail or name', 'studio-calendar' ) : __( 'E-mail', 'studio-calendar' );
 		$more       = array( 'autocomplete' => 'off' ) + ( $may_choose ? array( 'list' => 'studio-calendar-users' ) : array( 'type' => 'email' ) );
 		$hint       = __( 'They get a letter with what to do next. Press “Update” or “Publish” to send it.', 'studio-calendar' );
+		$hint       = trim( $hint . ' ' . $this->invitations->limits() );
 		$form->row( self::INVITED, $label, $form->input( self::INVITED, '', $more ), $hint );
 		$form->row( self::INVITED_AS, __( 'As', 'studio-calendar' ), $form->choice( self::INVITED_AS, Member_Role::Trainer->value, self::roles() ) );
 		echo '</table>';

@@ -99,18 +99,12 @@ final class Settings_Section implements Section {
 		return is_scalar( $value ) && ( '' !== $value || '' === $fallback ) ? (string) $value : $fallback;
 	}
 
-	/** WordPress's list without the offsets, which know no daylight saving; nothing chosen means the site's own zone. */
+	/** Nothing chosen means the site's own zone. */
 	private static function cities( string $zone ): string {
-		$list = wp_timezone_choice( $zone, get_user_locale() );
-		$list = (string) preg_replace( '#<option value="UTC[+-][^<]*</option>#', '', $list );
-		$list = (string) preg_replace( '#<optgroup label="[^"]*">\s*</optgroup>#', '', $list );
-		if ( '' === $zone ) {
-			$list = (string) preg_replace( '#<option [^>]*value=""[^>]*>[^<]*</option>#', '', $list );
-		}
 		/* translators: %s: a time zone, such as Europe/Tallinn. */
 		$own = sprintf( __( 'As the site: %s', 'studio-calendar' ), wp_timezone_string() );
 
-		return '<option value=""' . ( '' === $zone ? ' selected' : '' ) . '>' . esc_html( $own ) . '</option>' . $list;
+		return '<option value=""' . ( '' === $zone ? ' selected' : '' ) . '>' . esc_html( $own ) . '</option>' . Zone_Choice::cities( $zone );
 	}
 
 	/** @return array<int, string> "07:00" by hour. */

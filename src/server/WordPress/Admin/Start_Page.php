@@ -22,6 +22,8 @@ final class Start_Page {
 
 	private const ACTION = 'studio_calendar_start';
 
+	private const ZONE = 'timezone';
+
 	/** Screens on which a person who has just activated the plugin is. */
 	private const NOTICE_SCREENS = array( 'plugins', 'dashboard' );
 
@@ -63,25 +65,49 @@ final class Start_Page {
 	public function print(): void {
 		$outcome = $this->memory->take( 'start' );
 		echo '<div class="wrap"><h1>' . esc_html__( 'Your studio’s calendar', 'studio-calendar' ) . '</h1>';
-		if ( '' !== $outcome->error( 'name' ) ) {
-			Notices::error( $outcome->error( 'name' ) );
-		}
+		$errors = array_filter( $outcome->errors(), static fn( string $error ): bool => '' !== $error );
+		array_map( static fn( string $error ) => Notices::error( $error ), array_values( $errors ) );
 		array_map( Notices::success( ... ), $outcome->said() );
-		$is_made = $this->print_made();
+		$studio = self::number_of_address( 'studio' );
+		if ( Studio_Source::STUDIO === get_post_type( $studio ) && current_user_can( 'edit_post', $studio ) ) {
+			$this->print_next( $studio );
+		} else {
+			$this->print_form( $outcome );
+		}
+		echo '</div>';
+	}
+
+	/** The numbers in the address are only looked at, never written. */
+	private function print_next( int $studio ): void {
+		$page = self::number_of_address( 'page' );
+		( new Start_Next( $studio, 'page' === get_post_type( $page ) ? $page : 0 ) )->print();
+		if ( $this->demo->exists() ) {
+			self::open_form();
+			$this->print_demo();
+			echo '</form>';
+		}
+		echo '<p><a href="' . esc_url( self::url() ) . '">' . esc_html__( 'Add another studio', 'studio-calendar' ) . '</a></p>';
+	}
+
+	private function print_form( Outcome $outcome ): void {
 		self::open_form();
 		$form = new Form( $outcome );
 		echo '<div class="sc-admin-card"><table class="form-table" role="presentation">';
-		$name = $form->input( 'name', '', $is_made ? array() : array( 'autofocus' => 'autofocus' ) );
-		$form->row( 'name', __( 'Name of the studio', 'studio-calendar' ), $name );
+		$form->row( 'name', __( 'Name of the studio', 'studio-calendar' ), $form->input( 'name', '', array( 'autofocus' => 'autofocus' ) ) );
 		$rooms = $form->area( 'rooms', '', 4 );
 		$form->row( 'rooms', __( 'Rooms', 'studio-calendar' ), $rooms, __( 'One per line. You can add and change them later.', 'studio-calendar' ) );
+		if ( ! Zone_Choice::site_has_city() ) {
+			$zone = Zone_Choice::select( $form, self::ZONE, $outcome->typed( self::ZONE, '' ) );
+			$hint = __( 'The city whose clock the studio goes by, daylight saving time included.', 'studio-calendar' );
+			$form->row( self::ZONE, __( 'Time zone', 'studio-calendar' ), $zone, $hint );
+		}
 		$page = $form->check( 'page', true, __( 'Make a page with the calendar', 'studio-calendar' ) );
 		$form->row( 'page', __( 'Page', 'studio-calendar' ), $page );
 		echo '</table><p>';
 		self::button( 'create', __( 'Create the calendar', 'studio-calendar' ), 'button button-primary' );
 		echo '</p></div><div class="sc-admin-card"><h2>' . esc_html__( 'Or look around first', 'studio-calendar' ) . '</h2><p>';
 		$this->print_demo();
-		echo '</p></div></form></div>';
+		echo '</p></div></form>';
 	}
 
 	/** Never returns: it sends the browser back to the page. */
@@ -124,32 +150,22 @@ final class Start_Page {
 		if ( '' === $name ) {
 			$outcome->refuse( 'name', __( 'Give the studio a name', 'studio-calendar' ) );
 			$outcome->refuse( 'rooms', '', $typed->lines( 'rooms' ) );
+			$outcome->refuse( self::ZONE, '', $typed->text( self::ZONE ) );
 
 			return array();
 		}
-		$studio = $this->maker->studio( $name, $rooms );
+		$zone = $typed->text( self::ZONE );
+		if ( '' !== $zone && ! Studio_Source::is_zone( $zone ) ) {
+			$outcome->refuse( self::ZONE, __( 'Choose a city from the list', 'studio-calendar' ) );
+			$outcome->refuse( 'name', '', $name );
+			$outcome->refuse( 'rooms', '', $typed->lines( 'rooms' ) );
+
+			return array();
+		}
+		$studio = $this->maker->studio( $name, $rooms, $zone );
+		$this->maker->default_event();
 
 		return array( 'studio' => $studio ) + ( $typed->has( 'page' ) ? array( 'page' => $this->maker->page( $studio, $name ) ) : array() );
-	}
-
-	/**
-	 * What the page before this one has made; the numbers in the address are only looked at, never written.
-	 *
-	 * @return bool Whether it has.
-	 */
-	private function print_made(): bool {
-		$studio = self::number_of_address( 'studio' );
-		$page   = self::number_of_address( 'page' );
-		if ( Studio_Source::STUDIO !== get_post_type( $studio ) || ! current_user_can( 'edit_post', $studio ) ) {
-			return false;
-		}
-		$view = 'page' === get_post_type( $page ) ? (string) get_permalink( $page ) : home_url( "/?studio_calendar=page&studio_id=$studio" );
-		echo '<div class="notice notice-success"><p>' . esc_html__( 'The calendar is there.', 'studio-calendar' ) . '</p><p>';
-		echo '<a class="button button-primary" href="' . esc_url( $view ) . '">' . esc_html__( 'View the calendar', 'studio-calendar' ) . '</a> ';
-		echo '<a class="button" href="' . esc_url( (string) get_edit_post_link( $studio ) ) . '">';
-		echo esc_html__( 'Invite people, set hours', 'studio-calendar' ) . '</a></p></div>';
-
-		return true;
 	}
 
 	private function print_demo(): void {

@@ -7,21 +7,31 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
+use StudioCalendar\Service\Language;
 use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Post_Ids;
+use StudioCalendar\WordPress\Translations;
 
 /** Makes what a first start needs: a studio, its rooms and a page with its calendar. Who makes a studio owns it. */
 final class Studio_Maker {
 
 	private const BLOCK = '<!-- wp:studio-calendar/calendar {"studioId":%d,"align":"wide"} /-->';
 
+	public function __construct( private readonly Language $language ) {
+	}
+
 	/**
 	 * @param list<string> $rooms Names, in order.
+	 * @param string       $zone  Empty for the site's own.
 	 * @return int 0 when WordPress could not.
 	 */
-	public function studio( string $name, array $rooms ): int {
+	public function studio( string $name, array $rooms, string $zone = '' ): int {
 		$studio = self::post( Studio_Source::STUDIO, $name );
 		if ( 0 === $studio ) {
 			return 0;
+		}
+		if ( '' !== $zone ) {
+			update_post_meta( $studio, Studio_Source::TIMEZONE, $zone );
 		}
 		foreach ( $rooms as $place => $room ) {
 			Rooms_Section::add( $studio, $room, $place );
@@ -32,6 +42,19 @@ final class Studio_Maker {
 
 	public function page( int $studio_id, string $title ): int {
 		return self::post( 'page', $title, sprintf( self::BLOCK, $studio_id ) );
+	}
+
+	/** What every room can be booked for from the first day on, in the language that visitors read. A site needs one. */
+	public function default_event(): void {
+		if ( array() !== Post_Ids::default_events() ) {
+			return;
+		}
+		$this->language->use( Translations::from_wordpress_locale( get_locale() ) );
+		$event = self::post( Studio_Source::EVENT, __( 'Room rent', 'studio-calendar' ) );
+		$this->language->use( null );
+		if ( $event > 0 ) {
+			update_post_meta( $event, Studio_Source::IS_DEFAULT, '1' );
+		}
 	}
 
 	public function event( string $title ): int {

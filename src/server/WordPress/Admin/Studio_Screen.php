@@ -13,6 +13,9 @@ use WP_Post;
 /** A studio with all that belongs to it, on the one screen WordPress has for it. */
 final class Studio_Screen {
 
+	/** Begins the id of each section's box, which its place ends. */
+	public const BOX = 'studio-calendar-section-';
+
 	private const NONCE = 'studio_calendar_nonce';
 
 	private ?Outcome $outcome = null;
@@ -40,7 +43,7 @@ final class Studio_Screen {
 				}
 				$section->print( $studio, $outcome );
 			};
-			add_meta_box( 'studio-calendar-section-' . $place, $section->title(), $print, Studio_Source::STUDIO, 'normal', 'high' );
+			add_meta_box( self::BOX . $place, $section->title(), $print, Studio_Source::STUDIO, 'normal', 'high' );
 		}
 		add_action( 'admin_enqueue_scripts', $this->assets->enqueue( ... ) );
 	}

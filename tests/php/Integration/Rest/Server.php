@@ -110,7 +110,7 @@ final class Server {
 		$changer   = new Booking_Changer( $writer, $bookings );
 		$listing   = new Booking_Listing( $models, new Booking_List( $database ) );
 		$privacy   = new Booking_Privacy( $writer, $bookings );
-		$studios   = new Studio_Choices( $models, $members, $source );
+		$studios   = new Studio_Choices( $models, $members, $source, $clock );
 
 		return new self(
 			new Schedule_Controller( $call, $gate, $schedule ),

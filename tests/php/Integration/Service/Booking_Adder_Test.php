@@ -45,6 +45,24 @@ final class Booking_Adder_Test extends Rest_Case {
 		self::assertSame( 'Ada', $booking['first_name'] );
 	}
 
+	/** What `events/getByUser` offers, `booking/add` and `edit_booking` take. */
+	public function test_an_administrator_books_an_event_of_their_own(): void {
+		$own   = $this->make->event( $this->here->admin, 'Photo shoot' );
+		$draft = $this->make->event( $this->here->admin, 'Not yet' );
+		wp_update_post( array( 'ID' => $draft, 'post_status' => 'draft' ) );
+		$offered = self::rows_at( self::ok( $this->server->call( 'GET', 'events/getByUser', array( 'id' => (string) $this->here->admin ), $this->here->admin ) ), 'events' );
+		self::assertContains( $own, self::column( $offered, 'event_id' ) );
+		self::assertNotContains( $draft, self::column( $offered, 'event_id' ) );
+
+		$booking = $this->added( $this->here->admin, array( 'event_id' => $own ) );
+		self::assertSame( array( $own, 'Photo shoot' ), array( $booking['event_id'], $booking['title'] ) );
+		self::ok( $this->server->edit( array( 'booking_id' => (string) self::id_at( $this->added( $this->here->admin, array( 'date' => '2026-11-28' ) ), 'id' ), 'event_id' => (string) $own ), $this->here->admin ) );
+		foreach ( array( $draft, $this->here->salsa ) as $event ) {
+			self::refused( Problem_Code::Invalid, $this->server->add( $this->here->wanted( array( 'event_id' => $event, 'date' => '2026-11-29' ) ), $this->here->admin ) );
+		}
+		self::refused( Problem_Code::Invalid, $this->server->add( $this->here->wanted( array( 'event_id' => $own, 'date' => '2026-11-29' ) ), $this->here->anna ) );
+	}
+
 	public function test_without_approval_needed_a_booking_is_approved_at_once(): void {
 		$this->set( array( Studio_Source::APPROVAL => '0' ) );
 

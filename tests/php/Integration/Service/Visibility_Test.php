@@ -109,6 +109,36 @@ final class Visibility_Test extends Rest_Case {
 		}
 	}
 
+	/** Whom WordPress knows by a login or an address only: an owner reads the address, nobody else anything, and nobody a number. */
+	#[DataProvider( 'nameless' )]
+	public function test_who_has_no_name_is_called_what_one_recognises( string $display, string $nickname, string $shown ): void {
+		$user   = self::user( $this->here->ivan );
+		$before = array( 'first_name' => $user->first_name, 'last_name' => $user->last_name, 'display_name' => $user->display_name, 'nickname' => $user->nickname );
+		$fill   = static fn( string $text ): string => str_replace( array( '{login}', '{mail}', '{local}' ), array( $user->user_login, $user->user_email, (string) strstr( $user->user_email, '@', true ) ), $text );
+		wp_update_user( array( 'ID' => $user->ID, 'first_name' => '', 'last_name' => '', 'display_name' => $fill( $display ), 'nickname' => $fill( $nickname ) ) );
+		$named = fn( string $who ): array => array_column( self::rows_at( $this->week( $this->id_of( $who ) ), 'allTrainers' ), 'fullname', 'id' );
+		try {
+			self::assertSame( '' === $shown ? $user->user_email : $shown, $named( 'mari' )[ $user->ID ] );
+			self::assertSame( $shown, $named( 'anna' )[ $user->ID ] );
+			foreach ( array( 'mari', 'anna', '' ) as $who ) {
+				self::assertSame( $shown, self::bookings_of( $this->week( '' === $who ? 0 : $this->id_of( $who ) ) )[0]['first_name'] );
+			}
+			self::assertStringContainsString( $user->user_email, $this->answer( 'mari' ) );
+			self::assertStringNotContainsString( (string) strstr( $user->user_email, '@', true ), $this->answer( '' ) . $this->answer( 'anna' ) );
+		} finally {
+			wp_update_user( array( 'ID' => $user->ID ) + $before );
+		}
+	}
+
+	/** @return iterable<string, array{ string, string, string }> */
+	public static function nameless(): iterable {
+		yield 'the login everywhere' => array( '{login}', '{login}', '' );
+		yield 'the address everywhere' => array( '{mail}', '{mail}', '' );
+		yield 'the first part of the address' => array( '{local}', '{local}', '' );
+		yield 'a name to show' => array( 'Ivan the Tall', '{login}', 'Ivan the Tall' );
+		yield 'a nickname only' => array( '{login}', 'Vanya', 'Vanya' );
+	}
+
 	/** A write tells no more than a read. */
 	public function test_answers_of_writes_hide_the_same(): void {
 		$id = $this->book( array( 'hidden_description' => self::HIDDEN, 'booking_date' => '2026-11-28' ) );

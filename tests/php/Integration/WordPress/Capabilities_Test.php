@@ -123,7 +123,9 @@ final class Capabilities_Test extends Test_Case {
 		$people = new People( $this->make );
 		$fake   = $this->make->event( $people->user['trainer'], 'A studio, says who' );
 		update_post_meta( $fake, Members::KEY . $people->user['trainer'], '{"role":"owner"}' );
-		$room = $this->make->room( $fake );
+		$room = $this->make->room( $people->post['studio'] );
+		self::wpdb()->update( self::wpdb()->posts, array( 'post_parent' => $fake ), array( 'ID' => $room ) );
+		clean_post_cache( $room );
 
 		self::assertFalse( user_can( $people->user['trainer'], 'edit_post', $room ) );
 		self::assertFalse( user_can( $people->user['trainer'], 'edit_studio_cal_rooms' ) );

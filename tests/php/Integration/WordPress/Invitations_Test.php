@@ -105,7 +105,9 @@ final class Invitations_Test extends Test_Case {
 		self::assertSame( "frame-ancestors 'none'", $look->headers['content-security-policy'] ?? '' );
 		self::assertSame( 0, self::account( $email ) );
 
-		$accepted = self::$server->post( $path, array() );
+		self::assertStringContainsString( 'name="first_name"', $look->body );
+
+		$accepted = self::$server->post( $path, array( 'first_name' => ' Anna ', 'last_name' => 'O\'Tamm' ) );
 		wp_cache_flush();
 		$user = get_userdata( self::account( $email ) );
 		self::assertInstanceOf( WP_User::class, $user );
@@ -119,16 +121,68 @@ final class Invitations_Test extends Test_Case {
 		self::assertSame( array(), $accepted->complaints );
 	}
 
+	public function test_nothing_of_the_account_tells_the_address(): void {
+		$email = $this->fresh_email();
+		$local = (string) strstr( $email, '@', true );
+		$this->invite( $email );
+		self::$server->post( $this->path(), array( 'first_name' => ' Anna ', 'last_name' => 'O\'Tamm' ) );
+		wp_cache_flush();
+		$user = get_userdata( self::account( $email ) );
+
+		self::assertInstanceOf( WP_User::class, $user );
+		foreach ( array( $user->user_login, $user->user_nicename, $user->display_name, $user->nickname, get_author_posts_url( $user->ID ) ) as $shown ) {
+			self::assertStringNotContainsString( $local, $shown );
+			self::assertStringNotContainsString( 'invited', $shown );
+		}
+		self::assertMatchesRegularExpression( '/\Amember[a-z0-9]{12}\z/', $user->user_login );
+		self::assertSame( array( 'Anna', 'O\'Tamm', 'Anna O\'Tamm', 'Anna O\'Tamm' ), array( $user->first_name, $user->last_name, $user->display_name, $user->nickname ) );
+	}
+
+	public function test_without_a_name_nothing_is_used_up(): void {
+		$email = $this->fresh_email();
+		$this->invite( $email );
+		$path = $this->path();
+		$page = self::$server->post( $path, array( 'first_name' => ' ', 'last_name' => 'Tamm "&' ) );
+		wp_cache_flush();
+
+		self::assertSame( 422, $page->status );
+		self::assertStringContainsString( 'Enter your first name', $page->body );
+		self::assertStringContainsString( 'value="Tamm &quot;&amp;"', $page->body );
+		self::assertSame( 0, self::account( $email ) );
+		self::assertSame( 303, self::$server->post( $path, array( 'first_name' => 'Anna' ) )->status );
+	}
+
+	/** Accounts of earlier versions: login and "nicename" were the address, the name its first part. */
+	public function test_names_that_were_taken_from_an_address_are_mended_once_a_day(): void {
+		$email = $this->fresh_email();
+		$local = (string) strstr( $email, '@', true );
+		$id    = wp_insert_user( array( 'user_login' => $email, 'user_email' => $email, 'user_pass' => 'x', 'display_name' => $local, 'role' => 'studio_trainer', 'first_name' => 'Anna', 'last_name' => 'Tamm' ) );
+		$other = $this->people->user['trainer'];
+		$kept  = get_userdata( $other )->user_nicename ?? '';
+		self::assertIsInt( $id );
+		self::assertStringContainsString( $local, get_userdata( $id )->user_nicename ?? '' );
+
+		( new Clean_Up( new Requests( new Database( self::wpdb() ) ), $this->stored(), new System_Clock(), __FILE__ ) )->run();
+		$user = get_userdata( $id );
+		self::assertInstanceOf( WP_User::class, $user );
+		self::assertSame( array( $email, 'Anna Tamm', 'Anna Tamm' ), array( $user->user_login, $user->display_name, $user->nickname ) );
+		self::assertStringNotContainsString( $local, $user->user_nicename );
+		self::assertSame( $kept, get_userdata( $other )->user_nicename ?? null );
+	}
+
 	public function test_a_known_person_accepts_and_stays_who_they_are(): void {
 		$this->invite( $this->email_of( 'subscriber' ) );
-		$accepted = self::$server->post( $this->path(), array() );
+		$id     = $this->people->user['subscriber'];
+		$before = array( get_userdata( $id )->user_login ?? '', get_userdata( $id )->display_name ?? '', get_userdata( $id )->first_name ?? '' );
+		self::assertStringNotContainsString( 'first_name', self::$server->get( $this->path() )->body );
+		$accepted = self::$server->post( $this->path(), array( 'first_name' => 'Somebody', 'last_name' => 'Else' ) );
 		wp_cache_flush();
-		$id = $this->people->user['subscriber'];
 
 		self::assertSame( 200, $accepted->status );
 		self::assertStringContainsString( 'wp-login.php', $accepted->body );
 		self::assertSame( Member_Role::Trainer, $this->listed()[ $id ]->role );
 		self::assertSame( array( 'subscriber' ), get_userdata( $id )->roles ?? null );
+		self::assertSame( $before, array( get_userdata( $id )->user_login ?? '', get_userdata( $id )->display_name ?? '', get_userdata( $id )->first_name ?? '' ) );
 		self::assertSame( array(), ( $this->stored()->of_studio( $this->people->post['studio'], new DateTimeImmutable() ) ) );
 	}
 

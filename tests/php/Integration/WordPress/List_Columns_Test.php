@@ -7,9 +7,11 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress;
 
+use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Admin\Event_Screen;
+use StudioCalendar\WordPress\Own_Studios;
 
 /** The columns of the lists in wp-admin, and the event's own box. */
 final class List_Columns_Test extends Test_Case {
@@ -45,7 +47,7 @@ final class List_Columns_Test extends Test_Case {
 			wp_set_current_user( $people->user[ $who ] );
 			$nonce = $has_nonce ? array( 'studio_calendar_nonce' => wp_create_nonce( "studio_calendar_event_$event" ) ) : array();
 			$_POST = $nonce + array( 'studio_calendar' => $is_ticked ? array( 'is_default' => '1' ) : array() );
-			( new Event_Screen() )->save( $event );
+			( new Event_Screen( new Own_Studios( new Members() ) ) )->save( $event );
 			$stored = get_post_meta( $event, Studio_Source::IS_DEFAULT, true );
 
 			return is_string( $stored ) ? $stored : '';

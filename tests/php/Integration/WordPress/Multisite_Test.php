@@ -119,6 +119,20 @@ final class Multisite_Test extends Test_Case {
 		self::assertSame( array( false, true ), array( self::$seen['key here'], self::$seen['key there'] ) );
 	}
 
+	/** Whether the network knows an address is not to be read from the answer: closed networks are told of beforehand. */
+	public function test_invitations_keep_to_the_networks_rules_for_new_accounts(): void {
+		$seen = self::$seen['invitations'];
+		self::assertIsArray( $seen );
+		self::assertMatchesRegularExpression( '/\Amember[a-z0-9]{12}\z/', $seen['login'] );
+		self::assertSame( array( '', true ), array( $seen['open, hint'], $seen['sites add people'] ) );
+		self::assertStringContainsString( 'does not allow new accounts', $seen['closed, hint'] );
+		self::assertSame( array( '', false, true ), array( $seen['closed, invited'], $seen['closed, accepted'], $seen['closed, has account'] ) );
+		self::assertStringContainsString( 'does not allow email addresses at this domain', $seen['banned, invited'] );
+		self::assertStringContainsString( 'does not allow email addresses at this domain', $seen['limited, invited'] );
+		self::assertSame( array( false, false, '' ), array( $seen['banned, accepted'], $seen['limited, accepted'], $seen['limited, in the list'] ) );
+		self::assertSame( array( false, true ), array( $seen['forbidden name'], $seen['any other name'] ) );
+	}
+
 	public function test_coming_bookings_hold_a_person_where_they_are(): void {
 		self::assertFalse( self::$seen['may be taken off there'] );
 		self::assertTrue( self::$seen['may be taken off here'] );

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Studio_Source;
@@ -63,12 +64,47 @@ final class Post_Rules_Test extends Test_Case {
 		self::assertSame( $people->user['owner'], (int) get_post( $people->post['studio'] )?->post_author );
 	}
 
-	public function test_a_new_room_in_a_foreign_studio_stands_nowhere(): void {
+	public function test_a_new_room_in_a_foreign_studio_is_not_made(): void {
 		$people = new People( $this->make );
 		wp_set_current_user( $people->user['owner'] );
-		$room = wp_insert_post( array( 'post_type' => Studio_Source::ROOM, 'post_title' => 'x', 'post_status' => 'publish', 'post_parent' => $people->post['foreign'] ) );
 
-		self::assertSame( 0, get_post( $room )?->post_parent );
+		self::assertSame( 0, wp_insert_post( array( 'post_type' => Studio_Source::ROOM, 'post_title' => 'x', 'post_status' => 'publish', 'post_parent' => $people->post['foreign'] ) ) );
+	}
+
+	#[DataProvider( 'places_that_are_no_studio' )]
+	public function test_a_room_without_a_studio_is_not_saved( string $status, string $place ): void {
+		$people = new People( $this->make );
+		wp_set_current_user( $people->user['administrator'] );
+		$parent = 'nowhere' === $place ? 0 : $people->post[ $place ];
+
+		self::assertSame( 0, wp_insert_post( array( 'post_type' => Studio_Source::ROOM, 'post_title' => 'x', 'post_status' => $status, 'post_parent' => $parent ) ) );
+		wp_update_post( array( 'ID' => $people->post['room'], 'post_status' => $status, 'post_parent' => $parent ) );
+		self::assertSame( $people->post['studio'], get_post( $people->post['room'] )?->post_parent );
+	}
+
+	/** @return iterable<string, array{ string, string }> */
+	public static function places_that_are_no_studio(): iterable {
+		foreach ( array( 'publish', 'draft', 'private', 'pending', 'future' ) as $status ) {
+			yield "$status, nowhere" => array( $status, 'nowhere' );
+			yield "$status, below an event" => array( $status, 'event' );
+		}
+	}
+
+	/** WordPress stores a room as soon as "Add room" is opened. */
+	public function test_a_room_of_somebody_with_one_studio_is_in_it_from_the_start(): void {
+		$people = new People( $this->make );
+		wp_set_current_user( $people->user['owner'] );
+		$room = get_default_post_to_edit( Studio_Source::ROOM, true )->ID;
+		self::assertSame( $people->post['studio'], get_post( $room )?->post_parent );
+		wp_delete_post( $room, true );
+
+		$this->make->studio( $people->user['owner'] );
+		$room = get_default_post_to_edit( Studio_Source::ROOM, true )->ID;
+		self::assertSame( 0, get_post( $room )?->post_parent, 'Of two, one has to be chosen.' );
+		wp_update_post( array( 'ID' => $room, 'post_status' => 'publish', 'post_title' => 'x', 'post_parent' => $people->post['foreign'] ) );
+		self::assertSame( 'auto-draft', get_post_status( $room ), 'Not one of somebody else.' );
+		wp_update_post( array( 'ID' => $room, 'post_status' => 'publish', 'post_title' => 'x', 'post_parent' => $people->post['studio'] ) );
+		self::assertSame( array( 'publish', $people->post['studio'] ), array( get_post_status( $room ), get_post( $room )?->post_parent ) );
 		wp_delete_post( $room, true );
 	}
 

@@ -142,7 +142,12 @@ final class Private_Rest_Test extends Test_Case {
 		self::assertSame( $people->post['studio'], $data['parent'] );
 		self::assertSame( rest_url( self::path( 'room' ) . '/' . $data['id'] ), $made->get_headers()['Location'] ?? '' );
 		self::assertSame( 403, $this->dispatch( 'POST', self::path( 'room' ), $room + array( 'parent' => $people->post['foreign'] ), $owner )->get_status() );
-		self::assertSame( 403, $this->dispatch( 'POST', self::path( 'room' ), $room + array( 'parent' => 0 ), $owner )->get_status() );
+		foreach ( array( $owner, $people->user['administrator'] ) as $user ) {
+			$homeless = $this->dispatch( 'POST', self::path( 'room' ), $room + array( 'parent' => 0 ), $user );
+			self::assertSame( 400, $homeless->get_status() );
+			self::assertStringContainsString( 'A room belongs to a studio', (string) wp_json_encode( $homeless->get_data() ) );
+			self::assertSame( 400, $this->dispatch( 'POST', self::path( 'room' ) . '/' . $data['id'], array( 'parent' => 0 ), $user )->get_status() );
+		}
 		self::assertSame( 400, $this->dispatch( 'POST', self::path( 'room' ), $room, $owner )->get_status() );
 		self::assertSame( 403, $this->dispatch( 'POST', self::path( 'room' ) . '/' . $data['id'], array( 'parent' => $people->post['foreign'] ), $owner )->get_status() );
 		self::assertSame( $people->post['studio'], get_post( $data['id'] )?->post_parent );

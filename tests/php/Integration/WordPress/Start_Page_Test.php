@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Service\Booking_Adder;
 use StudioCalendar\Service\Booking_Factory;
@@ -32,6 +33,8 @@ use StudioCalendar\WordPress\Admin\Start_Page;
 use StudioCalendar\WordPress\Admin\Studio_Maker;
 use StudioCalendar\WordPress\Admin\Typed;
 use StudioCalendar\WordPress\Cli\Seed_Command;
+use StudioCalendar\WordPress\Post_Ids;
+use StudioCalendar\WordPress\Translations;
 
 /** The minute after activation: a studio, its rooms and its page by one button; demo content that goes as it came. */
 final class Start_Page_Test extends Test_Case {
@@ -45,12 +48,15 @@ final class Start_Page_Test extends Test_Case {
 	}
 
 	protected function tearDown(): void {
-		$this->demo( new Studio_Maker() )->remove();
+		$this->demo( self::maker() )->remove();
 		parent::tearDown();
 	}
 
 	public function test_one_button_makes_studio_rooms_owner_and_page(): void {
-		$made = self::made( $this->page()->done( 'create', self::typed( array( 'name' => 'Anna & "Co"', 'rooms' => "Big hall\r\n\n Small \\ hall \n", 'page' => '1' ) ) ) );
+		foreach ( Post_Ids::default_events() as $other ) {
+			wp_delete_post( $other, true );
+		}
+		$made = self::made( $this->page()->done( 'create', self::typed( array( 'name' => 'Anna & "Co"', 'rooms' => "Big hall\r\n\n Small \\ hall \n", 'page' => '1', 'timezone' => 'Europe/Tallinn' ) ) ) );
 		$this->adopt( $made );
 		$model = $this->source()->build( $made['studio'] );
 
@@ -58,7 +64,66 @@ final class Start_Page_Test extends Test_Case {
 		self::assertSame( array( 'Big hall', 'Small \\ hall' ), array_column( array_map( get_object_vars( ... ), array_values( $model->rooms ) ), 'name' ) );
 		self::assertSame( Member_Role::Owner, $model->members[ $this->administrator ]->role ?? null );
 		self::assertSame( 'publish', get_post_status( $made['page'] ) );
+		self::assertSame( 'Europe/Tallinn', get_post_meta( $made['studio'], Studio_Source::TIMEZONE, true ) );
 		self::assertStringContainsString( 'data-studio-calendar', do_blocks( get_post( $made['page'] )->post_content ?? '' ) );
+	}
+
+	#[DataProvider( 'languages' )]
+	public function test_rooms_can_be_booked_at_once_for_an_event_in_the_sites_language( string $locale, string $title ): void {
+		$names = static fn(): array => array_map( get_the_title( ... ), Post_Ids::default_events() );
+		foreach ( Post_Ids::default_events() as $other ) {
+			wp_delete_post( $other, true );
+		}
+		// In wp-admin WordPress speaks the person's own language.
+		update_user_meta( $this->administrator, 'locale', 'ru_RU' === $locale ? 'et' : 'ru_RU' );
+		set_current_screen( 'dashboard' );
+		$hooks = clone $GLOBALS['wp_filter']['gettext_studio-calendar'];
+		remove_all_filters( 'gettext_studio-calendar' );
+		$words = new Translations( dirname( __DIR__, 4 ) . '/languages/' );
+		$words->add_hooks();
+		$maker = new Studio_Maker( $words );
+		$speak = static fn(): string => $locale;
+		add_filter( 'locale', $speak );
+		foreach ( array( 'One', 'Two' ) as $name ) {
+			$this->adopt( self::made( ( new Start_Page( $maker, $this->demo( $maker ), new Form_Memory(), new Admin_Assets( __FILE__ ) ) )->done( 'create', self::typed( array( 'name' => $name ) ) ) ) );
+		}
+		remove_filter( 'locale', $speak );
+		$GLOBALS['wp_filter']['gettext_studio-calendar'] = $hooks; // phpcs:ignore -- as it was.
+		set_current_screen( 'front' );
+
+		self::assertSame( array( $title ), $names(), 'One is enough for all studios.' );
+		wp_delete_post( Post_Ids::default_events()[0] ?? 0, true );
+	}
+
+	/** @return iterable<string, array{ string, string }> */
+	public static function languages(): iterable {
+		yield 'English' => array( 'en_US', 'Room rent' );
+		yield 'Russian' => array( 'ru_RU', 'Аренда зала' );
+		yield 'Estonian' => array( 'et', 'Saali rent' );
+	}
+
+	/** Who is asked for a time zone, and what becomes of one that is none. */
+	public function test_a_bare_offset_is_asked_for_a_city(): void {
+		$form   = function (): string {
+			ob_start();
+			$this->page()->print();
+
+			return (string) ob_get_clean();
+		};
+		$before = array( get_option( 'timezone_string' ), get_option( 'gmt_offset' ) );
+		update_option( 'timezone_string', '' );
+		update_option( 'gmt_offset', 3 );
+		self::assertStringContainsString( 'name="studio_calendar[timezone]"', $form() );
+		self::assertStringNotContainsString( 'UTC+3', $form() );
+		$made = self::made( $this->page()->done( 'create', self::typed( array( 'name' => 'Zoned', 'rooms' => 'Big hall', 'timezone' => 'UTC+3' ) ) ) );
+		self::assertSame( 0, $made['studio'] );
+		$again = $form();
+		self::assertStringContainsString( 'Choose a city', $again );
+		self::assertStringContainsString( 'value="Zoned"', $again );
+		update_option( 'timezone_string', 'Europe/Tallinn' );
+		self::assertStringNotContainsString( 'studio_calendar[timezone]', $form() );
+		update_option( 'gmt_offset', $before[1] );
+		update_option( 'timezone_string', $before[0] );
 	}
 
 	public function test_rooms_and_page_can_be_left_out(): void {
@@ -109,24 +174,31 @@ final class Start_Page_Test extends Test_Case {
 		$studio = $this->make->studio( $owner );
 		$server = Web_Server::start();
 		$path   = '/wp-admin/edit.php?post_type=studio_cal_studio&page=' . Start_Page::SLUG;
-		$pages  = array( $server->get( $path, $owner ), $server->get( "$path&made_studio=$studio", $this->administrator ) );
+		$pages  = array( $server->get( $path, $owner ), $server->get( "$path&made_studio=$studio", $this->administrator ), $server->get( $path, $this->administrator ) );
 		$server->stop();
 
 		self::assertContains( $pages[0]->status, array( 403, 500 ) );
 		self::assertSame( 200, $pages[1]->status );
 		self::assertSame( array(), $pages[1]->complaints );
-		self::assertStringContainsString( 'Try with demo content', $pages[1]->body );
-		self::assertStringContainsString( 'View the calendar', $pages[1]->body );
+		foreach ( array( 'View the calendar', 'Add your first event', 'Invite a trainer', 'Put the calendar on a page', '#studio-calendar-section-2' ) as $next ) {
+			self::assertStringContainsString( $next, $pages[1]->body );
+		}
+		self::assertStringNotContainsString( 'name="studio_calendar[name]"', $pages[1]->body, 'Not the empty form again.' );
+		self::assertStringContainsString( 'Try with demo content', $pages[2]->body );
+	}
+
+	private static function maker(): Studio_Maker {
+		return new Studio_Maker( new Translations( dirname( __DIR__, 4 ) . '/languages/' ) );
 	}
 
 	private function page(): Start_Page {
-		$maker = new Studio_Maker();
+		$maker = self::maker();
 
 		return new Start_Page( $maker, $this->demo( $maker ), new Form_Memory(), new Admin_Assets( __FILE__ ) );
 	}
 
 	public function test_the_command_line_makes_as_much_of_it_as_is_asked_for_and_takes_it_away_again(): void {
-		$seed  = new Seed_Command( $this->demo( new Studio_Maker() ) );
+		$seed  = new Seed_Command( $this->demo( self::maker() ) );
 		$say   = static function ( array $options ) use ( $seed ): string {
 			ob_start();
 			$seed->seed( array(), array_map( strval( ... ), $options ) );

@@ -8,20 +8,29 @@
 
 declare(strict_types=1);
 
+use StudioCalendar\Domain\Invitation;
 use StudioCalendar\Domain\Member;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Realtime\Ably_Rest;
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Announcer;
+use StudioCalendar\Service\Rate_Limiter;
+use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Invitations as Stored_Invitations;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Tests\Integration\Factory;
+use StudioCalendar\WordPress\Admin\Invitations;
 use StudioCalendar\WordPress\Admin\Start_Page;
 use StudioCalendar\WordPress\Admin\Typed;
+use StudioCalendar\WordPress\Joining;
+use StudioCalendar\WordPress\Letters;
+use StudioCalendar\WordPress\Network_Rules;
 use StudioCalendar\WordPress\Post_Ids;
 use StudioCalendar\WordPress\Roles;
+use StudioCalendar\WordPress\Translations;
 
 require_once dirname( __DIR__, 4 ) . '/vendor/autoload.php';
 
@@ -77,6 +86,58 @@ function studio_cal_bookings(): int {
 	global $wpdb;
 
 	return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}studio_cal_bookings" );
+}
+
+/**
+ * What the network's rules for new accounts do to invitations.
+ *
+ * @return array<string, mixed> By what was tried.
+ */
+function studio_cal_invitations( int $studio, int $owner ): array {
+	wp_set_current_user( $owner );
+	add_filter( 'pre_wp_mail', '__return_true' );
+	$members = new Members();
+	$clock   = new System_Clock();
+	$stored  = new Stored_Invitations();
+	$letters = new Letters( new Translations( dirname( __DIR__, 4 ) . '/languages/' ) );
+	$invite  = new Invitations( $members, $stored, $letters, new Rate_Limiter( $clock ), $clock );
+	$joining = new Joining( $members );
+	$accept  = static function ( string $email ) use ( $studio, $joining ): ?WP_User {
+		$user = $joining->join( $studio, new Invitation( $email, Member_Role::Trainer, '2099-01-01 00:00:00' ), 'Anna', 'Tamm' );
+		if ( null !== $user ) {
+			wpmu_delete_user( $user->ID );
+		}
+		return $user;
+	};
+	$rule    = static function ( array $options, callable $try ): mixed {
+		$before = array_map( static fn( string $name ): mixed => get_site_option( $name ), array_combine( array_keys( $options ), array_keys( $options ) ) );
+		array_map( update_site_option( ... ), array_keys( $options ), $options );
+		$answer = $try();
+		array_map( update_site_option( ... ), array_keys( $before ), $before );
+		return $answer;
+	};
+	$address = static fn( string $domain = 'example.org' ): string => 'invited-' . bin2hex( random_bytes( 4 ) ) . "@$domain";
+	$ask     = static fn( string $domain ): string => $invite->invite( $studio, $address( $domain ), Member_Role::Trainer );
+	$open    = array( 'registration' => 'user', 'add_new_users' => '0' );
+	$closed  = array( 'registration' => 'none', 'add_new_users' => '0' );
+	$login   = $rule( $open, static fn(): string => $accept( $address() )->user_login ?? '' );
+
+	return array(
+		'login'                => $login,
+		'open, hint'           => $rule( $open, $invite->limits( ... ) ),
+		'sites add people'     => null !== $rule( array( 'registration' => 'none', 'add_new_users' => '1' ), static fn(): ?WP_User => $accept( $address() ) ),
+		'closed, hint'         => $rule( $closed, $invite->limits( ... ) ),
+		'closed, invited'      => $rule( $closed, static fn(): string => $ask( 'example.org' ) ),
+		'closed, accepted'     => null !== $rule( $closed, static fn(): ?WP_User => $accept( $address() ) ),
+		'closed, has account'  => null !== $rule( $closed, static fn(): ?WP_User => $joining->join( $studio, new Invitation( get_userdata( 1 )->user_email, Member_Role::Trainer, '2099-01-01 00:00:00' ), '', '' ) ),
+		'banned, invited'      => $rule( $open + array( 'banned_email_domains' => array( 'banned.example' ) ), static fn(): string => $ask( 'banned.example' ) ),
+		'banned, accepted'     => null !== $rule( $open + array( 'banned_email_domains' => array( 'banned.example' ) ), static fn(): ?WP_User => $accept( $address( 'banned.example' ) ) ),
+		'limited, invited'     => $rule( $open + array( 'limited_email_domains' => array( 'only.example' ) ), static fn(): string => $ask( 'example.org' ) ),
+		'limited, accepted'    => null !== $rule( $open + array( 'limited_email_domains' => array( 'only.example' ) ), static fn(): ?WP_User => $accept( $address() ) ),
+		'limited, in the list' => $rule( $open + array( 'limited_email_domains' => array( 'only.example' ) ), static fn(): string => $ask( 'only.example' ) ),
+		'forbidden name'       => $rule( $open + array( 'illegal_names' => array( $login ) ), static fn(): bool => Network_Rules::take_account( $login, $address() ) ),
+		'any other name'       => $rule( $open, static fn(): bool => Network_Rules::take_account( $login, $address() ) ),
+	);
 }
 
 /** @var array{ ably: int } $args */
@@ -166,6 +227,8 @@ return ( static function ( array $args ): array {
 	$seen['screens here']          = user_can( $trainer, 'edit_studio_cal_events' );
 	$make->adopt( $here_made['studio'] );
 	$make->adopt( $here_made['page'] );
+
+	$seen['invitations']           = studio_cal_invitations( $here_made['studio'], $owner );
 
 	$at( $second, static fn() => ( new Schema( new Database( $wpdb ) ) )->drop() );
 	$seen['tables gone']  = $at( $second, static fn(): int => $tables( $wpdb->prefix ) );

@@ -3,6 +3,7 @@
  * Routes for Web_Server as dev/router.php does, and at a page's end writes what it cost into the file that the environment
  * names.
  * With STUDIO_CALENDAR_TEST_KEY in the environment the site's wp-config.php has Ably's key.
+ * With STUDIO_CALENDAR_TEST_PLUGIN in the environment the site has one more plugin, a file of tests/fixtures/mu-plugins.
  * With the header X-Without-Plugin the site has no plugin, so that a page can be compared with itself.
  *
  * @package StudioCalendar
@@ -16,6 +17,11 @@ declare(strict_types=1);
 		// WordPress takes up hooks that are there before it is.
 		$none                 = array( 'function' => static fn(): array => array(), 'accepted_args' => 1 );
 		$GLOBALS['wp_filter'] = array( 'option_active_plugins' => array( 10 => array( $none ) ) );
+	}
+	$plugin = getenv( 'STUDIO_CALENDAR_TEST_PLUGIN' );
+	if ( is_string( $plugin ) ) {
+		$load                                     = static fn() => require_once dirname( __DIR__, 3 ) . "/fixtures/mu-plugins/$plugin.php";
+		$GLOBALS['wp_filter']['muplugins_loaded'] = array( 10 => array( array( 'function' => $load, 'accepted_args' => 0 ) ) );
 	}
 	if ( false !== getenv( 'STUDIO_CALENDAR_TEST_KEY' ) ) {
 		define( 'STUDIO_CALENDAR_ABLY_KEY', getenv( 'STUDIO_CALENDAR_TEST_KEY' ) );

@@ -29,6 +29,7 @@ const config = ( role: string ): ScreenConfig => ( {
 			id: 5,
 			name: 'Demo',
 			role,
+			today: '2026-11-20',
 			rooms: [ { id: 7, name: 'Big hall' } ],
 			trainers:
 				role === 'Trainer' ? [] : [ { id: 3, name: 'Anna Tamm' } ],

@@ -1,12 +1,17 @@
 import {
 	addressOf,
+	askedOfStudio,
 	narrowing,
 	paging,
 	readQuestion,
 } from '../../../../src/admin/bookings/question';
 
 const TODAY = '2026-11-20';
-const read = ( search: string ) => readQuestion( search, [ 5, 9 ], TODAY );
+const STUDIOS = [
+	{ id: 5, today: TODAY },
+	{ id: 9, today: '2026-11-21' },
+];
+const read = ( search: string ) => readQuestion( search, STUDIOS );
 
 it( 'starts with what is coming up in the first studio', () => {
 	expect( read( '' ) ).toMatchObject( {
@@ -16,6 +21,27 @@ it( 'starts with what is coming up in the first studio', () => {
 		canceled: '0',
 		page: 1,
 		perPage: 25,
+	} );
+} );
+
+it( 'starts with the day it is in the studio that the address names', () => {
+	expect( read( '?studio=9' ) ).toMatchObject( {
+		studio: '9',
+		from: '2026-11-21',
+	} );
+} );
+
+it( 'goes on to the day of another studio, but keeps a day that was chosen', () => {
+	const ofNine = ( search: string ) =>
+		askedOfStudio( read( search ), STUDIOS, '9' );
+	expect( ofNine( '' ) ).toMatchObject( {
+		studio: '9',
+		from: '2026-11-21',
+		room: '',
+		trainer: '',
+	} );
+	expect( ofNine( '?from=2026-10-01' ) ).toMatchObject( {
+		from: '2026-10-01',
 	} );
 } );
 

@@ -134,6 +134,40 @@ describe( 'the info', () => {
 		).toHaveAttribute( 'src', 'https://s.example/a.jpg' );
 	} );
 
+	it( 'tells an owner how to reach a trainer without a name', async () => {
+		desk.bookings = [ wireBooking( { first_name: '', last_name: '' } ) ];
+		const info = await show();
+		expect( within( info ).getByText( 'Trainer' ) ).toBeInTheDocument();
+		expect(
+			within( info ).getByRole( 'link', { name: 'anna@example.org' } )
+		).toBeInTheDocument();
+		expect(
+			within( info ).getByRole( 'link', { name: '+372 555 0100' } )
+		).toBeInTheDocument();
+	} );
+
+	it( 'shows the picture of a trainer without a name', async () => {
+		desk.permission = 'Guest';
+		desk.bookings = [
+			wireBooking( {
+				first_name: '',
+				last_name: '',
+				avatarSrc: 'https://s.example/anna.jpg',
+			} ),
+		];
+		const info = await show();
+		expect( info.querySelector( '.sc-face' ) ).toHaveAttribute(
+			'src',
+			'https://s.example/anna.jpg'
+		);
+	} );
+
+	it( 'shows nobody where nothing is known', async () => {
+		desk.permission = 'Guest';
+		desk.bookings = [ wireBooking( { first_name: '', last_name: '' } ) ];
+		expect( await show() ).not.toHaveTextContent( 'Trainer' );
+	} );
+
 	it( 'shows a face where there is one, and initials for the placeholder', async () => {
 		desk.bookings = [
 			wireBooking( {

@@ -1,0 +1,67 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Admin;
+
+use StudioCalendar\Storage\Studio_Source;
+
+/** Where the start page ends: the calendar is there, and what people do next with it. */
+final class Start_Next {
+
+	/** The box of the studio's screen where people are invited. */
+	private const PEOPLE = '#' . Studio_Screen::BOX . '2';
+
+	/** @param int $page 0 when none was made. */
+	public function __construct( private readonly int $studio, private readonly int $page ) {
+	}
+
+	public function print(): void {
+		Notices::success( __( 'Your calendar is ready.', 'studio-calendar' ) );
+		echo '<div class="sc-admin-card"><p><a class="button button-primary button-hero" href="' . esc_url( $this->calendar() ) . '">';
+		echo esc_html__( 'View the calendar', 'studio-calendar' ) . '</a></p>';
+		echo '<h2>' . esc_html__( 'What is next', 'studio-calendar' ) . '</h2><ul class="sc-admin-next">';
+		foreach ( $this->steps() as [ $address, $label, $hint ] ) {
+			echo '<li><a href="' . esc_url( $address ) . '">' . esc_html( $label ) . '</a><br>' . esc_html( $hint ) . '</li>';
+		}
+		echo '</ul></div>';
+	}
+
+	/** @return list<array{ string, string, string }> Address, label and why. */
+	private function steps(): array {
+		$studio = (string) get_edit_post_link( $this->studio, 'raw' );
+
+		return array(
+			array(
+				admin_url( 'post-new.php?post_type=' . Studio_Source::EVENT ),
+				__( 'Add your first event', 'studio-calendar' ),
+				__( 'What a trainer books a room for.', 'studio-calendar' ),
+			),
+			array(
+				$studio . self::PEOPLE,
+				__( 'Invite a trainer', 'studio-calendar' ),
+				__( 'Trainers book rooms, and you approve.', 'studio-calendar' ),
+			),
+			$this->shown( $studio ),
+		);
+	}
+
+	/** @return array{ string, string, string } */
+	private function shown( string $studio ): array {
+		if ( 0 === $this->page ) {
+			$hint = __( 'By a block, a shortcode or a link.', 'studio-calendar' );
+
+			return array( $studio, __( 'Put the calendar on a page', 'studio-calendar' ), $hint );
+		}
+		$menus = wp_is_block_theme() ? 'site-editor.php' : 'nav-menus.php';
+
+		return array( admin_url( $menus ), __( 'Put the page into the menu', 'studio-calendar' ), __( 'Then visitors find it.', 'studio-calendar' ) );
+	}
+
+	private function calendar(): string {
+		return 0 === $this->page ? home_url( "/?studio_calendar=page&studio_id=$this->studio" ) : (string) get_permalink( $this->page );
+	}
+}
