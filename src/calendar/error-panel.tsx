@@ -1,8 +1,9 @@
 import { sprintf } from '@wordpress/i18n';
-import type { ApiError } from '../api/api-error';
+import { isTimeout, type ApiError } from '../api/api-error';
 import type { Schedule } from '../domain/booking';
 import { useI18n } from '../i18n/context';
 import { asOfTime } from './as-of';
+import type { Texts } from './grid/card-name';
 
 interface ErrorPanelProps {
 	readonly error: ApiError;
@@ -15,13 +16,9 @@ interface ErrorPanelProps {
 /** Stands in place of the grid when a range could not be read (specification, 8). */
 export function ErrorPanel( props: ErrorPanelProps ) {
 	const { error, kept, onRetry, onShowKept } = props;
-	const { __, locale } = useI18n();
-	const reason = error.isTransient
-		? __(
-				'The bookings could not be loaded after three tries.',
-				'studio-calendar'
-			)
-		: error.message;
+	const i18n = useI18n();
+	const { __, locale } = i18n;
+	const reason = reasonOf( error, i18n );
 	return (
 		<div className="sc-panel" role="alert">
 			<p className="sc-panel__title">
@@ -55,4 +52,16 @@ export function ErrorPanel( props: ErrorPanelProps ) {
 			</div>
 		</div>
 	);
+}
+
+function reasonOf( error: ApiError, { __ }: Texts ): string {
+	if ( isTimeout( error ) ) {
+		return __( 'The server did not answer in time.', 'studio-calendar' );
+	}
+	return error.isTransient
+		? __(
+				'The bookings could not be loaded after three tries.',
+				'studio-calendar'
+			)
+		: error.message;
 }

@@ -118,7 +118,7 @@ final class Calendar_Mount {
 	private static function skeleton(): string {
 		$lines = 'position:absolute;inset:120px 0 0;opacity:.09;background:repeating-linear-gradient(currentColor 0 1px,transparent 1px 65px)';
 
-		return '<div style="position:relative;min-height:inherit"><p style="margin:0;padding:12px;font-size:13px;opacity:.76" role="status">'
+		return '<div dir="ltr" style="position:relative;min-height:inherit"><p style="margin:0;padding:12px;font-size:13px;opacity:.76" role="status">'
 			. esc_html__( 'Loading...', 'studio-calendar' ) . '</p><div aria-hidden="true" style="' . $lines . '"></div></div>'
 			. '<noscript>' . esc_html__( 'This calendar needs JavaScript.', 'studio-calendar' ) . '</noscript>';
 	}
