@@ -3,6 +3,7 @@ import { createRoot } from '@wordpress/element';
 import { createClient } from '../api/client';
 import { logFailure } from '../api/logger';
 import { preloadedSchedule } from '../api/schedule';
+import { READ_LIMIT, within } from '../api/within';
 import type { MountConfig } from '../contract/mount';
 import type { Schedule } from '../domain/booking';
 import type { Locale } from '../domain/labels';
@@ -124,7 +125,10 @@ function preloadFor(
 
 async function languageOf( locale: Locale ): Promise< Language > {
 	try {
-		return { locale, texts: await loadTexts( locale ) };
+		return {
+			locale,
+			texts: await within( READ_LIMIT, () => loadTexts( locale ) ),
+		};
 	} catch {
 		logFailure( 'languages', locale );
 		return { locale: 'en', texts: createTexts() };
