@@ -1,4 +1,3 @@
-import { logFailure } from '../api/logger';
 import '../calendar/styles/index.css';
 
 /** WordPress's scripts that ours cannot begin without, by the names they give themselves on the page. */
@@ -37,9 +36,9 @@ function startWhenReady( pause = FIRST_PAUSE ): void {
 		);
 		return;
 	}
-	import( /* webpackMode: "eager" */ './start' )
-		.then( ( { start } ) => start() )
-		.catch( () => logFailure( 'mount', 'failed' ) );
+	void import( /* webpackMode: "eager" */ './start' ).then( ( { start } ) =>
+		start()
+	);
 }
 
 if ( document.readyState === 'loading' ) {

@@ -123,7 +123,7 @@ final class Calendar_Mount {
 
 		return '<div dir="ltr" style="position:relative;min-height:inherit"><p style="margin:0;padding:12px;font-size:13px;opacity:.76" role="status">'
 			. esc_html__( 'Loading...', 'studio-calendar' ) . '</p>'
-			. '<p class="sc-late" role="alert" style="margin:0;padding:0 12px;visibility:hidden">'
+			. '<p class="sc-late" role="status" style="margin:0;padding:0 12px;visibility:hidden">'
 			. esc_html__( 'The calendar could not start. Reload the page and try again.', 'studio-calendar' )
 			. ' <a href="">' . esc_html__( 'Reload', 'studio-calendar' ) . '</a></p><div aria-hidden="true" style="' . $lines . '"></div></div>'
 			. '<noscript>' . esc_html__( 'This calendar needs JavaScript.', 'studio-calendar' ) . '</noscript>';
