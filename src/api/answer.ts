@@ -5,19 +5,36 @@ export interface Answer {
 	/** Null for a 304: what is already here still holds. */
 	readonly body: JsonRecord | null;
 	readonly etag: string | null;
+	/** Milliseconds by which this device's clock is behind the server's; null where the host does not say. */
+	readonly clockOffset: number | null;
 }
 
 /** @throws ApiError for every answer that is neither "ok" nor a 304. */
 export async function answerOf( response: Response ): Promise< Answer > {
 	const etag = response.headers.get( 'ETag' );
+	const clockOffset = clockOffsetOf( response.headers );
 	if ( response.status === 304 ) {
-		return { body: null, etag };
+		return { body: null, etag, clockOffset };
 	}
 	const body = asRecord( await bodyOf( response ) );
 	if ( response.ok && body[ 'status' ] === 'ok' ) {
-		return { body, etag };
+		return { body, etag, clockOffset };
 	}
 	throw refusal( response, body );
+}
+
+/** Milliseconds that the way of an answer and the header's whole seconds may take. */
+const INACCURACY = 5000;
+
+/** A cache in between says by `Age` how many seconds ago the date was written. */
+function clockOffsetOf( headers: Headers ): number | null {
+	const date = Date.parse( headers.get( 'Date' ) ?? '' );
+	if ( Number.isNaN( date ) ) {
+		return null;
+	}
+	const age = Number( headers.get( 'Age' ) ?? 0 ) || 0;
+	const offset = date + age * 1000 - Date.now();
+	return Math.abs( offset ) < INACCURACY ? 0 : offset;
 }
 
 async function bodyOf( response: Response ): Promise< unknown > {

@@ -2,6 +2,7 @@ import type { WireConflict } from '../contract/errors';
 
 /** Codes of our own, for what never reached a server or came back unreadable. */
 const NETWORK_ERROR = 'network';
+export const TIMEOUT = 'timeout';
 export const UNREADABLE_ANSWER = 'unreadable_answer';
 
 interface Details {
@@ -28,10 +29,11 @@ export class ApiError extends Error {
 		this.conflicts = details.conflicts ?? [];
 	}
 
-	/** Network failures, 5xx and 429 may pass by themselves; any other refusal stays one. */
+	/** Network failures, no answer in time, 5xx and 429 may pass by themselves; any other refusal stays one. */
 	get isTransient(): boolean {
 		return (
 			this.code === NETWORK_ERROR ||
+			this.code === TIMEOUT ||
 			this.status >= 500 ||
 			this.status === 429
 		);
@@ -45,6 +47,11 @@ export function isClosed( error: unknown ): boolean {
 		( error.status === 401 || error.status === 403 ) &&
 		! error.code.endsWith( 'invalid_nonce' )
 	);
+}
+
+/** No answer came in time; what the server did of a write is not known. */
+export function isTimeout( error: unknown ): boolean {
+	return error instanceof ApiError && error.code === TIMEOUT;
 }
 
 export function isAbort( error: unknown ): boolean {

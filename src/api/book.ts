@@ -5,17 +5,14 @@ import type { Locale } from '../domain/labels';
 import { toTime, type IsoDate } from '../domain/time';
 import { conflictsOf } from './answer';
 import type { Client } from './client';
-import { asFlag, asInteger, asList, asRecord, asText } from './read-json';
+import { asFlag, asList, asRecord, asText } from './read-json';
+import { READ_LIMIT } from './within';
+import { writeOnce, type Written } from './written';
 
 export interface WriteCall {
 	readonly locale: Locale;
 	/** Unique to this wish of the user: the server does the same one only once, however often it comes. */
 	readonly requestId: string;
-}
-
-/** The studio's revision after a write; null where an external host does not say. */
-export interface Written {
-	readonly revision: number | null;
 }
 
 /** One date of a series as the server would take it now. */
@@ -37,13 +34,16 @@ export interface EditWish extends BookingWish {
 }
 
 /** @throws ApiError when the server refuses or cannot be reached. */
-export async function addBooking(
+export function addBooking(
 	client: Client,
 	wish: BookingWish,
 	{ locale, requestId }: WriteCall
 ): Promise< Written > {
-	return written(
-		await add( client, wish, { locale, request_id: requestId } )
+	return writeOnce(
+		client,
+		{ path: ROUTES.add },
+		queryOf( wish, { locale, request_id: requestId } ),
+		{ isSecret: isSecret( wish ) }
 	);
 }
 
@@ -53,7 +53,11 @@ export async function checkBooking(
 	wish: BookingWish,
 	locale: Locale
 ): Promise< readonly DateCheck[] > {
-	const answer = await add( client, wish, { locale, dry_run: true } );
+	const answer = await client.write(
+		{ path: ROUTES.add },
+		queryOf( wish, { locale, dry_run: true } ),
+		{ isSecret: isSecret( wish ), limit: READ_LIMIT }
+	);
 	return asList( answer[ 'dates' ] ).map( ( value ) => {
 		const check = asRecord( value );
 		return {
@@ -66,16 +70,10 @@ export async function checkBooking(
 	} );
 }
 
-const add = (
-	client: Client,
+const queryOf = (
 	wish: BookingWish,
 	extra: Readonly< Record< string, unknown > >
-) =>
-	client.write(
-		{ path: ROUTES.add },
-		{ post_data: JSON.stringify( { ...postData( wish ), ...extra } ) },
-		{ isSecret: isSecret( wish ) }
-	);
+) => ( { post_data: JSON.stringify( { ...postData( wish ), ...extra } ) } );
 
 /** The specification's payload; what only our own server knows is left out where it is empty. */
 function postData( wish: BookingWish ) {
@@ -120,33 +118,29 @@ const overridesOf = (
 		: {};
 
 /** @throws ApiError when the server refuses or cannot be reached. */
-export async function editBooking(
+export function editBooking(
 	client: Client,
 	wish: EditWish,
 	{ requestId }: WriteCall
 ): Promise< Written > {
-	return written(
-		await client.write(
-			{ action: AJAX_ACTIONS.edit },
-			{
-				booking_id: wish.bookingId,
-				studio_id: wish.studioId,
-				event_id: wish.eventId,
-				date: wish.date,
-				time_from: toTime( wish.from ),
-				time_to: toTime( wish.to ),
-				room_id: wish.roomId,
-				private: wish.isPrivate ? '1' : '0',
-				...given( 'trainer_id', wish.trainerId ),
-				...given(
-					'hiddenOwnerCustomDescription',
-					wish.hiddenDescription
-				),
-				...given( 'revision', wish.revision ),
-				request_id: requestId,
-			},
-			{ isSecret: isSecret( wish ) }
-		)
+	return writeOnce(
+		client,
+		{ action: AJAX_ACTIONS.edit },
+		{
+			booking_id: wish.bookingId,
+			studio_id: wish.studioId,
+			event_id: wish.eventId,
+			date: wish.date,
+			time_from: toTime( wish.from ),
+			time_to: toTime( wish.to ),
+			room_id: wish.roomId,
+			private: wish.isPrivate ? '1' : '0',
+			...given( 'trainer_id', wish.trainerId ),
+			...given( 'hiddenOwnerCustomDescription', wish.hiddenDescription ),
+			...given( 'revision', wish.revision ),
+			request_id: requestId,
+		},
+		{ isSecret: isSecret( wish ) }
 	);
 }
 
@@ -156,7 +150,3 @@ const given = ( name: string, value: string | number | null ) =>
 
 const isSecret = ( { hiddenDescription }: BookingWish ) =>
 	hiddenDescription !== null && hiddenDescription !== '';
-
-const written = ( answer: Readonly< Record< string, unknown > > ) => ( {
-	revision: asInteger( answer[ 'revision' ] ),
-} );

@@ -1,29 +1,29 @@
 import { AJAX_ACTIONS, ROUTES } from '../contract/routes';
 import type { HistoryEntry } from '../domain/booking';
 import type { Client } from './client';
-import { asId, asInteger, asList, asRecord, asText } from './read-json';
+import { asId, asList, asRecord, asText } from './read-json';
+import { READ_LIMIT } from './within';
+import { writeOnce, type Written } from './written';
 
 /** The calls that change one booking and say nothing but which. */
 export type BookingAction =
 	'cancel' | 'restore' | 'approve' | 'markPaid' | 'markUnpaid';
 
 /**
- * Answers the studio's revision after it; null where the host does not say.
- *
  * @param requestId Unique to this wish of the user: the server does the same one only once, however often it comes.
- * @throws ApiError when the server refuses or cannot be reached. An external host need answer no more than "ok".
+ * @throws ApiError when the server refuses or cannot be reached.
  */
-export async function changeBooking(
+export function changeBooking(
 	client: Client,
 	action: BookingAction,
 	bookingId: string,
 	requestId: string
-): Promise< number | null > {
-	const answer = await client.write(
+): Promise< Written > {
+	return writeOnce(
+		client,
 		{ path: `${ ROUTES[ action ] }/${ encodeURIComponent( bookingId ) }` },
 		{ request_id: requestId }
 	);
-	return asInteger( answer[ 'revision' ] );
 }
 
 /** A trainer's bookings in the studios that the caller owns, newest first. Throws ApiError. */
@@ -33,7 +33,8 @@ export async function trainerHistory(
 ): Promise< readonly HistoryEntry[] > {
 	const answer = await client.write(
 		{ action: AJAX_ACTIONS.trainerHistory },
-		{ trainer_id: trainerId }
+		{ trainer_id: trainerId },
+		{ limit: READ_LIMIT }
 	);
 	return asList( answer[ 'history' ] ).map( ( value ) => {
 		const entry = asRecord( value );

@@ -6,6 +6,7 @@ import { createHttp, type ReadOptions } from './http';
 import { logFailure } from './logger';
 import { createNonceKeeper } from './nonce';
 import type { JsonRecord } from './read-json';
+import { WRITE_LIMIT } from './within';
 
 type Query = Readonly< Record< string, string > >;
 
@@ -15,6 +16,8 @@ export type Target = { readonly path: string } | { readonly action: string };
 export interface WriteOptions {
 	/** What it says belongs into no access log: our own server gets it as POST. */
 	readonly isSecret?: boolean;
+	/** Milliseconds that the answer may take. */
+	readonly limit?: number;
 }
 
 /**
@@ -92,7 +95,7 @@ export function createClient(
 	const send = (
 		target: Target,
 		query: Query,
-		{ isSecret = false }: WriteOptions
+		{ isSecret = false, limit = WRITE_LIMIT }: WriteOptions
 	) => {
 		const bare = addressOf( target, {} );
 		// This site's admin-ajax may lie on an origin that its nonce has no business with.
@@ -101,8 +104,8 @@ export function createClient(
 		return isOwn &&
 			isKnown &&
 			( isSecret || url.href.length > LONGEST_ADDRESS )
-			? http.postForm( bare, signed( query ) )
-			: http.get( url );
+			? http.postForm( bare, signed( query ), limit )
+			: http.get( url, { limit } );
 	};
 
 	/** Tries once more with a new nonce where the old one was refused; `mayRenew` is false where that one is new. */

@@ -3,6 +3,7 @@ import type { EventName } from '../domain/booking';
 import type { Client } from './client';
 import { asId, asList, asRecord, asText, type JsonRecord } from './read-json';
 import { readOrEmpty } from './read-or-empty';
+import { READ_LIMIT } from './within';
 
 /** What a trainer books rooms for; none where all tries fail (specification, 7). */
 export async function eventsOf(
@@ -10,7 +11,11 @@ export async function eventsOf(
 	trainerId: string
 ): Promise< readonly EventName[] > {
 	const read = () =>
-		client.write( { path: ROUTES.eventsByUser }, { id: trainerId } );
+		client.write(
+			{ path: ROUTES.eventsByUser },
+			{ id: trainerId },
+			{ limit: READ_LIMIT }
+		);
 	return namesIn( await readOrEmpty( read ) );
 }
 
@@ -18,7 +23,12 @@ export async function eventsOf(
 export async function defaultEvents(
 	client: Client
 ): Promise< readonly EventName[] > {
-	const read = () => client.write( { path: ROUTES.eventsDefault }, {} );
+	const read = () =>
+		client.write(
+			{ path: ROUTES.eventsDefault },
+			{},
+			{ limit: READ_LIMIT }
+		);
 	return namesIn( await readOrEmpty( read ) );
 }
 

@@ -1,7 +1,10 @@
 import { answerOf, type Answer } from './answer';
+import { READ_LIMIT, within, WRITE_LIMIT } from './within';
 
 export interface ReadOptions {
 	readonly signal?: AbortSignal | undefined;
+	/** Milliseconds that the answer may take. */
+	readonly limit?: number | undefined;
 	/** ETag of what is already here; the answer may then be a 304. */
 	readonly etag?: string | null | undefined;
 }
@@ -16,34 +19,50 @@ type Parts = Readonly< Record< string, string | Blob > >;
  */
 export interface Http {
 	readonly get: ( url: URL, options?: ReadOptions ) => Promise< Answer >;
-	readonly postForm: ( url: URL, fields: Fields ) => Promise< Answer >;
+	readonly postForm: (
+		url: URL,
+		fields: Fields,
+		limit?: number
+	) => Promise< Answer >;
 	readonly postMultipart: ( url: URL, parts: Parts ) => Promise< Answer >;
 	readonly del: ( url: URL ) => Promise< Answer >;
 }
 
 /** @param isOwn Our own server; any other gets no cookie, and no header that would cost a preflight few hosts answer. */
 export function createHttp( isOwn: boolean ): Http {
-	const ask = async (
+	const ask = (
 		url: URL,
 		init: RequestInit,
+		limit = WRITE_LIMIT,
 		headers: Readonly< Record< string, string > > = {}
 	) =>
-		answerOf(
-			await fetch( url, {
-				...init,
-				credentials: isOwn ? 'same-origin' : 'omit',
-				headers: { Accept: 'application/json', ...headers },
-			} )
+		within(
+			limit,
+			async ( signal ) =>
+				answerOf(
+					await fetch( url, {
+						...init,
+						signal,
+						credentials: isOwn ? 'same-origin' : 'omit',
+						headers: { Accept: 'application/json', ...headers },
+					} )
+				),
+			init.signal
 		);
 	return {
-		get: ( url, { signal, etag } = {} ) =>
+		get: ( url, { signal, etag, limit = READ_LIMIT } = {} ) =>
 			ask(
 				url,
 				{ signal: signal ?? null },
+				limit,
 				isOwn && etag ? { 'If-None-Match': etag } : {}
 			),
-		postForm: ( url, fields ) =>
-			ask( url, { method: 'POST', body: new URLSearchParams( fields ) } ),
+		postForm: ( url, fields, limit ) =>
+			ask(
+				url,
+				{ method: 'POST', body: new URLSearchParams( fields ) },
+				limit
+			),
 		postMultipart: ( url, parts ) =>
 			ask( url, { method: 'POST', body: formOf( parts ) } ),
 		del: ( url ) => ask( url, { method: 'DELETE' } ),

@@ -1,3 +1,5 @@
+import { READ_LIMIT, within } from './within';
+
 /** The nonce that goes with a visitor's login, and where to get a new one. */
 export interface NonceKeeper {
 	/** Null for visitors without a login. */
@@ -44,10 +46,13 @@ export function createNonceKeeper(
 async function fetchNonce( ajaxUrl: URL ): Promise< string | null > {
 	const url = new URL( ajaxUrl );
 	url.searchParams.set( 'action', 'rest-nonce' );
-	const response = await window.fetch( url, {
-		credentials: 'same-origin',
-		cache: 'no-store',
+	return within( READ_LIMIT, async ( signal ) => {
+		const response = await window.fetch( url, {
+			credentials: 'same-origin',
+			cache: 'no-store',
+			signal,
+		} );
+		const text = response.ok ? ( await response.text() ).trim() : '';
+		return NONCE_PATTERN.test( text ) ? text : null;
 	} );
-	const text = response.ok ? ( await response.text() ).trim() : '';
-	return NONCE_PATTERN.test( text ) ? text : null;
 }

@@ -24,7 +24,10 @@ import {
 	type JsonRecord,
 } from './read-json';
 
-type Received = Pick< Schedule, 'range' | 'asOf' | 'etag' >;
+type Received = Pick<
+	Schedule,
+	'range' | 'asOf' | 'etag' | 'asked' | 'clockOffset'
+>;
 
 /**
  * The answer of `getInRange_ready` as the app works with it.
@@ -40,6 +43,7 @@ export function toSchedule( wire: unknown, received: Received ): Schedule {
 	return {
 		...received,
 		bookings,
+		asRead: bookings,
 		rooms: withRemovedRooms( roomsOf( answer ), bookings ),
 		allTrainers: namesOfAll( answer ),
 		trainers: trainersOf( asRecord( answer[ 'trainers' ] ) ),
@@ -161,7 +165,10 @@ function bookingsOf( answer: JsonRecord ): readonly Booking[] {
 }
 
 /** Null for what cannot be placed: no id, no room, no day or no times. */
-function bookingOf( wire: JsonRecord, trainers: JsonRecord ): Booking | null {
+export function bookingOf(
+	wire: JsonRecord,
+	trainers: JsonRecord
+): Booking | null {
 	const id = asId( wire[ 'id' ] );
 	const roomId = asId( wire[ 'room_id' ] );
 	const date = dateOrNull( wire[ 'date' ] );

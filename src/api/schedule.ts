@@ -27,19 +27,24 @@ export async function fetchSchedule(
 ): Promise< Schedule > {
 	const read = ( options: ReadOptions ) =>
 		client.read( ROUTES.schedule, queryOf( request ), options );
+	let asked = nextAsked();
 	let answer = await read( { signal, etag: known?.etag } );
 	if ( await hasLoggedIn( client, answer.body ) ) {
+		asked = nextAsked();
 		answer = await read( { signal } );
 	}
-	if ( ! answer.body && known ) {
-		return { ...known, asOf: Date.now() };
+	const { body, etag, clockOffset } = answer;
+	const received = { asOf: Date.now(), asked, clockOffset };
+	if ( ! body && known ) {
+		return { ...known, ...received };
 	}
-	return toSchedule( answer.body, {
-		range: request.range,
-		asOf: Date.now(),
-		etag: answer.etag,
-	} );
+	return toSchedule( body, { ...received, range: request.range, etag } );
 }
+
+let asks = 0;
+
+/** The next place in the order in which the page has asked for things, or was answered of what it had written. */
+export const nextAsked = () => ++asks;
 
 const queryOf = ( { studioId, range }: ScheduleRequest ) => ( {
 	studio_id: studioId,
@@ -73,5 +78,6 @@ export function preloadedSchedule(
 	range: DateRange
 ): Schedule {
 	const etag = wire.version ? `"${ wire.version }"` : null;
-	return { ...toSchedule( wire, { range, asOf: 0, etag } ), today: null };
+	const received = { range, asOf: 0, asked: 0, clockOffset: null, etag };
+	return { ...toSchedule( wire, received ), today: null };
 }

@@ -1,42 +1,48 @@
-import { logFailure } from '../api/logger';
-import { mountCalendar } from '../calendar/mount';
-import type { MountConfig } from '../contract/mount';
-import { takeNonce } from '../store/page-params';
 import '../calendar/styles/index.css';
 
-declare let __webpack_public_path__: string;
+/** WordPress's scripts that ours cannot begin without, by the names they give themselves on the page. */
+interface Scripts {
+	readonly React?: unknown;
+	readonly ReactJSXRuntime?: unknown;
+	readonly wp?: {
+		readonly element?: { readonly createRoot?: unknown };
+		readonly i18n?: { readonly createI18n?: unknown };
+	};
+}
 
-/** Set once a mount point has its calendar: an optimiser may well run this file twice. */
-const MOUNTED = 'studioCalendarMounted';
+/** Milliseconds between two looks for them. */
+const FIRST_PAUSE = 50;
+const LONGEST_PAUSE = 1000;
 
-/** The mount points the server has printed; others that come later are not ours. */
-function mountPoints(): readonly HTMLElement[] {
-	const found = document.querySelectorAll< HTMLElement >(
-		'[data-studio-calendar]'
-	);
-	return Array.from( found ).filter(
-		( mount ) => mount.dataset[ MOUNTED ] === undefined
+function areThere(): boolean {
+	const { React, ReactJSXRuntime, wp } = window as unknown as Scripts;
+	return Boolean(
+		React &&
+		ReactJSXRuntime &&
+		wp?.element?.createRoot &&
+		wp.i18n?.createI18n
 	);
 }
 
-function start(): void {
-	const urlNonce = takeNonce( window );
-	mountPoints().forEach( ( mount, index ) => {
-		mount.dataset[ MOUNTED ] = '';
-		const config = JSON.parse(
-			mount.dataset[ 'studioCalendar' ] ?? ''
-		) as MountConfig;
-		// Optimisers join scripts, so chunks cannot be found beside this one.
-		__webpack_public_path__ = config.assets;
-		mountCalendar( mount, config, {
-			ownsAddress: index === 0,
-			urlNonce,
-		} ).catch( () => logFailure( 'mount', 'failed' ) );
-	} );
+/**
+ * Starts once the page is read and React is there. Optimisers delay scripts and change their order, so it may come
+ * after this file; nothing that needs it is run before.
+ */
+function startWhenReady( pause = FIRST_PAUSE ): void {
+	if ( ! areThere() ) {
+		setTimeout(
+			() => startWhenReady( Math.min( LONGEST_PAUSE, pause * 2 ) ),
+			pause
+		);
+		return;
+	}
+	void import( /* webpackMode: "eager" */ './start' ).then( ( { start } ) =>
+		start()
+	);
 }
 
 if ( document.readyState === 'loading' ) {
-	document.addEventListener( 'DOMContentLoaded', start );
+	document.addEventListener( 'DOMContentLoaded', () => startWhenReady() );
 } else {
-	start();
+	startWhenReady();
 }

@@ -1,5 +1,5 @@
 import { sprintf } from '@wordpress/i18n';
-import { isClosed, type ApiError } from '../api/api-error';
+import { isClosed, isTimeout, type ApiError } from '../api/api-error';
 import type { Schedule } from '../domain/booking';
 import { useI18n } from '../i18n/context';
 import { asOfTime } from './as-of';
@@ -59,6 +59,9 @@ export function ErrorPanel( props: ErrorPanelProps ) {
 function useReason( { error }: ErrorPanelProps ): string {
 	const { isVisitor } = useEntrance();
 	const { __ } = useI18n();
+	if ( isTimeout( error ) ) {
+		return __( 'The server did not answer in time.', 'studio-calendar' );
+	}
 	if ( error.isTransient ) {
 		return __(
 			'The bookings could not be loaded after three tries.',

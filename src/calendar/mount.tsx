@@ -4,6 +4,7 @@ import { createClient } from '../api/client';
 import { entranceOf, NO_ENTRANCE } from '../api/entrance';
 import { logFailure } from '../api/logger';
 import { preloadedSchedule } from '../api/schedule';
+import { READ_LIMIT, within } from '../api/within';
 import type { MountConfig } from '../contract/mount';
 import type { Schedule } from '../domain/booking';
 import type { Locale } from '../domain/labels';
@@ -128,7 +129,10 @@ function preloadFor(
 
 async function languageOf( locale: Locale ): Promise< Language > {
 	try {
-		return { locale, texts: await loadTexts( locale ) };
+		return {
+			locale,
+			texts: await within( READ_LIMIT, () => loadTexts( locale ) ),
+		};
 	} catch {
 		logFailure( 'languages', locale );
 		return { locale: 'en', texts: createTexts() };

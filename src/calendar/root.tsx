@@ -17,6 +17,8 @@ export function Root( props: PropsWithChildren< RootProps > ) {
 		<section
 			className="sc"
 			lang={ locale }
+			// All of its languages are written so, whichever way the page around it is.
+			dir="ltr"
 			data-scheme={ useScheme( mount ) }
 			data-role={ role.toLowerCase() }
 			aria-label={ __( 'Studio calendar', 'studio-calendar' ) }

@@ -17,13 +17,13 @@ export interface Payment {
 	readonly frequency: 'per_session' | 'monthly';
 }
 
-/** What this session is doing, or has just done, to a booking; the server knows nothing of it (specification, 3). */
+/** What this session is doing to a booking; the server knows nothing of it (specification, 3). */
 export interface BookingFlags {
 	readonly isCancelLoading: boolean;
 	readonly isApproveLoading: boolean;
 	readonly isPaymentStatusLoading: boolean;
+	/** Canceled here a moment ago, and shown until that can no longer be undone. */
 	readonly isCanceled: boolean;
-	readonly isApproved: boolean;
 }
 
 export interface Booking {
@@ -120,7 +120,10 @@ export const DEFAULT_SETTINGS = {
 /** One range of one studio as one visitor sees it. */
 export interface Schedule {
 	readonly range: DateRange;
+	/** With what this session has written since the answer. */
 	readonly bookings: readonly Booking[];
+	/** As the answer has them. */
+	readonly asRead: readonly Booking[];
 	readonly rooms: readonly Room[];
 	/** Whom bookings can be for, in the order of the answer; empty for guests. */
 	readonly allTrainers: readonly TrainerName[];
@@ -136,6 +139,10 @@ export interface Schedule {
 	readonly today: IsoDate | null;
 	/** Milliseconds since 1970 on this device: when the server last said so; 0 for a page's preload. */
 	readonly asOf: number;
+	/** Its request's place among all of the page; 0 for what nobody has asked for. */
+	readonly asked: number;
+	/** Milliseconds by which this device's clock is behind the server's; null where the host does not say. */
+	readonly clockOffset: number | null;
 	/** The studio's revision: each write raises it; null where the answer does not say. */
 	readonly revision: number | null;
 	/** Whether the host has a messaging service that tells of changes; without one the calendar asks. */

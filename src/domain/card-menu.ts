@@ -1,6 +1,7 @@
 import type { Booking, BookingFlags, Schedule } from './booking';
 import { ABILITIES, type Reach } from './permissions';
 import type { IsoDate } from './time';
+import type { BookingChange } from './writes';
 
 /** What can be done to a booking from its card. */
 export type CardAction =
@@ -60,7 +61,6 @@ export const NO_FLAGS: BookingFlags = {
 	isApproveLoading: false,
 	isPaymentStatusLoading: false,
 	isCanceled: false,
-	isApproved: false,
 };
 
 /** Which flag says that the action is under way; looking up the history changes nothing, and a form says it itself. */
@@ -78,14 +78,12 @@ export type WriteAction = keyof typeof LOADING_FLAGS;
 export const isWrite = ( action: CardAction ): action is WriteAction =>
 	action in LOADING_FLAGS;
 
-export const loadingFlagOf = ( action: WriteAction ) => LOADING_FLAGS[ action ];
-
 export function isActionLoading(
 	booking: Booking,
 	action: CardAction
 ): boolean {
 	return (
-		isWrite( action ) && booking.flags?.[ loadingFlagOf( action ) ] === true
+		isWrite( action ) && booking.flags?.[ LOADING_FLAGS[ action ] ] === true
 	);
 }
 
@@ -99,35 +97,77 @@ export function isLoading( { flags }: Booking ): boolean {
 }
 
 /**
- * The bookings as this session has changed them: with their flags, and with one that was just canceled still in its
- * place while that can be undone, unless its time has been taken. Everything without a flag stays the same object.
+ * The bookings with what this session is doing to them, and those that were just canceled still in their places while
+ * that can be undone, unless their time has been taken. Everything without a flag stays the same object.
  */
 export function withFlags(
 	bookings: readonly Booking[],
 	flags: ReadonlyMap< string, BookingFlags >,
-	canceled: Booking | null
+	canceled: readonly Booking[]
 ): readonly Booking[] {
-	const flagged = bookings.map( ( booking ) => {
-		const own = flags.get( booking.id );
-		return own ? withOwnFlags( booking, own ) : booking;
-	} );
-	const isGone =
-		canceled !== null &&
-		! bookings.some( ( booking ) => booking.id === canceled.id ) &&
-		! bookings.some( ( booking ) => overlaps( booking, canceled ) );
-	return isGone
-		? [
-				...flagged,
-				withOwnFlags( canceled, { ...NO_FLAGS, isCanceled: true } ),
-			]
-		: flagged;
+	const gone = canceled.filter(
+		( one ) =>
+			! bookings.some(
+				( booking ) => booking.id === one.id || overlaps( booking, one )
+			)
+	);
+	return [
+		...bookings.map( ( booking ) => {
+			const own = flags.get( booking.id );
+			return own ? { ...booking, flags: own } : booking;
+		} ),
+		...gone.map( ( booking ) => ( {
+			...booking,
+			flags: { ...NO_FLAGS, isCanceled: true },
+			isPending: false,
+		} ) ),
+	];
 }
 
-const withOwnFlags = ( booking: Booking, flags: BookingFlags ): Booking => ( {
-	...booking,
-	flags,
-	isPending: booking.isPending && ! flags.isApproved && ! flags.isCanceled,
-} );
+/** What is being done to each booking; two calls may run for one at a time. */
+export function flagsOf(
+	running: readonly {
+		readonly action: WriteAction;
+		readonly booking: Booking;
+	}[]
+): ReadonlyMap< string, BookingFlags > {
+	const flags = new Map< string, BookingFlags >();
+	for ( const { action, booking } of running ) {
+		const known = flags.get( booking.id ) ?? NO_FLAGS;
+		flags.set( booking.id, {
+			...known,
+			[ LOADING_FLAGS[ action ] ]: true,
+		} );
+	}
+	return flags;
+}
+
+/** What a write makes of a booking, for hosts whose answer holds no more than "ok". */
+export function effectOf(
+	action: WriteAction | 'restore',
+	booking: Booking
+): BookingChange[ 'to' ] {
+	switch ( action ) {
+		case 'cancel':
+			return () => null;
+		case 'restore':
+			return ( known ) => known ?? booking;
+		case 'approve':
+			return ( known ) => known && { ...known, isPending: false };
+		case 'markPaid':
+		case 'markUnpaid':
+			return ( known ) =>
+				known?.payment
+					? {
+							...known,
+							payment: {
+								...known.payment,
+								isPaid: action === 'markPaid',
+							},
+						}
+					: known;
+	}
+}
 
 const overlaps = ( a: Booking, b: Booking ) =>
 	a.roomId === b.roomId &&

@@ -27,7 +27,7 @@ export interface Prefill extends Span {
 /** The studio as it is in view. */
 export interface PrefillContext {
 	readonly bookings: readonly Booking[];
-	/** Rooms in view, in their order. */
+	/** Rooms of the studio, in their order. */
 	readonly roomIds: readonly string[];
 	readonly studio: Pick<
 		Studio,
@@ -47,7 +47,7 @@ export function prefillFor(
 	context: PrefillContext
 ): Prefill {
 	const date = dateFor( start, context );
-	const rooms = start.roomId === null ? context.roomIds : [ start.roomId ];
+	const rooms = roomsFor( start, context );
 	if ( start.isBookButton ) {
 		return {
 			roomId: rooms[ 0 ] ?? null,
@@ -70,6 +70,18 @@ export function prefillFor(
 		from: DEFAULT_FROM,
 		to: DEFAULT_FROM + defaultLength( context.studio ),
 	};
+}
+
+/** All of the studio where nothing says, or where none of those in view is there any more. */
+function roomsFor(
+	{ roomId, roomIds }: BookingStart,
+	context: PrefillContext
+): readonly string[] {
+	if ( roomId !== null ) {
+		return [ roomId ];
+	}
+	const inView = context.roomIds.filter( ( id ) => roomIds?.includes( id ) );
+	return inView.length > 0 ? inView : context.roomIds;
 }
 
 /** Who may not book the past (docs/decisions/0006) is taken to today. */

@@ -93,6 +93,24 @@ export function toTime( minutes: number ): string {
 	return `${ two( Math.floor( minutes / 60 ) ) }:${ two( minutes % 60 ) }`;
 }
 
+/** Minutes from midnight within which another day means a clock that is minutes off, and not one that is a day off. */
+const NEAR_MIDNIGHT = 120;
+
+/**
+ * Minutes by which a clock is behind that shows `shown` while it is `today`: no more than the day needs near midnight,
+ * else whole days.
+ */
+export function clockSkew( shown: WallTime, today: IsoDate ): number {
+	const days = daysBetween( shown.date, today );
+	const left = DAY_MINUTES - shown.minutes;
+	if ( days === 1 && left <= NEAR_MIDNIGHT ) {
+		return left;
+	}
+	return days === -1 && shown.minutes < NEAR_MIDNIGHT
+		? -shown.minutes - 1
+		: days * DAY_MINUTES;
+}
+
 const clocks = new Map< string, Intl.DateTimeFormat >();
 
 function clockOf( timeZone: string ): Intl.DateTimeFormat {

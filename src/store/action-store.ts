@@ -2,89 +2,113 @@ import { toApiError, type ApiError } from '../api/api-error';
 import { changeBooking, type BookingAction } from '../api/bookings';
 import type { Client } from '../api/client';
 import type { Booking, BookingFlags } from '../domain/booking';
-import { loadingFlagOf, NO_FLAGS, type WriteAction } from '../domain/card-menu';
+import { effectOf, flagsOf, type WriteAction } from '../domain/card-menu';
+import { putting } from './answers';
 import { requestId } from './request-id';
-import { noteWrittenRevision } from './written-revision';
+import type { AfterWrite } from './use-actions';
+
+/** Why an action came to nothing, and the way to try once more. */
+export interface Failure {
+	readonly error: ApiError;
+	/** Under the same request id, so that what was done all the same is not done twice. */
+	readonly retry: () => void;
+}
 
 export interface ActionState {
-	/** Of bookings that something is, or was just, done to; by id. */
+	/** Of bookings that something is done to; by id. */
 	readonly flags: ReadonlyMap< string, BookingFlags >;
-	/** The booking that was canceled last, while that can be undone. */
-	readonly canceled: Booking | null;
-	/** Why the last action came to nothing, until it has been read. */
-	readonly failure: ApiError | null;
+	/** The bookings that were canceled while that can be undone, the last one at the end. */
+	readonly canceled: readonly Booking[];
+	/** Of what failed and has not been read yet, the first. */
+	readonly failure: Failure | null;
 }
 
 export interface ActionStore {
 	readonly get: () => ActionState;
 	readonly subscribe: ( onChange: () => void ) => () => void;
-	/** True once the server has said "ok"; the reload that follows is not waited for. */
+	/** True once the server has said "ok" and the calendar shows it; the reload that follows is not waited for. */
 	readonly run: (
 		action: WriteAction,
 		booking: Booking
 	) => Promise< boolean >;
-	readonly undo: () => Promise< void >;
-	readonly letGo: () => void;
+	readonly undo: ( booking: Booking ) => void;
+	readonly letGo: ( booking: Booking ) => void;
 	readonly dismissFailure: () => void;
 }
 
-const NOTHING: ActionState = {
-	flags: new Map(),
-	canceled: null,
-	failure: null,
-};
-
 /** What the weeks in view are told. */
 export interface Weeks {
-	/** Something was written: the other sessions hear of it, and what is shown is read again. */
-	readonly written: () => Promise< void >;
-	readonly reload: () => Promise< void >;
+	readonly written: AfterWrite;
+	readonly reload: () => void;
 }
 
-export function createActionStore(
-	client: Client,
-	studioId: string,
-	weeks: Weeks
-): ActionStore {
-	let state = NOTHING;
+interface Run {
+	readonly action: WriteAction;
+	readonly booking: Booking;
+}
+
+export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
+	let running: readonly Run[] = [];
+	let failures: readonly Failure[] = [];
+	let state: ActionState = { flags: new Map(), canceled: [], failure: null };
 	const listeners = new Set< () => void >();
 
 	const change = ( part: Partial< ActionState > ) => {
 		state = { ...state, ...part };
 		listeners.forEach( ( listener ) => listener() );
 	};
-	const flag = ( id: string, part: Partial< BookingFlags > ) => {
-		const known = state.flags.get( id ) ?? NO_FLAGS;
-		const flags = new Map( state.flags );
-		flags.set( id, { ...known, ...part } );
-		change( { flags } );
+	const setRunning = ( runs: readonly Run[] ) => {
+		running = runs;
+		change( { flags: flagsOf( running ) } );
 	};
-	const unflag = ( id: string ) => {
-		const flags = new Map( state.flags );
-		flags.delete( id );
-		change( { flags } );
+	const setFailures = ( all: readonly Failure[] ) => {
+		failures = all;
+		change( { failure: failures[ 0 ] ?? null } );
 	};
-	const tried = async ( action: BookingAction, booking: Booking ) => {
+	const letGo = ( booking: Booking ) =>
+		change( {
+			canceled: state.canceled.filter( ( { id } ) => id !== booking.id ),
+		} );
+
+	const write = async (
+		action: BookingAction,
+		booking: Booking,
+		id: string
+	) => {
+		const written = await changeBooking( client, action, booking.id, id );
+		const told = action === 'cancel' ? [] : written.bookings;
+		const changes = told.length
+			? told.map( putting )
+			: [ { id: booking.id, to: effectOf( action, booking ) } ];
+		if ( action === 'cancel' ) {
+			letGo( booking );
+			change( { canceled: [ ...state.canceled, booking ] } );
+		}
+		await weeks.written( written, changes );
+	};
+	const tried = async (
+		action: BookingAction,
+		booking: Booking,
+		id = requestId()
+	): Promise< boolean > => {
+		const run = action === 'restore' ? null : { action, booking };
+		setRunning( run ? [ ...running, run ] : running );
 		try {
-			const id = requestId();
-			const revision = await changeBooking(
-				client,
-				action,
-				booking.id,
-				id
-			);
-			noteWrittenRevision( studioId, revision );
+			await write( action, booking, id );
 			return true;
 		} catch ( error: unknown ) {
-			change( { failure: toApiError( error ) } );
+			const retry = () => void tried( action, booking, id );
+			setFailures( [
+				...failures,
+				{ error: toApiError( error ), retry },
+			] );
 			// It may have arrived all the same; and who is refused often looks at an old week.
-			void weeks.reload();
+			weeks.reload();
 			return false;
+		} finally {
+			setRunning( running.filter( ( one ) => one !== run ) );
 		}
 	};
-	/** The card goes on running until what it shows is what the server has. */
-	const reloadThen = ( id: string ) =>
-		void weeks.written().then( () => unflag( id ) );
 
 	return {
 		get: () => state,
@@ -92,30 +116,12 @@ export function createActionStore(
 			listeners.add( onChange );
 			return () => listeners.delete( onChange );
 		},
-		run: async ( action, booking ) => {
-			flag( booking.id, { [ loadingFlagOf( action ) ]: true } );
-			if ( ! ( await tried( action, booking ) ) ) {
-				unflag( booking.id );
-				return false;
-			}
-			flag( booking.id, {
-				isApproved: action === 'approve',
-				isCanceled: action === 'cancel',
-			} );
-			if ( action === 'cancel' ) {
-				change( { canceled: booking } );
-			}
-			reloadThen( booking.id );
-			return true;
+		run: ( action, booking ) => tried( action, booking ),
+		undo: ( booking ) => {
+			letGo( booking );
+			void tried( 'restore', booking );
 		},
-		undo: async () => {
-			const { canceled } = state;
-			change( { canceled: null } );
-			if ( canceled && ( await tried( 'restore', canceled ) ) ) {
-				reloadThen( canceled.id );
-			}
-		},
-		letGo: () => change( { canceled: null } ),
-		dismissFailure: () => change( { failure: null } ),
+		letGo,
+		dismissFailure: () => setFailures( failures.slice( 1 ) ),
 	};
 }

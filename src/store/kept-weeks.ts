@@ -76,7 +76,13 @@ const asOfText = ( text: string ) => Number.parseInt( text, 10 ) || 0;
 
 function fromText( text: string, range: DateRange ): Schedule {
 	const answer: unknown = JSON.parse( text.slice( text.indexOf( ' ' ) ) );
-	return toSchedule( answer, { range, asOf: asOfText( text ), etag: null } );
+	return toSchedule( answer, {
+		range,
+		asOf: asOfText( text ),
+		asked: 0,
+		clockOffset: null,
+		etag: null,
+	} );
 }
 
 function keysOf( device: Storage ): readonly string[] {

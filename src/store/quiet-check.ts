@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../api/client';
-import { fetchSchedule, type ScheduleRequest } from '../api/schedule';
+import type { ScheduleRequest } from '../api/schedule';
 import type { Schedule } from '../domain/booking';
-import { studioKey, weekKey } from './week-query';
+import { readWeek, studioKey, weekKey } from './week-query';
 
 /** Everything of a week that is drawn; shared with the week before where it came out the same. */
 const PARTS = [ 'bookings', 'rooms', 'studio', 'trainers', 'role' ] as const;
@@ -23,15 +23,9 @@ export async function quietCheck(
 	const known = cache.getQueryState< Schedule >( queryKey );
 	if ( known?.data && known.fetchStatus === 'idle' ) {
 		try {
-			return await replaceBy(
-				cache,
-				request,
-				known.data,
-				await fetchSchedule( client, request, {
-					signal: new AbortController().signal,
-					known: known.data,
-				} )
-			);
+			const { signal } = new AbortController();
+			const answer = await readWeek( cache, client, request, signal );
+			return await takeIn( cache, request, answer );
 		} catch ( error: unknown ) {
 			if ( known.error !== null ) {
 				throw error;
@@ -47,20 +41,17 @@ export async function quietCheck(
 	return isFirst ? quietCheck( cache, client, request ) : true;
 }
 
-/** False for an answer that came too late: the week was read again by somebody else meanwhile. */
-async function replaceBy(
+/** True where the week is another one with the answer. */
+async function takeIn(
 	cache: QueryClient,
 	request: ScheduleRequest,
-	before: Schedule,
 	answer: Schedule
 ): Promise< boolean > {
 	const queryKey = weekKey( request );
-	if ( cache.getQueryData< Schedule >( queryKey ) !== before ) {
-		return false;
-	}
+	const before = cache.getQueryData< Schedule >( queryKey );
 	const after = cache.setQueryData< Schedule >( queryKey, answer );
 	const hasChanged = PARTS.some(
-		( part ) => after?.[ part ] !== before[ part ]
+		( part ) => after?.[ part ] !== before?.[ part ]
 	);
 	if ( hasChanged ) {
 		await forgetOthers( cache, request );

@@ -16,6 +16,7 @@ export function shareSchedule(
 	const shared = {
 		...next,
 		bookings: shareBookings( previous.bookings, next.bookings ),
+		asRead: shareBookings( previous.asRead, next.asRead ),
 		trainers: share( previous.trainers, next.trainers ),
 		rooms: share( previous.rooms, next.rooms ),
 		studio: share( previous.studio, next.studio ),

@@ -10,12 +10,17 @@ import {
 	useSyncExternalStore,
 } from '@wordpress/element';
 import type { Client } from '../api/client';
+import { nextAsked } from '../api/schedule';
+import type { Written } from '../api/written';
+import type { Schedule } from '../domain/booking';
 import { withFlags } from '../domain/card-menu';
+import type { BookingChange } from '../domain/writes';
 import {
 	createActionStore,
 	type ActionState,
 	type ActionStore,
 } from './action-store';
+import { answersOf } from './answers';
 import { useAnnounce } from './use-live';
 import type { WeekState } from './use-week';
 import { studioKey } from './week-query';
@@ -27,34 +32,49 @@ export interface Actions extends ActionState {
 /** What this session does to the bookings of a studio. Every week of it is read again after each write. */
 export function useActions( client: Client, studioId: string ): Actions {
 	const cache = useQueryClient();
-	const written = useAfterWrite( studioId );
+	const written = useAfterWrite( client, studioId );
 	const [ store ] = useState( () =>
-		createActionStore( client, studioId, {
+		createActionStore( client, {
 			written,
-			reload: () => readAgain( cache, studioId ),
+			reload: () => void readAgain( cache, studioId ),
 		} )
 	);
 	const state = useSyncExternalStore( store.subscribe, store.get );
 	return useMemo( () => ( { ...state, store } ), [ state, store ] );
 }
 
-/** What follows each write of this session: the others are told, and every week in view is read again. */
-export function useAfterWrite( studioId: string ): () => Promise< void > {
+export type AfterWrite = (
+	written: Written,
+	changes: readonly BookingChange[]
+) => Promise< void >;
+
+/**
+ * What follows each write of this session: every week holds it at once, the others are told, and what is in view is read
+ * again. Done once the change has reached the calendar: whoever waits would else show the old bookings for a moment.
+ */
+export function useAfterWrite( client: Client, studioId: string ): AfterWrite {
 	const cache = useQueryClient();
 	const announce = useAnnounce();
-	return useCallback( () => {
-		announce();
-		return readAgain( cache, studioId );
-	}, [ cache, announce, studioId ] );
+	return useCallback(
+		( written, changes ) => {
+			const { noteWrite } = answersOf( client, studioId );
+			noteWrite( written, changes, nextAsked() );
+			cache.setQueriesData< Schedule >(
+				{ queryKey: studioKey( studioId ) },
+				( held ) => held && { ...held }
+			);
+			announce();
+			void readAgain( cache, studioId );
+			return new Promise< void >( ( resolve ) => {
+				notifyManager.schedule( resolve );
+			} );
+		},
+		[ client, cache, announce, studioId ]
+	);
 }
 
-/** Done once the new bookings have reached the calendar: whoever waits would else show the old ones for a moment. */
-export async function readAgain( cache: QueryClient, studioId: string ) {
-	await cache.invalidateQueries( { queryKey: studioKey( studioId ) } );
-	await new Promise< void >( ( resolve ) => {
-		notifyManager.schedule( resolve );
-	} );
-}
+export const readAgain = ( cache: QueryClient, studioId: string ) =>
+	cache.invalidateQueries( { queryKey: studioKey( studioId ) } );
 
 /** The week with what this session has done to it, the same object while that is nothing. */
 export function useChangedWeek(
@@ -63,7 +83,7 @@ export function useChangedWeek(
 ): WeekState {
 	const schedule = week.status === 'ready' ? week.schedule : null;
 	const changed = useMemo( () => {
-		if ( ! schedule || ( flags.size === 0 && ! canceled ) ) {
+		if ( ! schedule || flags.size + canceled.length === 0 ) {
 			return schedule;
 		}
 		const bookings = withFlags( schedule.bookings, flags, canceled );

@@ -1,8 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { Schedule } from '../domain/booking';
 import {
-	addDays,
-	daysBetween,
+	clockSkew,
 	deviceZone,
 	wallTimeIn,
 	type WallTime,
@@ -10,40 +9,44 @@ import {
 
 const MINUTE = 60_000;
 
-type Anchor = Pick< Schedule, 'today' | 'asOf' | 'studio' >;
+type Anchor = Pick< Schedule, 'today' | 'asOf' | 'studio' | 'clockOffset' >;
 
-/**
- * The studio's wall clock, moving on each minute. The day is the server's: a device whose clock is days off is put
- * right by as many days, and runs on from there past midnight.
- */
+/** The studio's wall clock, moving on each minute, however wrong the device's own is. */
 export function useClock( anchor: Anchor | null ): WallTime {
-	const instant = useMinute();
 	const zone = anchor?.studio.timezone ?? deviceZone();
-	const now = wallTimeIn( zone, instant );
-	if ( ! anchor?.today ) {
-		return now;
+	const instant = useMinute( anchor ? offsetOf( anchor, zone ) : 0 );
+	return wallTimeIn( zone, instant );
+}
+
+/** Milliseconds by which the device is behind: as the server's clock tells, else by the day that it calls today. */
+function offsetOf( anchor: Anchor, zone: string ): number {
+	const { clockOffset, today, asOf } = anchor;
+	if ( clockOffset !== null || ! today ) {
+		return clockOffset ?? 0;
 	}
-	const read = wallTimeIn( zone, new Date( anchor.asOf ) );
-	const skew = daysBetween( read.date, anchor.today );
-	return { date: addDays( now.date, skew ), minutes: now.minutes };
+	return clockSkew( wallTimeIn( zone, new Date( asOf ) ), today ) * MINUTE;
 }
 
 /** The instant, renewed as each minute begins and when a sleeping page is looked at again. */
-function useMinute(): Date {
-	const [ instant, setInstant ] = useState( () => new Date() );
+function useMinute( offset: number ): Date {
+	const [ , tell ] = useState( 0 );
 	useEffect( () => {
 		let timer: ReturnType< typeof setTimeout >;
+		const plan = () => {
+			const passed = ( Date.now() + offset ) % MINUTE;
+			timer = setTimeout( tick, MINUTE - passed );
+		};
 		const tick = () => {
 			clearTimeout( timer );
-			setInstant( new Date() );
-			timer = setTimeout( tick, MINUTE - ( Date.now() % MINUTE ) );
+			tell( Date.now() );
+			plan();
 		};
-		timer = setTimeout( tick, MINUTE - ( Date.now() % MINUTE ) );
+		plan();
 		document.addEventListener( 'visibilitychange', tick );
 		return () => {
 			clearTimeout( timer );
 			document.removeEventListener( 'visibilitychange', tick );
 		};
-	}, [] );
-	return instant;
+	}, [ offset ] );
+	return new Date( Date.now() + offset );
 }

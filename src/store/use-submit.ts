@@ -8,12 +8,13 @@ import {
 	type WriteCall,
 } from '../api/book';
 import type { Client } from '../api/client';
+import type { Written } from '../api/written';
 import type { BookingWish } from '../domain/booking-form';
 import type { Locale } from '../domain/labels';
 import { requestId } from './request-id';
+import { putting } from './answers';
 import { readAgain, useAfterWrite } from './use-actions';
 import { checkKey } from './use-date-checks';
-import { noteWrittenRevision } from './written-revision';
 
 /** The form's status (specification, 4), and why the last try came to nothing. */
 export interface Submitting {
@@ -27,8 +28,14 @@ export interface Submitting {
 	readonly dismiss: () => void;
 }
 
-/** What is on the screen is older than what the server has. */
-const OUTDATED = [ 'changed_meanwhile', 'slot_taken', 'gap_too_small' ];
+/** What is on the screen is older than what the server has, or may be: what got no answer may be done all the same. */
+const OUTDATED = [
+	'changed_meanwhile',
+	'slot_taken',
+	'gap_too_small',
+	'timeout',
+	'network',
+];
 
 const IDLE = { status: 'idle', failure: null } as const;
 
@@ -39,19 +46,19 @@ export function useSubmit(
 	locale: Locale
 ): Submitting {
 	const cache = useQueryClient();
-	const afterWrite = useAfterWrite( studioId );
+	const afterWrite = useAfterWrite( client, studioId );
 	const [ state, setState ] =
 		useState< Pick< Submitting, 'status' | 'failure' > >( IDLE );
 	const idOf = useRequestIds();
 	const submit = useCallback(
 		async ( wish: BookingWish | EditWish ) => {
 			setState( { status: 'submitting', failure: null } );
+			let written: Written;
 			try {
-				const { revision } = await write( client, wish, {
+				written = await write( client, wish, {
 					locale,
 					requestId: idOf( wish ),
 				} );
-				noteWrittenRevision( wish.studioId, revision );
 			} catch ( error: unknown ) {
 				const failure = toApiError( error );
 				setState( { status: 'idle', failure } );
@@ -64,7 +71,7 @@ export function useSubmit(
 				return failure;
 			}
 			setState( { status: 'success', failure: null } );
-			void afterWrite();
+			void afterWrite( written, written.bookings.map( putting ) );
 			return null;
 		},
 		[ client, cache, locale, idOf, afterWrite ]

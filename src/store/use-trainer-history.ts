@@ -7,14 +7,18 @@ import type { HistoryEntry } from '../domain/booking';
 export type HistoryState =
 	| { readonly status: 'loading' }
 	| { readonly status: 'ready'; readonly history: readonly HistoryEntry[] }
-	| { readonly status: 'failed'; readonly error: ApiError };
+	| {
+			readonly status: 'failed';
+			readonly error: ApiError;
+			readonly retry: () => void;
+	  };
 
 /** Asked anew each time it is looked up. */
 export function useTrainerHistory(
 	client: Client,
 	trainerId: string
 ): HistoryState {
-	const { data, error } = useQuery( {
+	const { data, error, isFetching, refetch } = useQuery( {
 		queryKey: [ 'history', trainerId ],
 		queryFn: () => trainerHistory( client, trainerId ),
 		staleTime: 0,
@@ -23,7 +27,11 @@ export function useTrainerHistory(
 	if ( data ) {
 		return { status: 'ready', history: data };
 	}
-	return error
-		? { status: 'failed', error: toApiError( error ) }
+	return error && ! isFetching
+		? {
+				status: 'failed',
+				error: toApiError( error ),
+				retry: () => void refetch(),
+			}
 		: { status: 'loading' };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Icon, type IconName } from './icon';
+import { isPlainKey } from './plain-key';
 import { placeBeside } from './place';
 
 export interface MenuItem {
@@ -126,6 +127,9 @@ function handleKey(
 ): void {
 	// The grid has arrow keys of its own.
 	event.stopPropagation();
+	if ( ! isPlainKey( event ) ) {
+		return;
+	}
 	if ( event.key === 'Escape' || event.key === 'Tab' ) {
 		event.preventDefault();
 		onClose();

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from '@wordpress/element';
 import { useHeldCountdown } from './use-held-countdown';
 
 interface UndoToastProps {
 	readonly text: string;
+	/** There is no place for it now; its count stands still until there is. */
+	readonly isHidden: boolean;
 	readonly undoLabel: string;
 	/** "10 s" */
 	readonly countdown: ( seconds: number ) => string;
@@ -11,25 +12,14 @@ interface UndoToastProps {
 	readonly onEnd: () => void;
 }
 
-/** Says what has been done and takes it back for a while. The count stands still under pointer and focus; F6 leads here. */
+/** Says what has been done and takes it back for a while. The count stands still under pointer and focus. */
 export function UndoToast( props: UndoToastProps ) {
-	const { text, undoLabel, countdown, onUndo, onEnd } = props;
-	const { left, hold } = useHeldCountdown( props.seconds, onEnd );
-	const button = useRef< HTMLButtonElement >( null );
-	useEffect( () => {
-		const handleKey = ( event: KeyboardEvent ) => {
-			if ( event.key === 'F6' ) {
-				event.preventDefault();
-				button.current?.focus();
-			}
-		};
-		document.addEventListener( 'keydown', handleKey );
-		return () => document.removeEventListener( 'keydown', handleKey );
-	}, [] );
+	const { text, isHidden, undoLabel, countdown, onUndo, onEnd } = props;
+	const { left, hold } = useHeldCountdown( props.seconds, onEnd, isHidden );
 	return (
-		<div className="sc-toast" { ...hold }>
+		<div className="sc-toast" hidden={ isHidden } { ...hold }>
 			<span>{ text }</span>
-			<button ref={ button } type="button" onClick={ onUndo }>
+			<button type="button" onClick={ onUndo }>
 				{ undoLabel }{ ' ' }
 				<small aria-hidden="true">{ countdown( left ) }</small>
 			</button>

@@ -2,12 +2,22 @@ import { useEffect, useState } from '@wordpress/element';
 
 const SECOND = 1000;
 
-/** Counts seconds down to an end; under the pointer and the focus it stands still. Spread `hold` over what is held. */
-export function useHeldCountdown( seconds: number, onEnd: () => void ) {
+/**
+ * Counts seconds down to an end; under the pointer and the focus it stands still. Spread `hold` over what is held.
+ *
+ * @param seconds
+ * @param onEnd    The same function each time.
+ * @param isPaused Stands still for another reason.
+ */
+export function useHeldCountdown(
+	seconds: number,
+	onEnd: () => void,
+	isPaused = false
+) {
 	const [ left, setLeft ] = useState( seconds );
 	const [ isHovered, setIsHovered ] = useState( false );
 	const [ isFocused, setIsFocused ] = useState( false );
-	const isHeld = isHovered || isFocused;
+	const isHeld = isHovered || isFocused || isPaused;
 	useEffect( () => {
 		if ( left === 0 ) {
 			onEnd();

@@ -9,6 +9,7 @@ import type { PropsWithChildren, SyntheticEvent } from 'react';
 import type { Booking, Schedule } from '../../domain/booking';
 import { cardActions } from '../../domain/card-menu';
 import type { IsoDate } from '../../domain/time';
+import { isPlainKey } from '../../ui/plain-key';
 import { CardMenu } from './card-menu';
 import type { Act } from './desk';
 import { MoreButton } from './more-button';
@@ -38,7 +39,11 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 	const layer = useRef< HTMLDivElement >( null );
 	const [ element, setElement ] = useState< HTMLElement | null >( null );
 	const [ opener, setOpener ] = useState< HTMLElement | null >( null );
-	const close = useCallback( () => setOpener( null ), [] );
+	// Another menu may be open by the time that an entry of this one has been done.
+	const close = useCallback(
+		() => setOpener( ( open ) => ( open === opener ? null : open ) ),
+		[ opener ]
+	);
 	const active = activeCard( element, schedule );
 	const entries =
 		schedule && active
@@ -71,7 +76,7 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 			onClick={ ( event ) => ! isMore( event ) && openCard( event ) }
 			onKeyDown={ ( event ) => {
 				const opens = event.key === 'Enter' || event.key === ' ';
-				if ( opens && ! isMore( event ) ) {
+				if ( opens && isPlainKey( event ) && ! isMore( event ) ) {
 					openCard( event );
 				}
 			} }
@@ -135,22 +140,46 @@ function useKeptFocus(
 	layer: { readonly current: HTMLElement | null },
 	isSettled: boolean
 ): void {
-	// The dialogs and the toast lie beside the layer.
-	const wasInside = useRef( false );
-	useEffect( () => {
-		const remember = ( { target }: Event ) => {
-			wasInside.current =
-				target instanceof Node &&
-				layer.current?.parentElement?.contains( target ) === true;
-		};
-		document.addEventListener( 'focusin', remember );
-		return () => document.removeEventListener( 'focusin', remember );
-	}, [ layer ] );
+	const last = useLastFocus( layer );
 	useEffect( () => {
 		const page = layer.current?.ownerDocument;
 		const isLost = page?.activeElement === page?.body;
-		if ( isSettled && isLost && wasInside.current ) {
+		if ( isSettled && isLost && last.current && isGone( last.current ) ) {
 			gridIn( layer.current )?.focus( { preventScroll: true } );
 		}
 	} );
 }
+
+/** What had the focus last, in the layer or in the dialogs and toasts beside it; null once a person has left it. */
+function useLastFocus( layer: { readonly current: HTMLElement | null } ) {
+	const last = useRef< Element | null >( null );
+	useEffect( () => {
+		const remember = ( { target }: Event ) => {
+			const isInside =
+				target instanceof Element &&
+				layer.current?.parentElement?.contains( target );
+			last.current = isInside ? target : null;
+		};
+		// By a press on nothing: what was taken away is gone by the time that this is asked.
+		const forget = ( { target }: Event ) =>
+			setTimeout( () => {
+				const { activeElement, body } = document;
+				const isLeft =
+					target === last.current && activeElement === body;
+				if ( isLeft && last.current && ! isGone( last.current ) ) {
+					last.current = null;
+				}
+			} );
+		document.addEventListener( 'focusin', remember );
+		document.addEventListener( 'focusout', forget );
+		return () => {
+			document.removeEventListener( 'focusin', remember );
+			document.removeEventListener( 'focusout', forget );
+		};
+	}, [ layer ] );
+	return last;
+}
+
+/** Taken away, or on a page of a narrow calendar that has been turned. */
+const isGone = ( element: Element ) =>
+	! element.isConnected || element.closest( '[inert]' ) !== null;

@@ -1,8 +1,8 @@
 import { useEffect } from '@wordpress/element';
-import type { ApiError } from '../../api/api-error';
 import type { Client } from '../../api/client';
 import type { Booking, Schedule } from '../../domain/booking';
 import type { IsoDate } from '../../domain/time';
+import type { Failure } from '../../store/action-store';
 import './dialogs.css';
 import { BookingInfo } from './booking-info';
 import type { Act } from './desk';
@@ -17,7 +17,7 @@ export interface DialogsProps {
 	readonly today: IsoDate;
 	readonly dialog: BookingDialog | null;
 	/** Why the last action came to nothing; lies over any other dialog. */
-	readonly failure: ApiError | null;
+	readonly failure: Failure | null;
 	readonly onAct: Act;
 	readonly onClose: () => void;
 	readonly onFailureRead: () => void;
@@ -45,7 +45,11 @@ export function Dialogs( props: DialogsProps ) {
 			) }
 			{ failure && (
 				<ErrorDialog
-					error={ failure }
+					error={ failure.error }
+					onRetry={ () => {
+						props.onFailureRead();
+						failure.retry();
+					} }
 					onClose={ props.onFailureRead }
 				/>
 			) }

@@ -1,5 +1,4 @@
 import { sprintf } from '@wordpress/i18n';
-import type { ApiError } from '../../api/api-error';
 import type { Client } from '../../api/client';
 import {
 	trainerName,
@@ -10,6 +9,7 @@ import {
 import { useI18n } from '../../i18n/context';
 import { useTrainerHistory } from '../../store/use-trainer-history';
 import { Icon, type IconName } from '../../ui/icon';
+import { readFailureText } from '../failure-text';
 import { NoticeDialog } from './notice-dialog';
 
 interface HistoryDialogProps {
@@ -23,17 +23,21 @@ interface HistoryDialogProps {
 /** Everything a trainer has booked in the owner's studios. */
 export function HistoryDialog( props: HistoryDialogProps ) {
 	const { client, booking, rooms, onClose } = props;
-	const { __ } = useI18n();
+	const i18n = useI18n();
+	const { __ } = i18n;
 	const state = useTrainerHistory( client, booking.trainerId ?? '' );
 	return (
 		<NoticeDialog
 			title={ __( 'Users History', 'studio-calendar' ) }
+			onRetry={ state.status === 'failed' ? state.retry : undefined }
 			onClose={ onClose }
 		>
 			{ state.status === 'loading' && (
 				<p role="status">{ __( 'Loading...', 'studio-calendar' ) }</p>
 			) }
-			{ state.status === 'failed' && <Failure error={ state.error } /> }
+			{ state.status === 'failed' && (
+				<p role="alert">{ readFailureText( state.error, i18n ) }</p>
+			) }
 			{ state.status === 'ready' && (
 				<>
 					<p>
@@ -53,16 +57,6 @@ export function HistoryDialog( props: HistoryDialogProps ) {
 				</>
 			) }
 		</NoticeDialog>
-	);
-}
-
-function Failure( { error }: { readonly error: ApiError } ) {
-	const { __ } = useI18n();
-	return (
-		<p role="alert">
-			{ error.message ||
-				__( 'Oops something went wrong...', 'studio-calendar' ) }
-		</p>
 	);
 }
 

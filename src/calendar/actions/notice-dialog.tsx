@@ -4,12 +4,14 @@ import { Dialog } from '../../ui/dialog';
 
 interface NoticeDialogProps {
 	readonly title: string;
+	/** Where trying again may help. */
+	readonly onRetry?: ( () => void ) | undefined;
 	readonly onClose: () => void;
 }
 
-/** A small dialog that has something to say and one button, "Close". */
+/** A small dialog that has something to say and a button "Close". */
 export function NoticeDialog( props: PropsWithChildren< NoticeDialogProps > ) {
-	const { title, onClose, children } = props;
+	const { title, onRetry, onClose, children } = props;
 	const { __ } = useI18n();
 	const close = __( 'Close', 'studio-calendar' );
 	return (
@@ -19,13 +21,24 @@ export function NoticeDialog( props: PropsWithChildren< NoticeDialogProps > ) {
 			closeLabel={ close }
 			onClose={ onClose }
 			foot={
-				<button
-					type="button"
-					className="sc-btn sc-btn--main"
-					onClick={ onClose }
-				>
-					{ close }
-				</button>
+				<>
+					<button
+						type="button"
+						className={ `sc-btn sc-btn--${ onRetry ? 'line' : 'main' }` }
+						onClick={ onClose }
+					>
+						{ close }
+					</button>
+					{ onRetry && (
+						<button
+							type="button"
+							className="sc-btn sc-btn--main"
+							onClick={ onRetry }
+						>
+							{ __( 'Try again', 'studio-calendar' ) }
+						</button>
+					) }
+				</>
 			}
 		>
 			{ children }

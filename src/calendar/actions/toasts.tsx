@@ -1,36 +1,30 @@
-import { useI18n } from '../../i18n/context';
 import type { Actions } from '../../store/use-actions';
-import { Toast } from '../../ui/toast';
-import { Undo } from './undo';
+import { useChunk } from './use-chunk';
 
 /** Something that was done, or came to nothing, after its dialog had closed. */
 export interface Note {
 	readonly text: string;
 }
 
-interface ToastsProps {
+export interface ToastsProps {
 	readonly actions: Actions;
 	readonly note: Note | null;
 	readonly onNoteEnd: () => void;
 }
 
-/** Seconds in which a sentence has been read. */
-const NOTE_TIME = 6;
+const load = async () =>
+	( await import( /* webpackChunkName: "dialogs" */ './toast-list' ) )
+		.ToastList;
 
-/** The place is always there, so that readers notice what comes into it. */
-export function Toasts( { actions, note, onNoteEnd }: ToastsProps ) {
-	const { __ } = useI18n();
+/** The place is always there, so that readers notice what comes into it. What can be read without its part, is. */
+export function Toasts( props: ToastsProps ) {
+	const { actions, note } = props;
+	const isWanted = note !== null || actions.canceled.length > 0;
+	const { part: ToastList, hasFailed } = useChunk( 'toasts', load, isWanted );
 	return (
 		<div className="sc-toasts" aria-live="polite">
-			{ note && (
-				<Toast
-					text={ note.text }
-					closeLabel={ __( 'Close', 'studio-calendar' ) }
-					seconds={ NOTE_TIME }
-					onEnd={ onNoteEnd }
-				/>
-			) }
-			<Undo actions={ actions } />
+			{ ToastList && <ToastList { ...props } /> }
+			{ hasFailed && note && <p className="sc-toast">{ note.text }</p> }
 		</div>
 	);
 }

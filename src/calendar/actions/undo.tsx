@@ -1,4 +1,6 @@
+import { useCallback, useEffect, useRef } from '@wordpress/element';
 import { sprintf } from '@wordpress/i18n';
+import type { Booking } from '../../domain/booking';
 import { weekdayName } from '../../domain/labels';
 import { toTime } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
@@ -8,35 +10,79 @@ import { UndoToast } from '../../ui/undo-toast';
 /** Seconds in which a cancel can be undone (product.md, 9). */
 const UNDO_TIME = 10;
 
-/** What takes the last cancel back. */
+/** Cancels that are shown at a time; an older one waits, with its seconds, until there is a place again. */
+const MOST = 3;
+
+/** What takes the last cancels back, the newest at the foot. F6 leads to it, and then to those above. */
 export function Undo( { actions }: { readonly actions: Actions } ) {
-	const { locale, __ } = useI18n();
 	const { canceled, store } = actions;
+	const list = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		const handleKey = ( event: KeyboardEvent ) => {
+			const buttons = Array.from(
+				list.current?.querySelectorAll< HTMLElement >(
+					':not([hidden]) > button'
+				) ?? []
+			);
+			if ( event.key === 'F6' && buttons.length > 0 ) {
+				event.preventDefault();
+				const at = buttons.findIndex(
+					( button ) => button === document.activeElement
+				);
+				buttons.at( at === -1 ? -1 : at - 1 )?.focus();
+			}
+		};
+		document.addEventListener( 'keydown', handleKey );
+		return () => document.removeEventListener( 'keydown', handleKey );
+	}, [] );
 	return (
-		canceled && (
-			<UndoToast
-				key={ canceled.id }
-				text={ sprintf(
-					/* translators: %s: which booking, "Salsa I, Fri 18:00" */
-					__( 'Booking canceled: %s', 'studio-calendar' ),
-					`${ canceled.title }, ${ weekdayName(
-						canceled.date,
-						locale,
-						'short'
-					) } ${ toTime( canceled.from ) }`
-				) }
-				undoLabel={ __( 'Undo', 'studio-calendar' ) }
-				countdown={ ( seconds ) =>
-					sprintf(
-						/* translators: %d: number of seconds, in the shortest form ("10 s") */
-						__( '%d s', 'studio-calendar' ),
-						seconds
-					)
-				}
-				seconds={ UNDO_TIME }
-				onUndo={ () => void store.undo() }
-				onEnd={ store.letGo }
-			/>
-		)
+		<div ref={ list } className="sc-undos">
+			{ canceled.map( ( booking, index ) => (
+				<CanceledToast
+					key={ booking.id }
+					booking={ booking }
+					store={ store }
+					isHidden={ index < canceled.length - MOST }
+				/>
+			) ) }
+		</div>
+	);
+}
+
+interface CanceledToastProps extends Pick< Actions, 'store' > {
+	readonly booking: Booking;
+	readonly isHidden: boolean;
+}
+
+function CanceledToast( { booking, store, isHidden }: CanceledToastProps ) {
+	const { locale, __ } = useI18n();
+	const letGo = useCallback(
+		() => store.letGo( booking ),
+		[ store, booking ]
+	);
+	return (
+		<UndoToast
+			text={ sprintf(
+				/* translators: %s: which booking, "Salsa I, Fri 18:00" */
+				__( 'Booking canceled: %s', 'studio-calendar' ),
+				`${ booking.title }, ${ weekdayName(
+					booking.date,
+					locale,
+					'short'
+				) } ${ toTime( booking.from ) }`
+			) }
+			isHidden={ isHidden }
+			undoLabel={ __( 'Undo', 'studio-calendar' ) }
+			countdown={ ( seconds ) =>
+				sprintf(
+					/* translators: %d: number of seconds, in the shortest form ("10 s") */
+					__( '%d s', 'studio-calendar' ),
+					seconds
+				)
+			}
+			seconds={ UNDO_TIME }
+			onUndo={ () => store.undo( booking ) }
+			onEnd={ letGo }
+		/>
 	);
 }

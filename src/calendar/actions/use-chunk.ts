@@ -1,5 +1,9 @@
 import { useEffect, useState } from '@wordpress/element';
 import { logFailure } from '../../api/logger';
+import { within } from '../../api/within';
+
+/** Milliseconds. */
+const CHUNK_LIMIT = 30_000;
 
 export interface Chunk< Part > {
 	/** Null until it has come. */
@@ -29,7 +33,8 @@ export function useChunk< Part >(
 			return;
 		}
 		setHasFailed( false );
-		load().then(
+		// A style sheet that never comes has no time limit of its own.
+		within( CHUNK_LIMIT, load ).then(
 			( part ) => setLoaded( { part } ),
 			() => {
 				logFailure( 'chunk', name );

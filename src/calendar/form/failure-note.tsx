@@ -4,6 +4,7 @@ import type { WireConflict } from '../../contract/errors';
 import { dayLabel } from '../../domain/labels';
 import { useI18n } from '../../i18n/context';
 import { Icon } from '../../ui/icon';
+import { failureText } from '../failure-text';
 
 interface FailureNoteProps {
 	readonly failure: ApiError;
@@ -16,19 +17,14 @@ interface FailureNoteProps {
 /** Why the form was not saved: in the server's words where it has any (specification, 8), and what there is to do. */
 export function FailureNote( props: FailureNoteProps ) {
 	const { failure, client, loginUrl, onTakeOver } = props;
-	const { __ } = useI18n();
+	const i18n = useI18n();
+	const { __ } = i18n;
 	const login = isLogIn( failure ) ? loginAt( client, loginUrl ) : null;
 	return (
 		<div className="sc-fail" role="alert">
 			<Icon name="warning" />
 			<div>
-				<p>
-					{ failure.message ||
-						__(
-							'Oops something went wrong...',
-							'studio-calendar'
-						) }
-				</p>
+				<p>{ failureText( failure, i18n ) }</p>
 				<Conflicts conflicts={ failure.conflicts } />
 				{ isLogIn( failure ) && (
 					<p>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
-import type { ApiError } from '../../api/api-error';
+import { isTimeout, type ApiError } from '../../api/api-error';
 import type { EditWish } from '../../api/book';
 import type { Client } from '../../api/client';
 import type { Booking, Schedule } from '../../domain/booking';
@@ -13,6 +13,7 @@ import { ABILITIES } from '../../domain/permissions';
 import { useI18n } from '../../i18n/context';
 import { useSubmit, type Submitting } from '../../store/use-submit';
 import type { FormDialog } from '../actions/open-dialog';
+import { failureText } from '../failure-text';
 import type { FormValues } from './use-form-values';
 
 interface SavingProps {
@@ -74,10 +75,12 @@ export function useSaving( props: SavingProps ): Saving {
 			);
 		} else if ( isClosed.current ) {
 			props.onLost(
-				__(
-					'Not saved. The form has kept what you typed.',
-					'studio-calendar'
-				)
+				isTimeout( refusal )
+					? failureText( refusal, { __ } )
+					: __(
+							'Not saved. The form has kept what you typed.',
+							'studio-calendar'
+						)
 			);
 		}
 	};

@@ -7,6 +7,7 @@ import type {
 } from 'react';
 import type { WeekLayout } from '../../domain/layout';
 import type { IsoDate } from '../../domain/time';
+import { isPlainKey } from '../../ui/plain-key';
 import { useRoomNames } from '../room-name';
 import type { Adding } from './adding';
 import { SlotMarker } from './slot-marker';
@@ -17,7 +18,7 @@ import {
 	startOfSlot,
 	stopOf,
 } from './stop-elements';
-import { stopAfter } from './stops';
+import { stopAfter, type Stop } from './stops';
 import { useSlots, type ShownSlot } from './use-slots';
 
 interface GridRootProps {
@@ -42,16 +43,21 @@ export function GridRoot( props: PropsWithChildren< GridRootProps > ) {
 	const grid = useRef< HTMLDivElement >( null );
 	const roomName = useRoomNames();
 	const slots = useSlots( grid, layout, adding );
+	const last = useRef< Stop | null >( null );
 	const book = ( slot: ShownSlot ) => {
 		slots.take( slot );
 		adding?.onBook( startOfSlot( slot, layout ) );
 	};
 	const handleKeyDown = ( event: KeyboardEvent< HTMLElement > ) => {
 		const ground = { layout, span, rules: adding?.rules ?? null };
+		if ( ! isPlainKey( event ) ) {
+			return;
+		}
 		const from = stopOf( event, slots.focused, layout );
-		const stop = stopAfter( event.key, from, ground );
+		const stop = stopAfter( event.key, from, ground, last.current );
 		if ( stop ) {
 			event.preventDefault();
+			last.current = stop;
 			focusStop( event.currentTarget, stop, slots.focus );
 		}
 	};
@@ -91,6 +97,10 @@ export function GridRoot( props: PropsWithChildren< GridRootProps > ) {
 			className={ props.className }
 			style={ props.style }
 			onKeyDown={ handleKeyDown }
+			onFocus={ ( event ) => {
+				last.current =
+					stopOf( event, slots.focused, layout ) ?? last.current;
+			} }
 			{ ...( adding && {
 				onClick: handleClick,
 				onPointerMove: slots.point,

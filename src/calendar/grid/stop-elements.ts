@@ -85,14 +85,30 @@ export function startOfHead(
 ): BookingStart | null {
 	const hour = closest( event, '[data-hour]' )?.dataset[ 'hour' ];
 	if ( hour !== undefined ) {
-		return { roomId: null, date: null, from: Number( hour ) * 60 };
+		return {
+			roomId: null,
+			roomIds: roomsIn( columns, span ),
+			date: null,
+			from: Number( hour ) * 60,
+		};
 	}
 	const day = closest( event, '.sc-day' )?.querySelector< HTMLElement >(
 		'[data-day]'
 	)?.dataset[ 'day' ];
 	const date = columns[ Number( day ) * span ]?.date;
-	return date === undefined ? null : { roomId: null, date, from: null };
+	return date === undefined
+		? null
+		: {
+				roomId: null,
+				roomIds: roomsIn( columns, span ),
+				date,
+				from: null,
+			};
 }
+
+/** Every day has the same. */
+const roomsIn = ( columns: WeekLayout[ 'columns' ], span: number ) =>
+	columns.slice( 0, span ).map( ( { room } ) => room.id );
 
 /** The hour that was pointed at; the form finds the free time in it. */
 export function startOfSlot(

@@ -88,18 +88,39 @@ type Move = ( ground: Ground ) => Stop | undefined;
  * @param key
  * @param from   Null while the focus is on the grid itself.
  * @param ground
+ * @param last   Where the focus was in the grid before; an arrow key leads back there, or to what is nearest now.
  */
 export function stopAfter(
 	key: string,
 	from: Stop | null,
-	ground: Ground
+	ground: Ground,
+	last: Stop | null = null
 ): Stop | undefined {
 	if ( ! from ) {
 		return key.startsWith( 'Arrow' )
-			? besides( ground, -1, 1 )[ 0 ]
+			? ( ( last && sameStop( last, ground ) ) ??
+					besides( ground, -1, 1 )[ 0 ] )
 			: undefined;
 	}
 	return movesFrom( from, ground )[ key ]?.( ground );
+}
+
+/** The stop as it is now, or the nearest in its column: a card may be gone, an hour be booked. */
+function sameStop( stop: Stop, ground: Ground ): Stop | undefined {
+	switch ( stop.kind ) {
+		case 'day':
+			return dayStop( ground, stop.day );
+		case 'hour':
+			return hourMoves( stop.hour - 1 )[ 'ArrowDown' ]?.( ground );
+		case 'card':
+		case 'slot': {
+			const stops = stopsOf( ground, stop.column );
+			return (
+				stops.find( ( one ) => isAt( one, stop ) ) ??
+				nearest( stops, stop.top )
+			);
+		}
+	}
 }
 
 function movesFrom(

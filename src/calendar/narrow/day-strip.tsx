@@ -5,6 +5,7 @@ import { loadDots, type DayLoad } from '../../domain/day-pages';
 import { dayLabel, weekdayName } from '../../domain/labels';
 import type { IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
+import { isPlainKey } from '../../ui/plain-key';
 
 interface DayStripProps {
 	readonly dates: readonly IsoDate[];
@@ -33,7 +34,8 @@ export function DayStrip( props: DayStripProps ) {
 	const handleKey = ( event: KeyboardEvent ) => {
 		const step = STEPS[ event.key ];
 		const end = { Home: dates[ 0 ], End: dates.at( -1 ) }[ event.key ];
-		if ( step === undefined && end === undefined ) {
+		const isMove = step !== undefined || end !== undefined;
+		if ( ! isMove || ! isPlainKey( event ) ) {
 			return;
 		}
 		event.preventDefault();

@@ -1,5 +1,6 @@
 import { useId, useMemo } from '@wordpress/element';
 import { dayLoads } from '../../domain/day-pages';
+import type { ShownRoom } from '../../domain/layout';
 import { addDays, datesOf } from '../../domain/time';
 import { useAdding } from '../grid/adding';
 import type { WeekViewProps } from '../week-view';
@@ -23,9 +24,12 @@ export function NarrowWeek( props: WeekViewProps ) {
 		rooms.some( ( { room } ) => room.id !== '' ),
 		onBook
 	);
-	const [ room ] = rooms;
-	const roomId = rooms.length === 1 && room ? room.room.id : null;
-	const here = { roomId, date: shown.date, from: null };
+	const here = {
+		roomId: null,
+		roomIds: page.blocks[ shown.block ]?.rooms.map( idOf ) ?? [],
+		date: shown.date,
+		from: null,
+	};
 	return (
 		<div>
 			<DayStrip
@@ -61,11 +65,13 @@ export function NarrowWeek( props: WeekViewProps ) {
 	);
 }
 
+const idOf = ( { room }: ShownRoom ) => room.id;
+
 /** Null while the bookings are not known. */
 function useLoads( { content, rooms, isSkeleton }: WeekViewProps ) {
 	const { bookings } = content;
 	return useMemo( () => {
-		const roomIds = rooms.map( ( { room } ) => room.id );
+		const roomIds = rooms.map( idOf );
 		return isSkeleton ? null : dayLoads( bookings, roomIds );
 	}, [ bookings, rooms, isSkeleton ] );
 }

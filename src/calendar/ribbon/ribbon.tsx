@@ -36,7 +36,10 @@ export function Ribbon( props: RibbonProps ) {
 	const seen = useSeen( box, dayWidth, daysInView );
 	const drag = useRibbonDrag( box );
 	const goTo = ( day: number ) =>
-		box.current?.scrollTo( { left: day * dayWidth, behavior: 'smooth' } );
+		box.current?.scrollTo( {
+			left: day * dayWidth,
+			behavior: isStill() ? 'auto' : 'smooth',
+		} );
 	return (
 		<nav
 			className="sc-ribbon"
@@ -67,6 +70,10 @@ export function Ribbon( props: RibbonProps ) {
 		</nav>
 	);
 }
+
+/** What a person has asked of the device; styles alone do not reach a scroll that a script makes. */
+const isStill = () =>
+	window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 
 const NO_SHAPES: readonly MiniatureShape[] = [];
 

@@ -70,9 +70,8 @@ final class Calendar_Block {
 		if ( null === $asset ) {
 			return;
 		}
-		$file = 'rtl' === $styles->text_direction ? 'view-rtl.css' : 'view.css';
-		$styles->add( self::STYLE, plugins_url( "build/block/$file", $this->plugin_file ), array(), $asset['version'] );
-		$styles->add_data( self::STYLE, 'path', $this->path( $file ) );
+		$styles->add( self::STYLE, plugins_url( 'build/block/view.css', $this->plugin_file ), array(), $asset['version'] );
+		$styles->add_data( self::STYLE, 'path', $this->path( 'view.css' ) );
 	}
 
 	/**

@@ -114,12 +114,18 @@ final class Calendar_Mount {
 		return implode( ' ', $written );
 	}
 
-	/** Quiet lines at the height of an hour, until the app draws its own. */
+	/**
+	 * Quiet lines at the height of an hour, until the app draws its own. What stands there when it does not is shown by the
+	 * style sheet after a while: that works where none of our scripts ever runs, and goes with the rest once one does.
+	 */
 	private static function skeleton(): string {
 		$lines = 'position:absolute;inset:120px 0 0;opacity:.09;background:repeating-linear-gradient(currentColor 0 1px,transparent 1px 65px)';
 
-		return '<div style="position:relative;min-height:inherit"><p style="margin:0;padding:12px;font-size:13px;opacity:.76" role="status">'
-			. esc_html__( 'Loading...', 'studio-calendar' ) . '</p><div aria-hidden="true" style="' . $lines . '"></div></div>'
+		return '<div dir="ltr" style="position:relative;min-height:inherit"><p style="margin:0;padding:12px;font-size:13px;opacity:.76" role="status">'
+			. esc_html__( 'Loading...', 'studio-calendar' ) . '</p>'
+			. '<p class="sc-late" role="status" style="margin:0;padding:0 12px;visibility:hidden">'
+			. esc_html__( 'The calendar could not start. Reload the page and try again.', 'studio-calendar' )
+			. ' <a href="">' . esc_html__( 'Reload', 'studio-calendar' ) . '</a></p><div aria-hidden="true" style="' . $lines . '"></div></div>'
 			. '<noscript>' . esc_html__( 'This calendar needs JavaScript.', 'studio-calendar' ) . '</noscript>';
 	}
 

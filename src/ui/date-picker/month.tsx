@@ -14,6 +14,7 @@ import {
 import type { IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { Icon } from '../icon';
+import { isPlainKey } from '../plain-key';
 import { toDate, toDates, toIsoDate } from './dates';
 import type { DayRules } from './day-rules';
 import type { Draft } from './pick';
@@ -155,7 +156,7 @@ function Arrow( { orientation }: ChevronProps ) {
 }
 
 /** A day that may not be chosen can still be reached and is said to be so. */
-function Day( { day, modifiers, ...button }: DayButtonProps ) {
+function Day( { day, modifiers, onKeyDown, ...button }: DayButtonProps ) {
 	const element = useRef< HTMLButtonElement >( null );
 	const isFocused = modifiers[ 'focused' ] === true;
 	useEffect( () => {
@@ -166,6 +167,9 @@ function Day( { day, modifiers, ...button }: DayButtonProps ) {
 	return (
 		<button
 			{ ...button }
+			onKeyDown={ ( event ) =>
+				isPlainKey( event ) && onKeyDown?.( event )
+			}
 			ref={ element }
 			data-date={ day.isoDate }
 			aria-disabled={ modifiers[ 'off' ] }

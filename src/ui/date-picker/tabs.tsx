@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isPlainKey } from '../plain-key';
 
 interface Tab< Id extends string > {
 	readonly id: Id;
@@ -29,7 +30,7 @@ export function Tabs< Id extends string >( props: TabsProps< Id > ) {
 		const to = moves[ event.key ] ?? -1;
 		const tab = tabs[ to ];
 		const element = event.currentTarget.children[ to ];
-		if ( tab && element instanceof HTMLElement ) {
+		if ( isPlainKey( event ) && tab && element instanceof HTMLElement ) {
 			event.preventDefault();
 			element.focus();
 			onChoose( tab.id );

@@ -7,6 +7,8 @@ import { isIsoDate } from '../../../src/domain/time';
 const RECEIVED = {
 	range: { from: '2026-11-16', to: '2026-11-22' },
 	asOf: 1,
+	asked: 0,
+	clockOffset: null,
 	etag: null,
 };
 

@@ -57,10 +57,12 @@ describe( 'a series', () => {
 	it( 'is written in a revision, where the host says which', async () => {
 		expect( await addBooking( client(), SERIES, CALL ) ).toEqual( {
 			revision: 129,
+			bookings: [],
 		} );
 		server.answer( { body: { status: 'ok' } } );
 		expect( await addBooking( client(), SERIES, CALL ) ).toEqual( {
 			revision: null,
+			bookings: [],
 		} );
 	} );
 

@@ -9,6 +9,8 @@ const FIXTURES = join( __dirname, '../../fixtures/contract' );
 const RECEIVED = {
 	range: { from: '2026-11-16', to: '2026-11-22' },
 	asOf: 1,
+	asked: 0,
+	clockOffset: null,
 	etag: null,
 };
 

@@ -56,6 +56,20 @@ describe( 'the ribbon', () => {
 		expect( inView() ).toEqual( [ 'Tue17', 'Wed18', 'Thu19' ] );
 	} );
 
+	it( 'moves at once for who has asked for less motion', async () => {
+		const matchMedia = window.matchMedia;
+		window.matchMedia = ( query ) => ( {
+			...matchMedia( query ),
+			matches: query.includes( 'reduce' ),
+		} );
+		show( 4 );
+		await userEvent.setup().click( days()[ 1 ] ?? document.body );
+		window.matchMedia = matchMedia;
+		expect( scrollTo ).toHaveBeenLastCalledWith(
+			expect.objectContaining( { behavior: 'auto' } )
+		);
+	} );
+
 	it( 'brings a day into view that is pressed', async () => {
 		show( 4 );
 		const [ , tuesday ] = days();

@@ -2,6 +2,8 @@ import type { Payment } from '../../../src/domain/booking';
 import {
 	cardActions,
 	isActionLoading,
+	effectOf,
+	flagsOf,
 	NO_FLAGS,
 	withFlags,
 } from '../../../src/domain/card-menu';
@@ -140,32 +142,60 @@ describe( 'what this session has done', () => {
 		const flags = new Map( [
 			[ OWN.id, { ...NO_FLAGS, isApproveLoading: true } ],
 		] );
-		const [ own, other ] = withFlags( [ OWN, OTHER ], flags, null );
+		const [ own, other ] = withFlags( [ OWN, OTHER ], flags, [] );
 		expect( own?.flags?.isApproveLoading ).toBe( true );
 		expect( other ).toBe( OTHER );
 	} );
 
-	it( 'takes the word "pending" off an approved booking at once', () => {
-		const pending = makeBooking( { isPending: true } );
-		const flags = new Map( [
-			[ pending.id, { ...NO_FLAGS, isApproved: true } ],
-		] );
-		expect( withFlags( [ pending ], flags, null )[ 0 ]?.isPending ).toBe(
-			false
-		);
+	it( 'runs for each booking and action by itself', () => {
+		const approving = { action: 'approve', booking: OWN } as const;
+		const paying = { action: 'markPaid', booking: OWN } as const;
+		expect( flagsOf( [ approving, paying ] ).get( OWN.id ) ).toEqual( {
+			...NO_FLAGS,
+			isApproveLoading: true,
+			isPaymentStatusLoading: true,
+		} );
+		expect( flagsOf( [ paying ] ).get( OWN.id ) ).toEqual( {
+			...NO_FLAGS,
+			isPaymentStatusLoading: true,
+		} );
+		expect( flagsOf( [] ).size ).toBe( 0 );
 	} );
 
-	it( 'keeps a canceled booking in its place while that can be undone', () => {
-		const shown = withFlags( [], new Map(), OWN );
-		expect( shown ).toEqual( [
-			{ ...OWN, flags: { ...NO_FLAGS, isCanceled: true } },
+	it( 'keeps each canceled booking in its place while that can be undone', () => {
+		const pending = makeBooking( { isPending: true, date: '2026-11-21' } );
+		const flags = { ...NO_FLAGS, isCanceled: true };
+		expect( withFlags( [], new Map(), [ OWN, pending ] ) ).toEqual( [
+			{ ...OWN, flags },
+			{ ...pending, flags, isPending: false },
 		] );
+	} );
+
+	it.each( [
+		[ 'approve', { isPending: false } ],
+		[ 'markPaid', { payment: { ...unpaid, isPaid: true } } ],
+		[ 'markUnpaid', { payment: unpaid } ],
+		[ 'restore', {} ],
+	] as const )( 'is known without being told: %s', ( action, part ) => {
+		const booking = makeBooking( { isPending: true, payment: unpaid } );
+		expect( effectOf( action, booking )( booking ) ).toEqual( {
+			...booking,
+			...part,
+		} );
+	} );
+
+	it( 'is known without being told: what is gone, and what is back', () => {
+		expect( effectOf( 'cancel', OWN )( OWN ) ).toBeNull();
+		expect( effectOf( 'restore', OWN )( undefined ) ).toBe( OWN );
+		expect( effectOf( 'approve', OWN )( undefined ) ).toBeUndefined();
 	} );
 
 	it( 'gives the place up to who takes the time', () => {
 		const taker = makeBooking( { from: at( '18:30' ), to: at( '20:00' ) } );
-		expect( withFlags( [ taker ], new Map(), OWN ) ).toEqual( [ taker ] );
+		expect( withFlags( [ taker ], new Map(), [ OWN ] ) ).toEqual( [
+			taker,
+		] );
 		const after = makeBooking( { from: OWN.to, to: at( '20:00' ) } );
-		expect( withFlags( [ after ], new Map(), OWN ) ).toHaveLength( 2 );
+		expect( withFlags( [ after ], new Map(), [ OWN ] ) ).toHaveLength( 2 );
 	} );
 } );

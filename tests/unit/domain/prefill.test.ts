@@ -75,6 +75,22 @@ describe( 'the Book button', () => {
 	} );
 } );
 
+describe( 'the rooms in view', () => {
+	const inView = { roomIds: [ '12' ] };
+
+	it( 'are the only ones that are meant', () => {
+		const bookings = [ taken( '12:00', '16:00', '12', '2026-11-21' ) ];
+		expect( prefill( { ...SATURDAY, ...inView }, { bookings } ) ).toEqual(
+			filled( '12', '2026-11-21', '16:00', '17:00' )
+		);
+		expect( prefill( { ...BOOK, ...inView } ).roomId ).toBe( '12' );
+	} );
+
+	it( 'are all of the studio where none of them is there any more', () => {
+		expect( prefill( { ...BOOK, roomIds: [ '99' ] } ).roomId ).toBe( '11' );
+	} );
+} );
+
 describe( 'a day header', () => {
 	it( 'starts with the first free hour from 12:00', () => {
 		expect( prefill( SATURDAY ) ).toEqual(

@@ -6,8 +6,11 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 const setTime = ( time: string ) => jest.setSystemTime( Date.parse( time ) );
-const anchorAt = ( asOf: string, today: string | null ) =>
-	makeSchedule( { asOf: Date.parse( asOf ), today } );
+const anchorAt = (
+	asOf: string,
+	today: string | null,
+	clockOffset: number | null = null
+) => makeSchedule( { asOf: Date.parse( asOf ), today, clockOffset } );
 
 it( 'shows the studio’s day and minute, wherever the device is', () => {
 	setTime( '2026-11-20T22:30:00Z' );
@@ -41,4 +44,36 @@ it( 'goes by the device until the server has said its day', () => {
 	const anchor = anchorAt( '2026-11-01T12:20:00Z', null );
 	const { result } = renderHook( () => useClock( anchor ) );
 	expect( result.current ).toEqual( { date: '2026-11-20', minutes: 860 } );
+} );
+
+describe( 'near midnight', () => {
+	it.each( [
+		[ 'minutes behind', '2026-11-20T21:57:00Z', 4, '2026-11-21', 1 ],
+		[ 'minutes ahead', '2026-11-20T22:02:00Z', -5, '2026-11-20', 1437 ],
+	] )(
+		'a device that is %s goes by the server’s clock',
+		( _case, now, minutesOff, date, minutes ) => {
+			setTime( now );
+			const anchor = anchorAt( now, date, minutesOff * 60_000 );
+			const { result } = renderHook( () => useClock( anchor ) );
+			expect( result.current ).toEqual( { date, minutes } );
+			act( () => jest.advanceTimersByTime( 10 * 60_000 ) );
+			expect( result.current.date ).toBe( '2026-11-21' );
+		}
+	);
+
+	it.each( [
+		[ 'minutes behind', '2026-11-20T21:57:00Z', '2026-11-21' ],
+		[ 'minutes ahead', '2026-11-20T22:02:00Z', '2026-11-20' ],
+	] )(
+		'one that is %s is never a day off where only the day is told',
+		( _case, now, today ) => {
+			setTime( now );
+			const anchor = anchorAt( now, today );
+			const { result } = renderHook( () => useClock( anchor ) );
+			expect( result.current.date ).toBe( today );
+			act( () => jest.advanceTimersByTime( 15 * 60_000 ) );
+			expect( result.current.date ).toBe( '2026-11-21' );
+		}
+	);
 } );

@@ -39,9 +39,13 @@ export function makeBooking( part: Partial< Booking > = {} ): Booking {
 
 /** The week of 16 November 2026 with two rooms, as a guest sees it. */
 export function makeSchedule( part: Partial< Schedule > = {} ): Schedule {
+	const { bookings = [] } = part;
 	return {
 		range: { from: '2026-11-16', to: '2026-11-22' },
-		bookings: [],
+		bookings,
+		asRead: bookings,
+		asked: 0,
+		clockOffset: null,
 		rooms: [
 			{ id: '11', name: 'Big hall' },
 			{ id: '12', name: 'Small hall' },

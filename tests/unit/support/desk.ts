@@ -93,6 +93,7 @@ export function setUpDesk(): void {
 	// Read once, in time that is not faked.
 	beforeAll( async () => {
 		await import( '../../../src/calendar/actions/dialogs' );
+		await import( '../../../src/calendar/actions/toast-list' );
 	} );
 	beforeEach( () => {
 		jest.useFakeTimers( { now: Date.parse( '2026-11-20T12:20:00Z' ) } );

@@ -4,6 +4,7 @@ import type { Booking, Studio } from '../../../domain/booking';
 import type { Span } from '../../../domain/free-time';
 import type { Palette } from '../../../domain/palette';
 import { useI18n } from '../../../i18n/context';
+import { isPlainKey } from '../../../ui/plain-key';
 import { timeRange } from '../../grid/card-name';
 import { spanAfterKey } from './span-keys';
 import { useSpanDrag } from './use-span-drag';
@@ -105,7 +106,9 @@ function Frame( { chosen, hours, onChange }: FrameProps ) {
 				aria-valuenow={ chosen.from }
 				aria-valuetext={ timeRange( chosen ) }
 				onKeyDown={ ( event ) => {
-					const span = spanAfterKey( chosen, event, hours );
+					const span =
+						isPlainKey( event ) &&
+						spanAfterKey( chosen, event, hours );
 					if ( span ) {
 						event.preventDefault();
 						onChange( span );

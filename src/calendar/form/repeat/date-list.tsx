@@ -1,6 +1,7 @@
 import { sprintf } from '@wordpress/i18n';
 import { useI18n } from '../../../i18n/context';
 import { Icon } from '../../../ui/icon';
+import { readFailureText } from '../../failure-text';
 import { LoadingBar } from '../../../ui/loading-bar';
 import { useBookingForm } from '../form-context';
 import { DateLine } from './date-line';
@@ -67,13 +68,7 @@ function Sum( { dates, error, isChecking, retry }: SumProps ) {
 		return (
 			<p className="sc-sum" role="alert">
 				<Icon name="warning" />
-				<span>
-					{ error.message ||
-						__(
-							'Oops something went wrong...',
-							'studio-calendar'
-						) }
-				</span>
+				<span>{ readFailureText( error, texts ) }</span>
 				<button
 					type="button"
 					className="sc-btn sc-btn--line"

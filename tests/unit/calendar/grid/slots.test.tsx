@@ -1,9 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Schedule } from '../../../../src/domain/booking';
 import { axe } from '../../support/axe';
-import { at, makeBooking } from '../../support/bookings';
-import { showWeek } from '../../support/shown-week';
+import { at, makeBooking, makeSchedule } from '../../support/bookings';
+import { showWeek, weekOf } from '../../support/shown-week';
 
 const onBook = jest.fn();
 const BOOKED = makeBooking( { from: at( '18:00' ), to: at( '18:30' ) } );
@@ -115,6 +115,7 @@ describe( 'heads and labels', () => {
 		);
 		expect( onBook ).toHaveBeenCalledWith( {
 			roomId: null,
+			roomIds: [ '11', '12' ],
 			date: '2026-11-20',
 			from: null,
 		} );
@@ -128,9 +129,39 @@ describe( 'heads and labels', () => {
 		);
 		expect( onBook ).toHaveBeenCalledWith( {
 			roomId: null,
+			roomIds: [ '11', '12' ],
 			date: null,
 			from: at( '18:00' ),
 		} );
+	} );
+
+	it( 'mean the room that is chosen where one is', async () => {
+		const user = userEvent.setup();
+		showWeek( { role: 'Owner' }, '12', undefined, onBook );
+		await user.click(
+			screen.getByRole( 'button', { name: 'Book Friday 20 November' } )
+		);
+		await user.click(
+			screen.getByRole( 'button', { name: 'Book at 18:00' } )
+		);
+		expect( onBook.mock.calls ).toEqual( [
+			[
+				{
+					roomId: null,
+					roomIds: [ '12' ],
+					date: '2026-11-20',
+					from: null,
+				},
+			],
+			[
+				{
+					roomId: null,
+					roomIds: [ '12' ],
+					date: null,
+					from: at( '18:00' ),
+				},
+			],
+		] );
 	} );
 
 	it( 'are no buttons for who may not add', async () => {
@@ -187,6 +218,50 @@ describe( 'by keyboard', () => {
 		}
 		expect( markers() ).toEqual( [] );
 	} );
+
+	it( 'an arrow leads back to the last place, or to what is nearest to it now', async () => {
+		const user = userEvent.setup();
+		const { rerender } = show( { bookings: [] } );
+		await user.keyboard( '{Tab}{ArrowDown}{ArrowRight}{ArrowDown}' );
+		const last = 'Book Monday 16 November 08:00, Small hall';
+		expect( screen.getByRole( 'button', { name: last } ) ).toHaveFocus();
+		await user.keyboard( '{Shift>}{Tab}{/Shift}' );
+		act( () => screen.getByRole( 'grid' ).focus() );
+		await user.keyboard( '{ArrowDown}' );
+		expect( screen.getByRole( 'button', { name: last } ) ).toHaveFocus();
+
+		act( () => screen.getByRole( 'grid' ).focus() );
+		const taken = makeBooking( {
+			roomId: '12',
+			date: '2026-11-16',
+			from: at( '08:00' ),
+			to: at( '09:00' ),
+		} );
+		const schedule = makeSchedule( { role: 'Owner', bookings: [ taken ] } );
+		rerender( weekOf( schedule, null, undefined, onBook ) );
+		await user.keyboard( '{ArrowUp}' );
+		expect(
+			screen.getByRole( 'button', { name: 'Salsa I' } )
+		).toHaveFocus();
+	} );
+
+	it.each( [ 'Alt', 'Control', 'Meta' ] )(
+		'with %s an arrow is the browser’s',
+		async ( modifier ) => {
+			const user = userEvent.setup();
+			show( { bookings: [] } );
+			await user.keyboard( '{Tab}{ArrowDown}' );
+			const before = document.activeElement;
+			await user.keyboard( `{${ modifier }>}` );
+			expect(
+				fireEvent.keyDown( before ?? document.body, {
+					key: 'ArrowLeft',
+					[ `${ { Alt: 'alt', Control: 'ctrl', Meta: 'meta' }[ modifier ] }Key` ]: true,
+				} )
+			).toBe( true );
+			expect( before ).toHaveFocus();
+		}
+	);
 
 	it.each( [ '{Enter}', ' ' ] )( '%s books a free hour', async ( key ) => {
 		const user = userEvent.setup();

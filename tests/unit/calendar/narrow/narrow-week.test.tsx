@@ -81,7 +81,12 @@ describe( 'a narrow calendar', () => {
 		} );
 		await user.click( head ?? document.body );
 		await user.click( screen.getByRole( 'button', { name: 'Book' } ) );
-		const start = { roomId: null, date: '2026-11-22', from: null };
+		const start = {
+			roomId: null,
+			roomIds: [ '11', '12' ],
+			date: '2026-11-22',
+			from: null,
+		};
 		expect( onBook.mock.calls ).toEqual( [
 			[ start ],
 			[ { ...start, isBookButton: true } ],

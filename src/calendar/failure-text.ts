@@ -1,0 +1,23 @@
+import { isTimeout, type ApiError } from '../api/api-error';
+import type { Texts } from './grid/card-name';
+
+/** Why something was not saved: in the server's words where it has any, else that something went wrong. */
+export function failureText( error: ApiError, { __ }: Texts ): string {
+	if ( isTimeout( error ) ) {
+		return __(
+			'The server did not answer in time. It is not known yet whether the change was saved. If you try again, nothing is done twice.',
+			'studio-calendar'
+		);
+	}
+	return (
+		error.message || __( 'Oops something went wrong...', 'studio-calendar' )
+	);
+}
+
+/** The same for what was only to be looked up. */
+export function readFailureText( error: ApiError, { __ }: Texts ): string {
+	return isTimeout( error )
+		? __( 'The server did not answer in time.', 'studio-calendar' )
+		: error.message ||
+				__( 'Oops something went wrong...', 'studio-calendar' );
+}

@@ -1,0 +1,83 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\WordPress;
+
+use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\Calendar_Assets;
+use WP_Dependencies;
+
+/** What stands on a page for who keeps script optimizers away from it, and for who does not. */
+final class Optimizers_Test extends Test_Case {
+
+	public function test_the_document_names_the_scripts_that_are_loaded_in_their_order(): void {
+		self::assertSame( self::loaded( wp_scripts(), ( new Calendar_Assets() )->scripts() ), self::documented( 'Scripts' ) );
+	}
+
+	public function test_the_document_names_the_styles_that_are_loaded(): void {
+		self::assertSame( self::loaded( wp_styles(), ( new Calendar_Assets() )->styles() ), self::documented( 'Styles' ) );
+	}
+
+	public function test_a_page_whose_scripts_never_run_says_so_in_the_language_of_the_calendar(): void {
+		$html = do_shortcode( '[studio_calendar locale="et"]' );
+
+		self::assertStringContainsString( 'Kalendrit ei õnnestunud käivitada. Laadi leht uuesti ja proovi veel kord. <a href="">Laadi uuesti</a>', $html );
+		self::assertMatchesRegularExpression( '/<p class="sc-late" role="status" style="[^"]*visibility:hidden">/', $html, 'Until the style sheet shows it.' );
+		self::assertStringContainsString( '.sc-late', (string) file_get_contents( self::root() . '/build/block/view.css' ) );
+		self::assertStringNotContainsString( '<script', $html, 'A strict policy of the site lets no script of the page run.' );
+	}
+
+	public function test_the_styles_are_never_mirrored(): void {
+		$styles                 = wp_styles();
+		$direction              = $styles->text_direction;
+		$styles->text_direction = 'rtl';
+		$loaded                 = self::loaded( $styles, ( new Calendar_Assets() )->styles() );
+		$styles->text_direction = $direction;
+
+		self::assertSame( self::documented( 'Styles' ), $loaded );
+		self::assertSame( array(), glob( self::root() . '/build/block/*-rtl.css' ) );
+	}
+
+	/**
+	 * @param list<non-empty-string> $handles
+	 * @return array<string, string> Files by handle, as they are printed.
+	 */
+	private static function loaded( WP_Dependencies $dependencies, array $handles ): array {
+		$dependencies->to_do = array();
+		$dependencies->all_deps( $handles, true );
+		$files = array();
+		foreach ( $dependencies->to_do as $handle ) {
+			$source = $dependencies->registered[ $handle ]->src ?? '';
+			if ( is_string( $source ) && '' !== $source ) {
+				$files[ $handle ] = self::path( $source );
+			}
+		}
+		$dependencies->to_do = array();
+
+		return $files;
+	}
+
+	/** Without host and suffix: a site that debugs loads the long ones. */
+	private static function path( string $source ): string {
+		$path = (string) preg_replace( '~^.*?(?=wp-includes/|build/block/)~', '', $source );
+
+		return (string) preg_replace( '~(?:\.min)?\.(js|css)$~', '.$1', $path );
+	}
+
+	/** @return array<string, string> Files by handle, of the table under a heading. */
+	private static function documented( string $heading ): array {
+		$text  = (string) file_get_contents( self::root() . '/docs/optimizers.md' );
+		$table = explode( "\n## ", explode( "\n## $heading\n", $text )[1] ?? '' )[0];
+		preg_match_all( '/^\| `([^`]+)` \| `([^`]+)` \|$/m', $table, $rows );
+
+		return array_combine( $rows[1], array_map( self::path( ... ), $rows[2] ) );
+	}
+
+	private static function root(): string {
+		return dirname( __DIR__, 4 );
+	}
+}
