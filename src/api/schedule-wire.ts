@@ -63,6 +63,7 @@ function studioOf( studio: JsonRecord ): Studio {
 		...hoursOf( studio ),
 		minMinutes: minutesOf( studio[ 'minBookingMinutes' ] ),
 		gapMinutes: minutesOf( studio[ 'minutesGapBetweenBookings' ] ),
+		approvalNeeded: asFlag( studio[ 'approvalNeeded' ] ),
 		trainersNotice: asText( studio[ 'trainersNotice' ] ),
 	};
 }

@@ -104,6 +104,8 @@ export interface Studio {
 	readonly minMinutes: number;
 	/** Minutes that stay free between two bookings of a room. */
 	readonly gapMinutes: number;
+	/** A trainer's booking waits for an owner, and so does one that is moved; false where the host does not say. */
+	readonly approvalNeeded: boolean;
 	/** What follows "Dear trainers!"; empty for nothing. */
 	readonly trainersNotice: string;
 }
@@ -114,6 +116,7 @@ export const DEFAULT_SETTINGS = {
 	...DEFAULT_HOURS,
 	minMinutes: 0,
 	gapMinutes: 0,
+	approvalNeeded: false,
 	trainersNotice: '',
 } as const;
 
