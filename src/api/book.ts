@@ -1,11 +1,20 @@
 import { AJAX_ACTIONS, ROUTES } from '../contract/routes';
 import type { WireConflict } from '../contract/errors';
+import type { Booking } from '../domain/booking';
 import type { BookingWish, DateOverride } from '../domain/booking-form';
 import type { Locale } from '../domain/labels';
 import { toTime, type IsoDate } from '../domain/time';
 import { conflictsOf } from './answer';
 import type { Client } from './client';
-import { asFlag, asInteger, asList, asRecord, asText } from './read-json';
+import {
+	asFlag,
+	asInteger,
+	asList,
+	asRecord,
+	asText,
+	type JsonRecord,
+} from './read-json';
+import { writtenBookings } from './schedule-wire';
 
 export interface WriteCall {
 	readonly locale: Locale;
@@ -13,9 +22,11 @@ export interface WriteCall {
 	readonly requestId: string;
 }
 
-/** The studio's revision after a write; null where an external host does not say. */
+/** What a write has made of its bookings. */
 export interface Written {
+	/** The studio's, after it; null where an external host does not say. */
 	readonly revision: number | null;
+	readonly bookings: readonly Booking[];
 }
 
 /** One date of a series as the server would take it now. */
@@ -157,6 +168,7 @@ const given = ( name: string, value: string | number | null ) =>
 const isSecret = ( { hiddenDescription }: BookingWish ) =>
 	hiddenDescription !== null && hiddenDescription !== '';
 
-const written = ( answer: Readonly< Record< string, unknown > > ) => ( {
+const written = ( answer: JsonRecord ): Written => ( {
 	revision: asInteger( answer[ 'revision' ] ),
+	bookings: writtenBookings( answer ),
 } );

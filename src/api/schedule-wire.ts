@@ -46,12 +46,18 @@ export function toSchedule( wire: unknown, received: Received ): Schedule {
 		studio: studioOf( asRecord( answer[ 'studio' ] ) ),
 		role: roleOf( asText( answer[ 'permission' ] ) ),
 		userId: asId( answer[ 'user_id' ] ),
-		loginUrl: asText( asRecord( answer[ 'urls' ] )[ 'login' ] ) || null,
+		...urlsOf( asRecord( answer[ 'urls' ] ) ),
 		today: dateOrNull( asRecord( answer[ 'studio' ] )[ 'today' ] ),
 		revision: asInteger( answer[ 'revision' ] ),
 		offersPush: asRecord( answer[ 'realtime' ] )[ 'ably' ] === true,
 	};
 }
+
+const urlsOf = ( urls: JsonRecord ) => ( {
+	loginUrl: asText( urls[ 'login' ] ) || null,
+	newEventUrl: asText( urls[ 'newEvent' ] ) || null,
+	newRoomUrl: asText( urls[ 'newRoom' ] ) || null,
+} );
 
 const dateOrNull = ( value: unknown ) => ( isIsoDate( value ) ? value : null );
 
@@ -155,6 +161,12 @@ function bookingsOf( answer: JsonRecord ): readonly Booking[] {
 	}
 	return Array.from( unique.values() );
 }
+
+/** The bookings that a write answers with; none where an external host says no more than "ok". */
+export const writtenBookings = ( answer: JsonRecord ): readonly Booking[] =>
+	asList( answer[ 'bookings' ] ).flatMap(
+		( value ) => bookingOf( asRecord( value ), {} ) ?? []
+	);
 
 /** Null for what cannot be placed: no id, no room, no day or no times. */
 function bookingOf( wire: JsonRecord, trainers: JsonRecord ): Booking | null {

@@ -133,6 +133,9 @@ export interface Schedule {
 	readonly role: Role;
 	/** Where to log in, as the answer says; null where it does not. */
 	readonly loginUrl: string | null;
+	/** Where an event and a room are added, for those who may; null where the answer names no such place. */
+	readonly newEventUrl: string | null;
+	readonly newRoomUrl: string | null;
 	/** Null for visitors without a login. */
 	readonly userId: string | null;
 	/** The studio's day when the server answered; null when the host does not say. */

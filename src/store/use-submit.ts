@@ -6,6 +6,7 @@ import {
 	editBooking,
 	type EditWish,
 	type WriteCall,
+	type Written,
 } from '../api/book';
 import type { Client } from '../api/client';
 import type { BookingWish } from '../domain/booking-form';
@@ -19,12 +20,14 @@ import { noteWrittenRevision } from './written-revision';
 export interface Submitting {
 	readonly status: 'idle' | 'submitting' | 'success';
 	readonly failure: ApiError | null;
-	/** Null once the server has said "ok"; the reload that follows is not waited for. */
+	/** What was written, once the server has said "ok"; the reload that follows is not waited for. */
 	readonly submit: (
 		wish: BookingWish | EditWish
-	) => Promise< ApiError | null >;
+	) => Promise< Written | ApiError >;
 	/** The failure has been dealt with. */
 	readonly dismiss: () => void;
+	/** What is shown is read again, as somebody else may see it. */
+	readonly reread: () => void;
 }
 
 /** What is on the screen is older than what the server has. */
@@ -46,12 +49,13 @@ export function useSubmit(
 	const submit = useCallback(
 		async ( wish: BookingWish | EditWish ) => {
 			setState( { status: 'submitting', failure: null } );
+			let written: Written;
 			try {
-				const { revision } = await write( client, wish, {
+				written = await write( client, wish, {
 					locale,
 					requestId: idOf( wish ),
 				} );
-				noteWrittenRevision( wish.studioId, revision );
+				noteWrittenRevision( wish.studioId, written.revision );
 			} catch ( error: unknown ) {
 				const failure = toApiError( error );
 				setState( { status: 'idle', failure } );
@@ -65,12 +69,15 @@ export function useSubmit(
 			}
 			setState( { status: 'success', failure: null } );
 			void afterWrite();
-			return null;
+			return written;
 		},
 		[ client, cache, locale, idOf, afterWrite ]
 	);
 	const dismiss = useCallback( () => setState( IDLE ), [] );
-	return { ...state, submit, dismiss };
+	const reread = useCallback( () => {
+		void readAgain( cache, studioId );
+	}, [ cache, studioId ] );
+	return { ...state, submit, dismiss, reread };
 }
 
 const write = ( client: Client, wish: BookingWish, call: WriteCall ) =>

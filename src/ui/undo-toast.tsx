@@ -1,8 +1,9 @@
 import { useEffect, useRef } from '@wordpress/element';
+import type { ReactNode } from 'react';
 import { useHeldCountdown } from './use-held-countdown';
 
 interface UndoToastProps {
-	readonly text: string;
+	readonly text: ReactNode;
 	readonly undoLabel: string;
 	/** "10 s" */
 	readonly countdown: ( seconds: number ) => string;

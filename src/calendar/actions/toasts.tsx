@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/context';
 import type { Actions } from '../../store/use-actions';
 import { Toast } from '../../ui/toast';
@@ -6,6 +7,8 @@ import { Undo } from './undo';
 /** Something that was done, or came to nothing, after its dialog had closed. */
 export interface Note {
 	readonly text: string;
+	/** Shown in place of the text alone. */
+	readonly toast?: ( onEnd: () => void ) => ReactNode;
 }
 
 interface ToastsProps {
@@ -22,14 +25,15 @@ export function Toasts( { actions, note, onNoteEnd }: ToastsProps ) {
 	const { __ } = useI18n();
 	return (
 		<div className="sc-toasts" aria-live="polite">
-			{ note && (
-				<Toast
-					text={ note.text }
-					closeLabel={ __( 'Close', 'studio-calendar' ) }
-					seconds={ NOTE_TIME }
-					onEnd={ onNoteEnd }
-				/>
-			) }
+			{ note &&
+				( note.toast?.( onNoteEnd ) ?? (
+					<Toast
+						text={ note.text }
+						closeLabel={ __( 'Close', 'studio-calendar' ) }
+						seconds={ NOTE_TIME }
+						onEnd={ onNoteEnd }
+					/>
+				) ) }
 			<Undo actions={ actions } />
 		</div>
 	);

@@ -64,26 +64,26 @@ function WeeksField() {
 		>
 			{ ( control ) => (
 				<>
-				<span>
-					<input
-						{ ...control }
-						type="number"
-						className="sc-in"
-						inputMode="numeric"
-						min={ 1 }
-						max={ MOST_WEEKS }
-						value={ text }
-						disabled={ ! date }
-						onChange={ ( { target } ) =>
-							handleChange( target.value )
-						}
-						onBlur={ () => setTyped( { text: '', weeks: -1 } ) }
-					/>
-					{ _n( 'week', 'weeks', weeks, 'studio-calendar' ) }
-				</span>
-				<output className="sc-rep__count">
-					{ weeks > 0 && datesText( weeks + 1, _n ) }
-				</output>
+					<span>
+						<input
+							{ ...control }
+							type="number"
+							className="sc-in"
+							inputMode="numeric"
+							min={ 1 }
+							max={ MOST_WEEKS }
+							value={ text }
+							disabled={ ! date }
+							onChange={ ( { target } ) =>
+								handleChange( target.value )
+							}
+							onBlur={ () => setTyped( { text: '', weeks: -1 } ) }
+						/>
+						{ _n( 'week', 'weeks', weeks, 'studio-calendar' ) }
+					</span>
+					<output className="sc-rep__count">
+						{ weeks > 0 && datesText( weeks + 1, _n ) }
+					</output>
 				</>
 			) }
 		</Field>
