@@ -11,10 +11,14 @@ export function markNew(
 ): () => void {
 	const waiting = new Set( ids );
 	let isInView = false;
+	const cards = () =>
+		Array.from(
+			root.querySelectorAll< HTMLElement >( '[data-booking-id]' )
+		);
 	const look = () => {
 		for ( const id of waiting ) {
-			const card = root.querySelector< HTMLElement >(
-				`[data-booking-id="${ CSS.escape( id ) }"]`
+			const card = cards().find(
+				( { dataset } ) => dataset[ 'bookingId' ] === id
 			);
 			if ( card ) {
 				waiting.delete( id );
