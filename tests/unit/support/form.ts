@@ -23,10 +23,12 @@ interface Studio {
 	bookings: readonly WireBooking[];
 	settings: Record< string, unknown >;
 	rooms: readonly WireRoom[] | null;
-	urls: WireSchedule[ 'urls' ];
+	urls: NonNullable< WireSchedule[ 'urls' ] >;
 	/** Events of each trainer, or what the call is answered. */
 	events: Record< string, readonly string[] | Reply >;
 	defaults: readonly string[] | Reply;
+	/** What a login cookie is worth; null for visitors without one. */
+	nonce: string | null;
 	/** What the next write is answered, where it is not "ok". */
 	refusal: Reply | null;
 }
@@ -58,6 +60,9 @@ function answer( call: Call ): Reply {
 	}
 	if ( path.endsWith( 'getDefault' ) ) {
 		return eventsReply( studio.defaults );
+	}
+	if ( query.get( 'action' ) === 'rest-nonce' ) {
+		return studio.nonce ? { body: studio.nonce } : { status: 400 };
 	}
 	return studio.refusal ?? { body: { status: 'ok', revision: 129 } };
 }
@@ -117,6 +122,7 @@ export function setUpForm(): void {
 			urls: { login: 'http://localhost/wp-login.php' },
 			events: { 5: [ 'Salsa', 'Tango' ], 6: [ 'Choir' ] },
 			defaults: [ 'Room rent' ],
+			nonce: null,
 			refusal: null,
 		} );
 		studio.server.answer( answer );
