@@ -67,8 +67,7 @@ export const timeText = ( minutes: number | null ) =>
 
 /** "9", "12", "12:" and, where a figure was taken out, "1:30". */
 function fullHour( text: string ): string {
-	const [ , hours, minutes ] =
-		/^(\d{1,2})(?::(\d\d)?)?$/.exec( text ) ?? [];
+	const [ , hours, minutes ] = /^(\d{1,2})(?::(\d\d)?)?$/.exec( text ) ?? [];
 	return hours === undefined
 		? text
 		: `${ hours.padStart( 2, '0' ) }:${ minutes ?? '00' }`;
@@ -95,7 +94,11 @@ function pasted(
 	put: string,
 	isEnd: boolean
 ): Typed {
-	const time = timeIn( after.text, isEnd ) ?? timeIn( put, isEnd );
+	// Of what replaces a time, a part may be as the old one: "29:00" over "21:15".
+	const isAdded = after.text.length === before.text.length + put.length;
+	const time =
+		timeIn( after.text, isEnd ) ??
+		( isAdded ? timeIn( put, isEnd ) : null );
 	return time === null
 		? { text: before.text, caret: before.text.length, refusal: 'paste' }
 		: { text: time, caret: WHOLE };

@@ -129,7 +129,9 @@ test( 'what was made comes into view, is marked, and can be taken back', async (
 	await expect(
 		form.dialog.getByText( '5 of 5 dates are free.' )
 	).toBeVisible();
-	await form.button( 'Create 5 bookings' ).click();
+	await form.dialog
+		.getByRole( 'button', { name: 'Create 5 bookings' } )
+		.click();
 	const made = calendar.card( /Monday .* 21:00–22:30, Big hall/ );
 	await expect( made ).toBeInViewport( { ratio: 1 } );
 	expect(

@@ -25,11 +25,7 @@ function insert(
 	);
 }
 
-function remove(
-	field: Typed,
-	isEnd: boolean,
-	caret = field.caret
-): Typed {
+function remove( field: Typed, isEnd: boolean, caret = field.caret ): Typed {
 	const { text } = field;
 	const before = Math.max( 0, caret - 1 );
 	return maskTime(
@@ -81,12 +77,15 @@ describe( 'typing', () => {
 		[ '95:00', false, '09:5' ],
 		[ '15:30 am', false, '15:30' ],
 		[ '0:30pm', false, '00:30' ],
-	] )( 'of %s (an end: %s) what makes no time is not taken', ( signs, isEnd, text ) => {
-		expect( type( signs, isEnd ) ).toEqual( {
-			...at( text ),
-			refusal: 'figure',
-		} );
-	} );
+	] )(
+		'of %s (an end: %s) what makes no time is not taken',
+		( signs, isEnd, text ) => {
+			expect( type( signs, isEnd ) ).toEqual( {
+				...at( text ),
+				refusal: 'figure',
+			} );
+		}
+	);
 
 	it( 'goes on after something was taken out, selected or done elsewhere', () => {
 		const stuck = type( '29' );
@@ -226,6 +225,17 @@ describe( 'paste and autofill', () => {
 		expect( paste( '2400' ).refusal ).toBe( 'paste' );
 	} );
 
+	it( 'over a time that begins as it does is understood as a whole', () => {
+		const over = ( text: string ) =>
+			maskTime( at( '21:15' ), at( text ), false );
+		expect( over( '29:00' ) ).toEqual( {
+			...at( '21:15' ),
+			refusal: 'paste',
+		} );
+		expect( over( '2:30 pm' ) ).toEqual( at( '14:30' ) );
+		expect( over( '2026-11-12 18:30' ) ).toEqual( at( '18:30' ) );
+	} );
+
 	it( 'behind a beginning completes it', () => {
 		expect( paste( '30', false, at( '12:' ) ) ).toEqual( at( '12:30' ) );
 	} );
@@ -310,7 +320,9 @@ describe( 'whatever is done', () => {
 				);
 				expect( paste( time, true ).text ).toBe( time );
 				expect( minutesOf( time, true ) ).toBe( minutes );
-				expect( leftTime( type( time, true ), true ).text ).toBe( time );
+				expect( leftTime( type( time, true ), true ).text ).toBe(
+					time
+				);
 			} )
 		);
 	} );
@@ -323,7 +335,12 @@ describe( 'whatever is done', () => {
 	it( 'four figures are the time that they say, or none', () => {
 		fc.assert(
 			fc.property( figures, fc.boolean(), ( four, isEnd ) => {
-				const [ a, b, c, d ] = four as [ number, number, number, number ];
+				const [ a, b, c, d ] = four as [
+					number,
+					number,
+					number,
+					number,
+				];
 				fc.pre( a <= 2 );
 				const said = `${ a }${ b }:${ c }${ d }`;
 				const isTime = minutesOf( said, isEnd ) !== null;
