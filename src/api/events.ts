@@ -5,11 +5,11 @@ import { asId, asList, asRecord, asText, type JsonRecord } from './read-json';
 import { readOrEmpty } from './read-or-empty';
 import { READ_LIMIT } from './within';
 
-/** What a trainer books rooms for; none where all tries fail (specification, 7). */
+/** What a trainer books rooms for; null where all tries fail, which yields nothing (specification, 7). */
 export async function eventsOf(
 	client: Client,
 	trainerId: string
-): Promise< readonly EventName[] > {
+): Promise< readonly EventName[] | null > {
 	const read = () =>
 		client.write(
 			{ path: ROUTES.eventsByUser },
@@ -19,10 +19,10 @@ export async function eventsOf(
 	return namesIn( await readOrEmpty( read ) );
 }
 
-/** What anybody books rooms for; none where all tries fail. */
+/** What anybody books rooms for; null where all tries fail. */
 export async function defaultEvents(
 	client: Client
-): Promise< readonly EventName[] > {
+): Promise< readonly EventName[] | null > {
 	const read = () =>
 		client.write(
 			{ path: ROUTES.eventsDefault },
@@ -33,7 +33,9 @@ export async function defaultEvents(
 }
 
 const namesIn = ( answer: JsonRecord ) =>
-	asList( answer[ 'events' ] ).flatMap( nameOf );
+	Array.isArray( answer[ 'events' ] )
+		? asList( answer[ 'events' ] ).flatMap( nameOf )
+		: null;
 
 function nameOf( value: unknown ): readonly EventName[] {
 	const event = asRecord( value );

@@ -50,12 +50,18 @@ export function toSchedule( wire: unknown, received: Received ): Schedule {
 		studio: studioOf( asRecord( answer[ 'studio' ] ) ),
 		role: roleOf( asText( answer[ 'permission' ] ) ),
 		userId: asId( answer[ 'user_id' ] ),
-		loginUrl: asText( asRecord( answer[ 'urls' ] )[ 'login' ] ) || null,
+		...urlsOf( asRecord( answer[ 'urls' ] ) ),
 		today: dateOrNull( asRecord( answer[ 'studio' ] )[ 'today' ] ),
 		revision: asInteger( answer[ 'revision' ] ),
 		offersPush: asRecord( answer[ 'realtime' ] )[ 'ably' ] === true,
 	};
 }
+
+const urlsOf = ( urls: JsonRecord ) => ( {
+	loginUrl: asText( urls[ 'login' ] ) || null,
+	newEventUrl: asText( urls[ 'newEvent' ] ) || null,
+	newRoomUrl: asText( urls[ 'newRoom' ] ) || null,
+} );
 
 const dateOrNull = ( value: unknown ) => ( isIsoDate( value ) ? value : null );
 
@@ -67,6 +73,7 @@ function studioOf( studio: JsonRecord ): Studio {
 		...hoursOf( studio ),
 		minMinutes: minutesOf( studio[ 'minBookingMinutes' ] ),
 		gapMinutes: minutesOf( studio[ 'minutesGapBetweenBookings' ] ),
+		approvalNeeded: asFlag( studio[ 'approvalNeeded' ] ),
 		trainersNotice: asText( studio[ 'trainersNotice' ] ),
 	};
 }

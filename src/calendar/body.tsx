@@ -31,6 +31,8 @@ const UNKNOWN_STUDIO = {
 	role: 'Guest',
 	userId: null,
 	loginUrl: null,
+	newEventUrl: null,
+	newRoomUrl: null,
 	rooms: [],
 	allTrainers: [],
 	trainers: {},

@@ -4,6 +4,7 @@ import type { Room, Schedule } from '../domain/booking';
 import {
 	addDays,
 	isInRange,
+	weekOf,
 	type DateRange,
 	type IsoDate,
 } from '../domain/time';
@@ -77,6 +78,16 @@ export function Calendar( props: CalendarProps ) {
 					studioId={ studioId }
 					week={ week }
 					today={ now.date }
+					onShow={ ( { date, roomId } ) => {
+						day.show( date );
+						view.change( {
+							...( ! isInRange( date, wanted ) && {
+								week: weekOf( date ).from,
+								days: null,
+							} ),
+							...( inView.roomId !== roomId && { roomId: null } ),
+						} );
+					} }
 				>
 					{ ( changed, onBook ) => (
 						<>

@@ -94,7 +94,14 @@ export interface WireSchedule {
 	readonly rooms?: readonly WireRoom[];
 	readonly allTrainers?: readonly WireTrainerName[];
 	readonly trainers?: Readonly< Record< string, WireTrainer > >;
-	readonly urls?: { readonly login?: string; readonly ajax?: string };
+	readonly urls?: {
+		readonly login?: string;
+		readonly ajax?: string;
+		/** Where an event is added; members only. */
+		readonly newEvent?: string;
+		/** Where a room is added; owners and administrators only. */
+		readonly newRoom?: string;
+	};
 	/** Owner, Trainer, Admin (also admin, administrator) or Guest. */
 	readonly permission?: string;
 	readonly user_id?: WireId;

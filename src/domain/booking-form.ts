@@ -41,11 +41,19 @@ export const NO_REPEAT = {
 
 type Series = Pick< BookingFormValues, 'date' | 'isRepeat' | 'dateUntil' >;
 
-/** Full weeks between date and until date (specification, 3); 0 for a booking that does not repeat. */
-export function repeatWeeks( { date, isRepeat, dateUntil }: Series ): number {
-	return isRepeat && date && dateUntil
-		? Math.max( 0, Math.floor( daysBetween( date, dateUntil ) / WEEK ) )
-		: 0;
+/** Full weeks between date and until date, below 0 where that lies before; null while one of them is missing. */
+export function weeksUntil( {
+	date,
+	dateUntil,
+}: Pick< Series, 'date' | 'dateUntil' > ): number | null {
+	return date && dateUntil
+		? Math.floor( daysBetween( date, dateUntil ) / WEEK )
+		: null;
+}
+
+/** The weeks that a series repeats (specification, 3); 0 for a booking that does not. */
+export function repeatWeeks( values: Series ): number {
+	return values.isRepeat ? Math.max( 0, weeksUntil( values ) ?? 0 ) : 0;
 }
 
 /** Every date of the series, those that are left out, too. */
@@ -78,6 +86,16 @@ export const valuesOf = ( booking: Booking ): BookingFormValues => ( {
 	to: booking.to,
 	...NO_REPEAT,
 } );
+
+/** Whether the form takes a booking to another room, date or time. */
+export const isMovedBy = (
+	{ roomId, date, from, to }: BookingFormValues,
+	booking: Booking
+) =>
+	roomId !== booking.roomId ||
+	date !== booking.date ||
+	from !== booking.from ||
+	to !== booking.to;
 
 /** What a complete form asks for, with nothing left open. */
 export interface BookingWish {

@@ -104,6 +104,8 @@ export interface Studio {
 	readonly minMinutes: number;
 	/** Minutes that stay free between two bookings of a room. */
 	readonly gapMinutes: number;
+	/** A trainer's booking waits for an owner, and so does one that is moved; false where the host does not say. */
+	readonly approvalNeeded: boolean;
 	/** What follows "Dear trainers!"; empty for nothing. */
 	readonly trainersNotice: string;
 }
@@ -114,6 +116,7 @@ export const DEFAULT_SETTINGS = {
 	...DEFAULT_HOURS,
 	minMinutes: 0,
 	gapMinutes: 0,
+	approvalNeeded: false,
 	trainersNotice: '',
 } as const;
 
@@ -133,6 +136,9 @@ export interface Schedule {
 	readonly role: Role;
 	/** Where to log in, as the answer says; null where it does not. */
 	readonly loginUrl: string | null;
+	/** Where an event and a room are added, for those who may; null where the answer names no such place. */
+	readonly newEventUrl: string | null;
+	readonly newRoomUrl: string | null;
 	/** Null for visitors without a login. */
 	readonly userId: string | null;
 	/** The studio's day when the server answered; null when the host does not say. */

@@ -1,10 +1,26 @@
 import type { Studio } from './booking';
-import { bookingCount, type BookingFormValues } from './booking-form';
+import {
+	bookingCount,
+	MOST_WEEKS,
+	weeksUntil,
+	type BookingFormValues,
+} from './booking-form';
 
-export type FormField = 'trainer' | 'room' | 'date' | 'event' | 'from' | 'to';
+export type FormField =
+	| 'trainer'
+	| 'room'
+	| 'date'
+	| 'event'
+	| 'from'
+	| 'to'
+	| 'until';
 
-/** Nothing chosen, or an end that is too close to its start, at it or before it. */
-export type FieldError = 'missing' | 'too_short';
+/**
+ * Nothing chosen; an end that is not after its start where any length will do, or one that is closer to it than the
+ * shortest booking is long; a repeat that ends before its second date, or after more weeks than one call may create.
+ */
+export type FieldError =
+	'missing' | 'not_after' | 'too_short' | 'too_early' | 'too_late';
 
 /** "series": no date of it is left to book, which its own part of the form says. */
 export type FormErrors = Partial<
@@ -29,24 +45,43 @@ export function formErrors(
 		event: ! eventId,
 		from: from === null,
 		to: to === null,
-		series:
-			values.isRepeat &&
-			( ! values.dateUntil || bookingCount( values ) === 0 ),
+		until: values.isRepeat && ! values.dateUntil,
+		series: values.isRepeat && bookingCount( values ) === 0,
 	};
 	const missing = Object.entries( isOpen ).flatMap(
 		( [ field, isMissing ] ) =>
 			isMissing ? [ [ field, 'missing' ] as const ] : []
 	);
 	return {
-		...( isTooShort( values, minMinutes ) ? { to: 'too_short' } : {} ),
+		...given( 'to', lengthError( values, minMinutes ) ),
+		...given( 'until', untilError( values ) ),
 		...Object.fromEntries( missing ),
 	};
 }
 
-/** Minutes that a booking has at least: an end that is not after its start is too short for any minimum. */
-export const shortest = ( minMinutes: number ) => Math.max( 1, minMinutes );
+const given = ( field: FormField, error: FieldError | null ): FormErrors =>
+	error ? { [ field ]: error } : {};
 
-const isTooShort = (
+/** An end that is not after the start is too short for any minimum that a studio has set. */
+function lengthError(
 	{ from, to }: Pick< BookingFormValues, 'from' | 'to' >,
 	minMinutes: number
-) => from !== null && to !== null && to - from < shortest( minMinutes );
+): FieldError | null {
+	const length = from === null || to === null ? null : to - from;
+	if ( length === null || length >= Math.max( 1, minMinutes ) ) {
+		return null;
+	}
+	return minMinutes > 0 ? 'too_short' : 'not_after';
+}
+
+/** The first date may be moved behind, or far before, the until date that was chosen for another one. */
+function untilError( values: BookingFormValues ): FieldError | null {
+	const weeks = values.isRepeat ? weeksUntil( values ) : null;
+	if ( weeks === null ) {
+		return null;
+	}
+	if ( weeks < 1 ) {
+		return 'too_early';
+	}
+	return weeks > MOST_WEEKS ? 'too_late' : null;
+}

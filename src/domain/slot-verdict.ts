@@ -1,5 +1,6 @@
 import type { Booking } from './booking';
 import { busySpans, freeSpans, type SlotRules, type Span } from './free-time';
+import type { Role } from './permissions';
 
 /** How a chosen time lies in a room's day; the first thing that is wrong, in the order the server looks at them. */
 export type Verdict =
@@ -14,6 +15,17 @@ export type Verdict =
 	  }
 	/** `free` is the whole free time around it. */
 	| { readonly kind: 'free'; readonly free: Span };
+
+/** Whether a time can be booked: it fits, or its owner is asked first, or it is refused. */
+export type Stance = 'fits' | 'asks' | 'refused';
+
+/** Owners may break the gap, nobody an overlap. */
+export function stanceOf( { kind }: Verdict, role: Role ): Stance {
+	if ( kind === 'free' ) {
+		return 'fits';
+	}
+	return kind === 'close' && role === 'Owner' ? 'asks' : 'refused';
+}
 
 /** @param taken What takes time in the room on that day, in order. */
 export function verdictOn(

@@ -1,5 +1,6 @@
 import type { Studio } from './booking';
 import type { Span } from './free-time';
+import { DAY_MINUTES } from './time';
 
 /** Minutes that a time moves by when it is dragged or stepped (design, 8). */
 export const STEP = 15;
@@ -29,6 +30,12 @@ export function startingAt( span: Span, from: number, hours: Hours ): Span {
 export function endingAt( span: Span, to: number, hours: Hours ): Span {
 	const [ , last ] = bounds( hours );
 	return { ...span, to: within( snap( to ), span.from + STEP, last ) };
+}
+
+/** The end that keeps a length behind another start: within the day's hours, or, where that start lies beyond them, the day. */
+export function endAfter( from: number, length: number, hours: Hours ): number {
+	const [ , last ] = bounds( hours );
+	return Math.min( from + length, from < last ? last : DAY_MINUTES );
 }
 
 /** The next quarter of an hour in a direction: a time between two of them goes to the nearer side of it first. */

@@ -18,9 +18,12 @@ export interface Draft {
 
 const DAY = 86_400_000;
 
+/** Hidden texts of drafts, by the draft's key: as long as the page is open, and nowhere but in its memory. */
+const hiddenTexts = new Map< string, string >();
+
 /**
- * What was typed into a form and not saved: it survives a reload and a log-in in the same tab, for a day. The hidden text
- * is never kept (product.md, 9). A browser that keeps nothing for this site keeps no draft.
+ * What was typed into a form and not saved: it survives a reload in the same tab, for a day. The hidden text is never
+ * stored and so survives the form alone (docs/decisions/0031). A browser that keeps nothing for this site keeps no draft.
  */
 export function draftAt( page: Window, place: DraftPlace ): Draft {
 	const { userId, studioId, bookingId } = place;
@@ -30,10 +33,17 @@ export function draftAt( page: Window, place: DraftPlace ): Draft {
 	return {
 		read: () => {
 			const text = tried( () => page.sessionStorage.getItem( key ) );
-			return text ? valuesIn( text ) : null;
+			const values = text ? valuesIn( text ) : null;
+			return (
+				values && {
+					...values,
+					hiddenDescription: hiddenTexts.get( key ) ?? '',
+				}
+			);
 		},
-		keep: ( values ) =>
-			void tried( () =>
+		keep: ( values ) => {
+			hiddenTexts.set( key, values.hiddenDescription );
+			tried( () =>
 				page.sessionStorage.setItem(
 					key,
 					JSON.stringify( {
@@ -41,8 +51,12 @@ export function draftAt( page: Window, place: DraftPlace ): Draft {
 						values: { ...values, hiddenDescription: '' },
 					} )
 				)
-			),
-		drop: () => void tried( () => page.sessionStorage.removeItem( key ) ),
+			);
+		},
+		drop: () => {
+			hiddenTexts.delete( key );
+			tried( () => page.sessionStorage.removeItem( key ) );
+		},
 	};
 }
 

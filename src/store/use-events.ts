@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type Query } from '@tanstack/react-query';
 import type { Client } from '../api/client';
 import { defaultEvents, eventsOf } from '../api/events';
 import type { EventName } from '../domain/booking';
@@ -6,8 +6,20 @@ import type { EventName } from '../domain/booking';
 export type EventsState =
 	| { readonly status: 'loading' }
 	| { readonly status: 'ready'; readonly events: readonly EventName[] }
-	/** Neither a trainer's own nor the default ones: both calls failed, or both lists are empty. */
-	| { readonly status: 'failed' };
+	/** Neither a trainer's own nor the default ones; `isEmpty` where both calls said that there are none. */
+	| { readonly status: 'failed'; readonly isEmpty: boolean };
+
+/** Someone who went to add one finds it when they are back. */
+const AGAIN = {
+	refetchOnWindowFocus: ( { state }: EventsQuery ) =>
+		isSome( state.data ) ? false : ( 'always' as const ),
+};
+
+type Events = readonly EventName[] | null;
+type EventsQuery = Query< Events, Error >;
+
+const isSome = ( events: Events | undefined ) =>
+	events !== undefined && events !== null && events.length > 0;
 
 /**
  * The events of a trainer, or the default ones where that fails or there are none (specification, 4). Each trainer's are
@@ -18,22 +30,30 @@ export function useEvents(
 	trainerId: string | null
 ): EventsState {
 	const own = useQuery( {
+		...AGAIN,
 		queryKey: [ 'events', 'of', trainerId ],
-		queryFn: () => ( trainerId ? eventsOf( client, trainerId ) : [] ),
+		queryFn: (): Events | Promise< Events > =>
+			trainerId ? eventsOf( client, trainerId ) : [],
 	} );
-	const needsDefault = own.data?.length === 0;
+	const needsDefault = own.data !== undefined && ! isSome( own.data );
 	const common = useQuery( {
+		...AGAIN,
 		queryKey: [ 'events', 'default' ],
 		queryFn: () => defaultEvents( client ),
 		enabled: needsDefault,
 	} );
-	if ( own.data && own.data.length > 0 ) {
-		return { status: 'ready', events: own.data };
+	if ( ! needsDefault ) {
+		return own.data
+			? { status: 'ready', events: own.data }
+			: { status: 'loading' };
 	}
-	if ( ! needsDefault || common.isPending ) {
+	if ( common.isPending ) {
 		return { status: 'loading' };
 	}
 	return common.data && common.data.length > 0
 		? { status: 'ready', events: common.data }
-		: { status: 'failed' };
+		: { status: 'failed', isEmpty: ! isNull( own ) && ! isNull( common ) };
 }
+
+const isNull = ( { data }: { readonly data: Events | undefined } ) =>
+	data === null;

@@ -20,12 +20,14 @@ import { checkKey } from './use-date-checks';
 export interface Submitting {
 	readonly status: 'idle' | 'submitting' | 'success';
 	readonly failure: ApiError | null;
-	/** Null once the server has said "ok"; the reload that follows is not waited for. */
+	/** What was written, once the server has said "ok"; the reload that follows is not waited for. */
 	readonly submit: (
 		wish: BookingWish | EditWish
-	) => Promise< ApiError | null >;
+	) => Promise< Written | ApiError >;
 	/** The failure has been dealt with. */
 	readonly dismiss: () => void;
+	/** What is shown is read again, as somebody else may see it. */
+	readonly reread: () => void;
 }
 
 /** What is on the screen is older than what the server has, or may be: what got no answer may be done all the same. */
@@ -72,12 +74,15 @@ export function useSubmit(
 			}
 			setState( { status: 'success', failure: null } );
 			void afterWrite( written, written.bookings.map( putting ) );
-			return null;
+			return written;
 		},
 		[ client, cache, locale, idOf, afterWrite ]
 	);
 	const dismiss = useCallback( () => setState( IDLE ), [] );
-	return { ...state, submit, dismiss };
+	const reread = useCallback( () => {
+		void readAgain( cache, studioId );
+	}, [ cache, studioId ] );
+	return { ...state, submit, dismiss, reread };
 }
 
 const write = ( client: Client, wish: BookingWish, call: WriteCall ) =>

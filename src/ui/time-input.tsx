@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef, useState } from '@wordpress/element';
+import { sprintf } from '@wordpress/i18n';
 import type { ChangeEvent } from 'react';
 import {
-	completedTime,
+	leftTime,
 	maskTime,
 	minutesOf,
 	timeText,
+	type Typed,
 } from '../domain/time-mask';
+import { useI18n } from '../i18n/context';
 import { Field } from './field';
 
 interface TimeInputProps {
@@ -19,27 +22,35 @@ interface TimeInputProps {
 	readonly onBlur?: () => void;
 }
 
-/** A time of day as HH:MM; nothing that is no such time can be typed, pasted or filled in. */
+/**
+ * A time of day as HH:MM. What is no such time is not taken, and the field says so: until it is mended there is no time
+ * in it, though a part of what was typed would make one.
+ */
 export function TimeInput( props: TimeInputProps ) {
-	const { label, value, isEnd = false, error, onChange, onBlur } = props;
-	const [ typed, setTyped ] = useState( () => timeText( value ) );
-	const text = useTextOf( typed, setTyped, value, isEnd );
+	const { label, value, isEnd = false, onChange, onBlur } = props;
+	const [ typed, setTyped ] = useState( () => standing( value ) );
+	const field = useFieldOf( typed, setTyped, value, isEnd );
 	const place = useCaret();
-	const take = ( next: string ) => {
+	const ownError = useRefusalText( field, isEnd );
+	const take = ( next: Typed ) => {
 		setTyped( next );
-		const minutes = minutesOf( next, isEnd );
+		const minutes = timeOf( next, isEnd );
 		if ( minutes !== value ) {
 			onChange( minutes );
 		}
 	};
 	const handleChange = ( { target }: ChangeEvent< HTMLInputElement > ) => {
 		const caret = target.selectionStart ?? target.value.length;
-		const after = maskTime( text, { text: target.value, caret }, isEnd );
+		const after = maskTime( field, { text: target.value, caret }, isEnd );
 		place.keep( after.caret );
-		take( after.text );
+		take( after );
 	};
 	return (
-		<Field label={ label } error={ error } className="sc-f--time">
+		<Field
+			label={ label }
+			error={ ownError ?? props.error }
+			className="sc-f--time"
+		>
 			{ ( control ) => (
 				<input
 					{ ...control }
@@ -49,10 +60,10 @@ export function TimeInput( props: TimeInputProps ) {
 					inputMode="numeric"
 					autoComplete="off"
 					placeholder="--:--"
-					value={ text }
+					value={ field.text }
 					onChange={ handleChange }
 					onBlur={ () => {
-						take( completedTime( text, isEnd ) );
+						take( leftTime( field, isEnd ) );
 						onBlur?.();
 					} }
 				/>
@@ -61,18 +72,47 @@ export function TimeInput( props: TimeInputProps ) {
 	);
 }
 
+const standing = ( value: number | null ): Typed => {
+	const text = timeText( value );
+	return { text, caret: text.length };
+};
+
+/** None while a figure was refused: what stands there is not what was typed. A paste that is no time leaves the old one. */
+function timeOf( { text, refusal }: Typed, isEnd: boolean ): number | null {
+	return refusal === undefined || refusal === 'paste'
+		? minutesOf( text, isEnd )
+		: null;
+}
+
 /** What is typed, until the value becomes another one than what was typed: then it is the value's text. */
-function useTextOf(
-	typed: string,
-	setTyped: ( text: string ) => void,
+function useFieldOf(
+	typed: Typed,
+	setTyped: ( typed: Typed ) => void,
 	value: number | null,
 	isEnd: boolean
-): string {
-	const isOthers = value !== null && minutesOf( typed, isEnd ) !== value;
+): Typed {
+	const isOthers = value !== null && timeOf( typed, isEnd ) !== value;
+	const field = isOthers ? standing( value ) : typed;
 	if ( isOthers ) {
-		setTyped( timeText( value ) );
+		setTyped( field );
 	}
-	return isOthers ? timeText( value ) : typed;
+	return field;
+}
+
+function useRefusalText(
+	{ refusal }: Typed,
+	isEnd: boolean
+): string | undefined {
+	const { __ } = useI18n();
+	return (
+		refusal &&
+		sprintf(
+			/* translators: 1: the first time of a day, 2: the last one */
+			__( 'Enter a valid time from %1$s to %2$s', 'studio-calendar' ),
+			isEnd ? '00:01' : '00:00',
+			isEnd ? '24:00' : '23:59'
+		)
+	);
 }
 
 /** React puts the caret to the end of a text that the mask has changed; it goes back to where it was. */

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useHeldCountdown } from './use-held-countdown';
 
 interface UndoToastProps {
-	readonly text: string;
+	readonly text: ReactNode;
 	/** There is no place for it now; its count stands still until there is. */
-	readonly isHidden: boolean;
+	readonly isHidden?: boolean;
 	readonly undoLabel: string;
 	/** "10 s" */
 	readonly countdown: ( seconds: number ) => string;
@@ -14,7 +15,7 @@ interface UndoToastProps {
 
 /** Says what has been done and takes it back for a while. The count stands still under pointer and focus. */
 export function UndoToast( props: UndoToastProps ) {
-	const { text, isHidden, undoLabel, countdown, onUndo, onEnd } = props;
+	const { text, isHidden = false, undoLabel, countdown, onUndo, onEnd } = props;
 	const { left, hold } = useHeldCountdown( props.seconds, onEnd, isHidden );
 	return (
 		<div className="sc-toast" hidden={ isHidden } { ...hold }>

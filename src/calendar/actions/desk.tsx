@@ -23,6 +23,8 @@ interface DeskProps {
 	readonly week: WeekState;
 	/** The studio's day. */
 	readonly today: IsoDate;
+	/** Brings a booking's day and room into view. */
+	readonly onShow: ( booking: Booking ) => void;
 	/**
 	 * Draws the week with what is being done to its bookings.
 	 *
@@ -84,6 +86,7 @@ export function Desk( props: DeskProps ) {
 				isLikely={ onBook !== null }
 				onClose={ closeDialog }
 				onNote={ setNote }
+				onShow={ props.onShow }
 			/>
 		</>
 	);

@@ -10,14 +10,15 @@ export function ToastList( { actions, note, onNoteEnd }: ToastsProps ) {
 	const { __ } = useI18n();
 	return (
 		<>
-			{ note && (
-				<Toast
-					text={ note.text }
-					closeLabel={ __( 'Close', 'studio-calendar' ) }
-					seconds={ NOTE_TIME }
-					onEnd={ onNoteEnd }
-				/>
-			) }
+			{ note &&
+				( note.toast?.( onNoteEnd ) ?? (
+					<Toast
+						text={ note.text }
+						closeLabel={ __( 'Close', 'studio-calendar' ) }
+						seconds={ NOTE_TIME }
+						onEnd={ onNoteEnd }
+					/>
+				) ) }
 			<Undo actions={ actions } />
 		</>
 	);

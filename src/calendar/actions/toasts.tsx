@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Actions } from '../../store/use-actions';
 import { useChunk } from './use-chunk';
 
 /** Something that was done, or came to nothing, after its dialog had closed. */
 export interface Note {
 	readonly text: string;
+	/** Shown in place of the text alone. */
+	readonly toast?: ( onEnd: () => void ) => ReactNode;
 }
 
 export interface ToastsProps {

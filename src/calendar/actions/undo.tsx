@@ -20,9 +20,11 @@ export function Undo( { actions }: { readonly actions: Actions } ) {
 	useEffect( () => {
 		const handleKey = ( event: KeyboardEvent ) => {
 			const buttons = Array.from(
-				list.current?.querySelectorAll< HTMLElement >(
-					':not([hidden]) > button'
-				) ?? []
+				list.current
+					?.closest( '.sc-toasts' )
+					?.querySelectorAll< HTMLElement >(
+						'.sc-toast:not([hidden]) > button'
+					) ?? []
 			);
 			if ( event.key === 'F6' && buttons.length > 0 ) {
 				event.preventDefault();

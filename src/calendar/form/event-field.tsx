@@ -4,6 +4,7 @@ import { useEvents, type EventsState } from '../../store/use-events';
 import { SelectField } from '../../ui/select-field';
 import { NoticeDialog } from '../actions/notice-dialog';
 import { useBookingForm } from './form-context';
+import { NoEvents } from './lead-on';
 
 interface EventFieldProps {
 	readonly error: string | undefined;
@@ -41,6 +42,7 @@ export function EventField( { error, onPreset, onLeave }: EventFieldProps ) {
 				onChange={ ( eventId ) => change( { eventId } ) }
 				onBlur={ onLeave }
 			/>
+			{ isNone( events ) && <NoEvents /> }
 			<EventsFailure key={ values.trainerId } events={ events } />
 		</>
 	);
@@ -65,6 +67,10 @@ function useOptions( events: EventsState ) {
 		: options;
 }
 
+/** There is nothing wrong, and nothing to choose from. */
+const isNone = ( events: EventsState ) =>
+	events.status === 'failed' && events.isEmpty;
+
 /** Only where the default events fail, or are none, too (specification, 8). */
 function EventsFailure( { events }: { readonly events: EventsState } ) {
 	const { __ } = useI18n();
@@ -77,9 +83,18 @@ function EventsFailure( { events }: { readonly events: EventsState } ) {
 			title={ __( 'No events to choose from', 'studio-calendar' ) }
 			onClose={ () => setIsRead( true ) }
 		>
-			<p role="alert">
-				{ __( 'Oops something went wrong...', 'studio-calendar' ) }
-			</p>
+			<div role="alert">
+				{ isNone( events ) ? (
+					<NoEvents />
+				) : (
+					<p>
+						{ __(
+							'Oops something went wrong...',
+							'studio-calendar'
+						) }
+					</p>
+				) }
+			</div>
 		</NoticeDialog>
 	);
 }

@@ -1,9 +1,6 @@
 import { sprintf } from '@wordpress/i18n';
-import {
-	shortest,
-	type FieldError,
-	type FormField,
-} from '../../domain/form-errors';
+import { MOST_WEEKS } from '../../domain/booking-form';
+import type { FieldError, FormField } from '../../domain/form-errors';
 import type { useI18n } from '../../i18n/context';
 
 export type FormTexts = Pick<
@@ -11,20 +8,45 @@ export type FormTexts = Pick<
 	'__' | '_n' | 'locale'
 >;
 
-/** The specification's messages (section 5). */
+/** The specification's messages (section 5), and those for what it has none for. */
 export function errorText(
 	field: FormField,
 	error: FieldError,
 	minMinutes: number,
 	texts: FormTexts
 ): string {
-	return error === 'too_short'
-		? tooShortText( minMinutes, texts )
-		: missingText( field, texts );
+	const { __ } = texts;
+	switch ( error ) {
+		case 'missing':
+			return missingText( field, texts );
+		case 'not_after':
+			return __( 'The end must be after the start', 'studio-calendar' );
+		case 'too_short':
+			return tooShortText( minMinutes, texts );
+		case 'too_early':
+			return __(
+				'Select a date at least a week after the first one',
+				'studio-calendar'
+			);
+		case 'too_late':
+			return tooLateText( texts );
+	}
 }
 
-function tooShortText( minMinutes: number, { _n }: FormTexts ): string {
-	const minutes = shortest( minMinutes );
+function tooLateText( { _n }: FormTexts ): string {
+	return sprintf(
+		/* translators: %d: the most weeks that a booking can be repeated */
+		_n(
+			'Select a date at most %d week after the first one',
+			'Select a date at most %d weeks after the first one',
+			MOST_WEEKS,
+			'studio-calendar'
+		),
+		MOST_WEEKS
+	);
+}
+
+function tooShortText( minutes: number, { _n }: FormTexts ): string {
 	return sprintf(
 		/* translators: %d: the shortest booking, minutes */
 		_n(
@@ -45,6 +67,7 @@ function missingText( field: FormField, { __ }: FormTexts ): string {
 		event: __( 'Please select default event', 'studio-calendar' ),
 		from: __( 'Please select time from', 'studio-calendar' ),
 		to: __( 'Please select time to', 'studio-calendar' ),
+		until: __( 'Please select until date', 'studio-calendar' ),
 	};
 	return texts[ field ];
 }

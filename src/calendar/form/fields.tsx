@@ -9,6 +9,7 @@ import { useRoomNames } from '../room-name';
 import { AvailabilityStrip } from './availability/availability-strip';
 import { EventField } from './event-field';
 import { useBookingForm } from './form-context';
+import { NoRooms } from './lead-on';
 import { TimeFields } from './time-fields';
 import type { FormProblems } from './use-errors';
 
@@ -91,23 +92,27 @@ function RoomField( { problems }: PartProps ) {
 	const { __ } = useI18n();
 	const roomName = useRoomNames();
 	const { values, schedule, change } = useBookingForm();
+	// One that is gone stays on the bookings that name it, and on no other.
+	const rooms = schedule.rooms.filter(
+		( { id, name } ) => name || id === values.roomId
+	);
 	return (
-		<SelectField
-			label={ __( 'Room', 'studio-calendar' ) }
-			icon="room"
-			value={ values.roomId }
-			placeholder={ __( 'Select...', 'studio-calendar' ) }
-			options={ schedule.rooms
-				// One that is gone stays on the bookings that name it, and on no other.
-				.filter( ( { id, name } ) => name || id === values.roomId )
-				.map( ( room ) => ( {
+		<div className="sc-f">
+			<SelectField
+				label={ __( 'Room', 'studio-calendar' ) }
+				icon="room"
+				value={ values.roomId }
+				placeholder={ __( 'Select...', 'studio-calendar' ) }
+				options={ rooms.map( ( room ) => ( {
 					value: room.id,
 					label: roomName( room ),
 				} ) ) }
-			error={ problems.textOf( 'room' ) }
-			onChange={ ( roomId ) => change( { roomId } ) }
-			onBlur={ () => problems.touch( 'room' ) }
-		/>
+				error={ problems.textOf( 'room' ) }
+				onChange={ ( roomId ) => change( { roomId } ) }
+				onBlur={ () => problems.touch( 'room' ) }
+			/>
+			{ rooms.length === 0 && <NoRooms /> }
+		</div>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useState } from '@wordpress/element';
 import type { FormEvent } from 'react';
 import type { Client } from '../../api/client';
-import type { Schedule } from '../../domain/booking';
+import type { Booking, Schedule } from '../../domain/booking';
 import type { BookingFormValues } from '../../domain/booking-form';
 import { useI18n } from '../../i18n/context';
 import { draftAt } from '../../store/draft';
@@ -14,9 +14,11 @@ import { FailureNote } from './failure-note';
 import { Fields, hasTrainerField } from './fields';
 import { FormFoot } from './form-foot';
 import { FormProvider, type BookingForm } from './form-context';
-import { DraftOffer, TrainersNotice } from './form-notices';
+import { ApprovalNotice, DraftOffer, TrainersNotice } from './form-notices';
 import './form-parts.css';
 import { RepeatFields } from './repeat/repeat-fields';
+import { Series } from './repeat/series';
+import { savedNote } from './saved-note';
 import { draftValues, startValues } from './start-values';
 import { useErrors } from './use-errors';
 import { useFormValues } from './use-form-values';
@@ -37,6 +39,8 @@ export interface FormDialogProps {
 	readonly onClose: () => void;
 	/** Something to say once the dialog is closed. */
 	readonly onNote: ( note: Note ) => void;
+	/** Brings a booking's day and room into view. */
+	readonly onShow: ( booking: Booking ) => void;
 }
 
 /** The form that makes a booking, and the one that edits one. */
@@ -60,9 +64,12 @@ export function FormDialog( props: FormDialogProps ) {
 		schedule,
 		dialog,
 		form,
-		onSaved: ( text ) => {
-			draft.drop();
-			onNote( { text } );
+		onSaved: ( bookings ) => {
+			// One that nobody has decided on is another booking's.
+			if ( ! form.offered ) {
+				draft.drop();
+			}
+			onNote( savedNote( props, bookings, __ ) );
 			onClose();
 		},
 		onLost: ( text ) => onNote( { text } ),
@@ -100,64 +107,84 @@ export function FormDialog( props: FormDialogProps ) {
 	};
 	return (
 		<FormProvider value={ context }>
-			<Dialog
-				className="sc-dialog--form"
-				title={
-					dialog.kind === 'edit'
-						? __( 'Edit booking', 'studio-calendar' )
-						: __( 'New booking', 'studio-calendar' )
-				}
-				closeLabel={ __( 'Close', 'studio-calendar' ) }
-				initialFocus={ FIRST }
-				onClose={ onClose }
-				foot={
-					<FormFoot
-						formId={ formId }
-						isReady={ ! problems.hasErrors }
-						status={ saving.status }
-						onCancel={ onClose }
+			<Series>
+				<Dialog
+					className="sc-dialog--form"
+					title={
+						dialog.kind === 'edit'
+							? __( 'Edit booking', 'studio-calendar' )
+							: __( 'New booking', 'studio-calendar' )
+					}
+					closeLabel={ __( 'Close', 'studio-calendar' ) }
+					initialFocus={ FIRST }
+					onClose={ onClose }
+					foot={
+						<FormFoot
+							formId={ formId }
+							isReady={ ! problems.hasErrors }
+							status={ saving.status }
+							onCancel={ onClose }
+						>
+							{ saving.refusal.failure && (
+								<FailureNote
+									failure={ saving.refusal.failure }
+									client={ client }
+									loginUrl={ schedule.loginUrl }
+									onBack={ saving.logInAgain }
+									onTakeOver={ saving.takeOver }
+								/>
+							) }
+							<ApprovalNotice />
+							{ saving.isBack && (
+								<p className="sc-again" role="status">
+									{ __(
+										'You are logged in again. Nothing was lost.',
+										'studio-calendar'
+									) }
+								</p>
+							) }
+						</FormFoot>
+					}
+				>
+					<TrainersNotice
+						studioId={ studioId }
+						text={ schedule.studio.trainersNotice }
+					/>
+					{ form.offered && (
+						<DraftOffer
+							onContinue={ () =>
+								form.offered &&
+								form.takeOffer(
+									draftValues(
+										form.offered,
+										dialog,
+										schedule
+									)
+								)
+							}
+							onDrop={ form.dropOffer }
+						/>
+					) }
+					<form
+						key={ form.generation }
+						id={ formId }
+						className="sc-form"
+						noValidate
+						aria-busy={ saving.status === 'submitting' }
+						onSubmit={ handleSubmit }
 					>
-						{ saving.refusal.failure && (
-							<FailureNote
-								failure={ saving.refusal.failure }
-								client={ client }
-								loginUrl={ schedule.loginUrl }
-								onTakeOver={ saving.takeOver }
+						<Fields
+							problems={ problems }
+							onEventPreset={ presetEvent }
+						/>
+						{ dialog.kind === 'create' && (
+							<RepeatFields
+								error={ problems.textOf( 'until' ) }
 							/>
 						) }
-					</FormFoot>
-				}
-			>
-				<TrainersNotice
-					studioId={ studioId }
-					text={ schedule.studio.trainersNotice }
-				/>
-				{ form.offered && (
-					<DraftOffer
-						onContinue={ () =>
-							form.offered &&
-							form.replace(
-								draftValues( form.offered, dialog, schedule )
-							)
-						}
-						onDrop={ form.dropOffer }
-					/>
-				) }
-				<form
-					key={ form.generation }
-					id={ formId }
-					className="sc-form"
-					noValidate
-					aria-busy={ saving.status === 'submitting' }
-					onSubmit={ handleSubmit }
-				>
-					<Fields
-						problems={ problems }
-						onEventPreset={ presetEvent }
-					/>
-					{ dialog.kind === 'create' && <RepeatFields /> }
-				</form>
-			</Dialog>
+					</form>
+				</Dialog>
+			</Series>
 		</FormProvider>
 	);
 }

@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { bookingCount } from '../../domain/booking-form';
 import { useI18n } from '../../i18n/context';
 import type { Submitting } from '../../store/use-submit';
+import { useVerdict } from './availability/use-verdict';
 import { useBookingForm } from './form-context';
 
 interface FormFootProps extends Pick< Submitting, 'status' > {
@@ -40,23 +41,30 @@ export function FormFoot( props: PropsWithChildren< FormFootProps > ) {
 	);
 }
 
+/** Who may break the gap is asked by the button. */
 function useLabel(): string {
 	const { __, _n } = useI18n();
 	const { booking, values } = useBookingForm();
-	if ( booking ) {
-		return __( 'Save', 'studio-calendar' );
-	}
+	const isAsked = useVerdict().stance === 'asks';
 	const count = bookingCount( values );
-	return values.isRepeat
-		? sprintf(
-				/* translators: %d: number of bookings */
-				_n(
-					'Create %d booking',
-					'Create %d bookings',
-					count,
-					'studio-calendar'
-				),
-				count
-			)
+	if ( values.isRepeat ) {
+		return sprintf(
+			/* translators: %d: number of bookings */
+			_n(
+				'Create %d booking',
+				'Create %d bookings',
+				count,
+				'studio-calendar'
+			),
+			count
+		);
+	}
+	if ( isAsked ) {
+		return booking
+			? __( 'Save anyway', 'studio-calendar' )
+			: __( 'Create anyway', 'studio-calendar' );
+	}
+	return booking
+		? __( 'Save', 'studio-calendar' )
 		: __( 'Create', 'studio-calendar' );
 }

@@ -1,7 +1,9 @@
 import { useState } from '@wordpress/element';
+import { isMovedBy } from '../../domain/booking-form';
 import { useI18n } from '../../i18n/context';
 import { isNoticeRead, noteNoticeRead } from '../../store/read-notice';
 import { Icon } from '../../ui/icon';
+import { useBookingForm } from './form-context';
 
 interface TrainersNoticeProps {
 	readonly studioId: string;
@@ -64,5 +66,30 @@ export function DraftOffer( { onContinue, onDrop }: DraftOfferProps ) {
 				{ __( 'Start anew', 'studio-calendar' ) }
 			</button>
 		</div>
+	);
+}
+
+/** A trainer's approved booking that is moved waits for an owner again, which is said before it is saved. */
+export function ApprovalNotice() {
+	const { __ } = useI18n();
+	const { booking, values, schedule } = useBookingForm();
+	const isAskedAgain =
+		schedule.role === 'Trainer' &&
+		schedule.studio.approvalNeeded &&
+		booking !== null &&
+		! booking.isPending &&
+		isMovedBy( values, booking );
+	return (
+		<p className="sc-again" role="status">
+			{ isAskedAgain && (
+				<>
+					<Icon name="warning" />
+					{ __(
+						'After this change the booking is pending again until an owner approves it.',
+						'studio-calendar'
+					) }
+				</>
+			) }
+		</p>
 	);
 }

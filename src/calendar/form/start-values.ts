@@ -35,7 +35,7 @@ export function startValues(
 	};
 }
 
-/** A draft as it can go on today: the hidden text was not kept, and its room may be gone. */
+/** A draft as it can go on today: the hidden text is kept no longer than the page is open, and its room may be gone. */
 export function draftValues(
 	draft: BookingFormValues,
 	dialog: FormDialog,
@@ -46,6 +46,9 @@ export function draftValues(
 		...draft,
 		roomId: hasRoom ? draft.roomId : null,
 		hiddenDescription:
-			dialog.kind === 'edit' ? dialog.booking.hiddenOwnerDescription : '',
+			draft.hiddenDescription ||
+			( dialog.kind === 'edit'
+				? dialog.booking.hiddenOwnerDescription
+				: '' ),
 	};
 }

@@ -4,6 +4,7 @@ import { TimeInput } from '../../ui/time-input';
 import { durationText } from '../grid/card-name';
 import { useBookingForm } from './form-context';
 import type { FormProblems } from './use-errors';
+import { useFollowingEnd } from './use-following-end';
 
 /** From and to, and how long that is. */
 export function TimeFields( {
@@ -12,7 +13,12 @@ export function TimeFields( {
 	readonly problems: FormProblems;
 } ) {
 	const { __ } = useI18n();
-	const { values, change } = useBookingForm();
+	const { values, schedule, change } = useBookingForm();
+	const { changeFrom, changeTo, leaveFrom } = useFollowingEnd(
+		values,
+		schedule.studio,
+		change
+	);
 	return (
 		<div
 			className="sc-times"
@@ -23,8 +29,11 @@ export function TimeFields( {
 				label={ __( 'Time from', 'studio-calendar' ) }
 				value={ values.from }
 				error={ problems.textOf( 'from' ) }
-				onChange={ ( from ) => change( { from } ) }
-				onBlur={ () => problems.touch( 'from' ) }
+				onChange={ changeFrom }
+				onBlur={ () => {
+					leaveFrom();
+					problems.touch( 'from' );
+				} }
 			/>
 			<span className="sc-times__dash" aria-hidden="true">
 				–
@@ -34,7 +43,7 @@ export function TimeFields( {
 				value={ values.to }
 				isEnd
 				error={ problems.textOf( 'to' ) }
-				onChange={ ( to ) => change( { to } ) }
+				onChange={ changeTo }
 				onBlur={ () => problems.touch( 'to' ) }
 			/>
 			<Length />

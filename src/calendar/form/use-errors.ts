@@ -16,6 +16,7 @@ const WIRE_NAMES: Readonly< Record< ShownField, string > > = {
 	hidden: 'hiddenOwnerCustomDescription',
 	from: 'time_from',
 	to: 'time_to',
+	until: 'repeat',
 };
 
 /** Which value each field stands for. */
@@ -27,6 +28,7 @@ const VALUES: Readonly< Record< ShownField, keyof BookingFormValues > > = {
 	hidden: 'hiddenDescription',
 	from: 'from',
 	to: 'to',
+	until: 'dateUntil',
 };
 
 const FIELDS = Object.keys( VALUES ) as readonly ShownField[];
@@ -65,7 +67,9 @@ export function useErrors(
 	const { touched, touch, touchAll } = useTouched();
 	const ownText = ( field: ShownField ) => {
 		const error = field === 'hidden' ? undefined : errors[ field ];
-		const isShown = error === 'too_short' || touched.has( field );
+		// Nobody leaves the until date empty by not having been there: it is filled in with the repeat.
+		const isShown =
+			error !== 'missing' || field === 'until' || touched.has( field );
 		return error && field !== 'hidden' && isShown
 			? errorText( field, error, minMinutes, texts )
 			: undefined;

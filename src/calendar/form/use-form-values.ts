@@ -9,12 +9,14 @@ export interface FormValues {
 	readonly generation: number;
 	/** What was typed last time and not saved, until it is decided what becomes of it. */
 	readonly offered: BookingFormValues | null;
-	/** What a person has changed: it is kept as the draft. */
+	/** What a person has changed: it is kept as the draft, unless another one still waits to be decided on. */
 	readonly change: ( part: Partial< BookingFormValues > ) => void;
 	/** What follows by itself, such as the first event of a trainer. */
 	readonly preset: ( part: Partial< BookingFormValues > ) => void;
-	/** All at once, as a draft or a fresher booking brings them. */
+	/** All at once, as a fresher booking brings them. */
 	readonly replace: ( values: BookingFormValues ) => void;
+	/** Goes on with the draft, which was made fit for today; what was changed since the question came up stays. */
+	readonly takeOffer: ( draft: BookingFormValues ) => void;
 	readonly dropOffer: () => void;
 }
 
@@ -27,31 +29,44 @@ export function useFormValues(
 	const [ offered, setOffered ] = useState( () => draft.read() );
 	// Several changes may come before the next drawing, each upon the one before.
 	const latest = useRef( values );
+	const waiting = useRef( offered !== null );
+	const touched = useRef< Partial< BookingFormValues > >( {} );
 	const set = useCallback( ( next: BookingFormValues ) => {
 		latest.current = next;
 		setValues( next );
 	}, [] );
-	const verbs = useMemo(
-		() => ( {
+	const verbs = useMemo( () => {
+		const keep = () => waiting.current || draft.keep( latest.current );
+		const decide = () => {
+			waiting.current = false;
+			setOffered( null );
+		};
+		const replace = ( next: BookingFormValues ) => {
+			set( next );
+			setGeneration( ( last ) => last + 1 );
+			keep();
+		};
+		return {
 			change: ( part: Partial< BookingFormValues > ) => {
+				touched.current = { ...touched.current, ...part };
 				set( { ...latest.current, ...part } );
-				setOffered( null );
-				draft.keep( latest.current );
+				keep();
 			},
 			preset: ( part: Partial< BookingFormValues > ) =>
 				set( { ...latest.current, ...part } ),
-			replace: ( next: BookingFormValues ) => {
-				set( next );
-				setGeneration( ( last ) => last + 1 );
-				setOffered( null );
-				draft.keep( next );
+			replace,
+			takeOffer: ( kept: BookingFormValues ) => {
+				decide();
+				replace( { ...kept, ...touched.current } );
 			},
 			dropOffer: () => {
-				setOffered( null );
+				decide();
 				draft.drop();
+				if ( Object.keys( touched.current ).length > 0 ) {
+					keep();
+				}
 			},
-		} ),
-		[ draft, set ]
-	);
+		};
+	}, [ draft, set ] );
 	return { values, generation, offered, ...verbs };
 }

@@ -1,5 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
-import { isTimeout, type ApiError } from '../../api/api-error';
+import {
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { ApiError, isTimeout } from '../../api/api-error';
 import type { EditWish } from '../../api/book';
 import type { Client } from '../../api/client';
 import type { Booking, Schedule } from '../../domain/booking';
@@ -22,7 +28,7 @@ interface SavingProps {
 	readonly schedule: Schedule;
 	readonly dialog: FormDialog;
 	readonly form: FormValues;
-	readonly onSaved: ( text: string ) => void;
+	readonly onSaved: ( bookings: readonly Booking[] ) => void;
 	/** The form was closed before the answer came, and it was no good one. */
 	readonly onLost: ( text: string ) => void;
 }
@@ -34,6 +40,9 @@ interface Saving extends Pick< Submitting, 'status' > {
 		readonly failure: ApiError | null;
 		readonly values: BookingFormValues | null;
 	};
+	/** Somebody has logged in again, and nothing was tried since. */
+	readonly isBack: boolean;
+	readonly logInAgain: () => void;
 	readonly save: () => Promise< void >;
 	/** Null unless someone else has changed the booking and its new state is there. */
 	readonly takeOver: ( () => void ) | null;
@@ -43,7 +52,7 @@ interface Saving extends Pick< Submitting, 'status' > {
 export function useSaving( props: SavingProps ): Saving {
 	const { client, studioId, schedule, dialog, form } = props;
 	const { locale, __ } = useI18n();
-	const { status, failure, submit, dismiss } = useSubmit(
+	const { status, failure, submit, dismiss, reread } = useSubmit(
 		client,
 		studioId,
 		locale
@@ -63,22 +72,16 @@ export function useSaving( props: SavingProps ): Saving {
 		}
 		isUnderWay.current = true;
 		setSent( form.values );
-		const refusal = await submit(
-			booking ? editOf( wish, booking ) : wish
-		);
-		isUnderWay.current = refusal === null;
-		if ( ! refusal ) {
-			props.onSaved(
-				booking
-					? __( 'Saved', 'studio-calendar' )
-					: __( 'Created Successfully', 'studio-calendar' )
-			);
+		const result = await submit( booking ? editOf( wish, booking ) : wish );
+		isUnderWay.current = ! ( result instanceof ApiError );
+		if ( ! ( result instanceof ApiError ) ) {
+			props.onSaved( result.bookings );
 		} else if ( isClosed.current ) {
 			props.onLost(
-				isTimeout( refusal )
-					? failureText( refusal, { __ } )
+				isTimeout( result )
+					? failureText( result, { __ } )
 					: __(
-							'Not saved. The form has kept what you typed.',
+							'Not saved. Your entries are kept as a draft.',
 							'studio-calendar'
 						)
 			);
@@ -92,8 +95,16 @@ export function useSaving( props: SavingProps ): Saving {
 			dismiss();
 		}
 	};
+	const [ isBack, setBack ] = useState( false );
+	const logInAgain = useCallback( () => {
+		dismiss();
+		reread();
+		setBack( true );
+	}, [ dismiss, reread ] );
 	return {
 		status,
+		isBack: isBack && failure === null && status === 'idle',
+		logInAgain,
 		booking,
 		refusal: { failure, values: sent },
 		save,

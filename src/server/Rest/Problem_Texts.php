@@ -38,12 +38,16 @@ final class Problem_Texts {
 		return $texts;
 	}
 
-	/** The specification's text; an end that is not after its start is too short for any minimum, so that is 1 at least. */
+	/** The specification's text for a minimum; without one only an end that is not after its start is too short. */
 	private static function too_short( int $minutes ): string {
+		if ( $minutes < 1 ) {
+			return __( 'The end must be after the start', 'studio-calendar' );
+		}
+
 		return sprintf(
 			/* translators: %d: the shortest booking, minutes */
-			_n( 'Time range must be at least %d minute', 'Time range must be at least %d minutes', max( 1, $minutes ), 'studio-calendar' ),
-			max( 1, $minutes )
+			_n( 'Time range must be at least %d minute', 'Time range must be at least %d minutes', $minutes, 'studio-calendar' ),
+			$minutes
 		);
 	}
 

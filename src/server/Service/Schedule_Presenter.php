@@ -11,8 +11,10 @@ use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Permissions;
 use StudioCalendar\Domain\Person;
 use StudioCalendar\Domain\Profile;
+use StudioCalendar\Domain\Role;
 use StudioCalendar\Domain\Room;
 use StudioCalendar\Domain\Studio_Model;
+use StudioCalendar\Storage\Studio_Source;
 
 /** The schedule response for one person; the shape is WireSchedule of src/contract/schedule.ts. */
 final class Schedule_Presenter {
@@ -39,7 +41,7 @@ final class Schedule_Presenter {
 			),
 			'rooms'    => array_values( array_map( self::room( ... ), $this->model->rooms ) ),
 		) + $this->people() + array(
-			'urls'       => array( 'login' => wp_login_url(), 'ajax' => admin_url( 'admin-ajax.php' ) ),
+			'urls'       => $this->urls(),
 			'permission' => $this->viewer->role->value,
 			'user_id'    => $this->viewer->user_id,
 			'studio'     => $this->studio( $today ),
@@ -61,6 +63,16 @@ final class Schedule_Presenter {
 			'allTrainers' => array_values( array_map( $this->name( ... ), $this->model->profiles ) ),
 			'trainers'    => (object) array_map( $this->trainer( ... ), $this->model->profiles ),
 		);
+	}
+
+	/** @return array<string, string> Members are led on to where an event, and owners and administrators to where a room is added. */
+	private function urls(): array {
+		$role   = $this->viewer->role;
+		$studio = (string) $this->model->studio->id;
+
+		return array( 'login' => wp_login_url(), 'ajax' => admin_url( 'admin-ajax.php' ) )
+			+ ( $role->is_member() ? array( 'newEvent' => admin_url( 'post-new.php?post_type=' . Studio_Source::EVENT ) ) : array() )
+			+ ( Role::Owner === $role || Role::Admin === $role ? array( 'newRoom' => admin_url( "post.php?post=$studio&action=edit" ) ) : array() );
 	}
 
 	/** @return array{ id: int, fullname: string, nickname: string } */

@@ -161,7 +161,8 @@ describe( 'what keeps a form from being saved', () => {
 						{ ...RULES, minMinutes }
 					);
 					const isLong = to > from && to - from >= minMinutes;
-					expect( error ).toBe( isLong ? undefined : 'too_short' );
+					const why = minMinutes > 0 ? 'too_short' : 'not_after';
+					expect( error ).toBe( isLong ? undefined : why );
 				}
 			)
 		);
@@ -173,8 +174,24 @@ describe( 'what keeps a form from being saved', () => {
 			series: 'missing',
 		} );
 		expect( formErrors( { ...SERIES, dateUntil: null }, RULES ) ).toEqual( {
-			series: 'missing',
+			until: 'missing',
 		} );
+	} );
+
+	it.each( [
+		[ 'before the first date', -30, 'too_early' ],
+		[ 'within its week', 6, 'too_early' ],
+		[ 'a week after it', 7, undefined ],
+		[ '52 weeks after it', 52 * 7 + 6, undefined ],
+		[ '53 weeks after it', 53 * 7, 'too_late' ],
+	] )( 'is a repeat until a date %s', ( _where, days, error ) => {
+		const dateUntil = addDays( SERIES.date ?? '', days );
+		expect( formErrors( { ...SERIES, dateUntil }, RULES ).until ).toBe(
+			error
+		);
+		expect(
+			formErrors( { ...SERIES, dateUntil, isRepeat: false }, RULES )
+		).toEqual( {} );
 	} );
 } );
 

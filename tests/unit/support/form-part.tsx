@@ -5,6 +5,7 @@ import { useCallback, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { createClient } from '../../../src/api/client';
 import { FormProvider } from '../../../src/calendar/form/form-context';
+import { Series } from '../../../src/calendar/form/repeat/series';
 import type { Booking, Schedule } from '../../../src/domain/booking';
 import {
 	NO_REPEAT,
@@ -70,7 +71,7 @@ export function showPart( part: ReactNode, options: Part = {} ) {
 					client,
 				} }
 			>
-				{ part }
+				<Series>{ part }</Series>
 			</FormProvider>
 		);
 	}

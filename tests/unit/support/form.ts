@@ -1,7 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MountConfig } from '../../../src/contract/mount';
-import type { WireBooking } from '../../../src/contract/schedule';
+import type {
+	WireBooking,
+	WireRoom,
+	WireSchedule,
+} from '../../../src/contract/schedule';
 import { openAddress } from './browser';
 import {
 	FakeServer,
@@ -18,9 +22,13 @@ interface Studio {
 	permission: string;
 	bookings: readonly WireBooking[];
 	settings: Record< string, unknown >;
+	rooms: readonly WireRoom[] | null;
+	urls: NonNullable< WireSchedule[ 'urls' ] >;
 	/** Events of each trainer, or what the call is answered. */
 	events: Record< string, readonly string[] | Reply >;
 	defaults: readonly string[] | Reply;
+	/** What a login cookie is worth; null for visitors without one. */
+	nonce: string | null;
 	/** What the next write is answered, where it is not "ok". */
 	refusal: Reply | null;
 }
@@ -53,6 +61,9 @@ function answer( call: Call ): Reply {
 	if ( path.endsWith( 'getDefault' ) ) {
 		return eventsReply( studio.defaults );
 	}
+	if ( query.get( 'action' ) === 'rest-nonce' ) {
+		return studio.nonce ? { body: studio.nonce } : { status: 400 };
+	}
 	return studio.refusal ?? { body: { status: 'ok', revision: 129 } };
 }
 
@@ -75,7 +86,7 @@ function schedule( from: string | null ) {
 	const base = wireSchedule( from === '2026-11-16' ? studio.bookings : [], {
 		permission: studio.permission,
 		user_id: 5,
-		urls: { login: 'http://localhost/wp-login.php' },
+		urls: studio.urls,
 		allTrainers:
 			studio.permission === 'Owner'
 				? [
@@ -84,7 +95,11 @@ function schedule( from: string | null ) {
 					]
 				: [],
 	} );
-	return { ...base, studio: { ...base.studio, ...studio.settings } };
+	return {
+		...base,
+		...( studio.rooms && { rooms: studio.rooms } ),
+		studio: { ...base.studio, ...studio.settings },
+	};
 }
 
 /** Of every file that works on the form: a fresh studio before each test. */
@@ -103,8 +118,11 @@ export function setUpForm(): void {
 			permission: 'Owner',
 			bookings: [ wireBooking( { revision: 3 } ) ],
 			settings: {},
+			rooms: null,
+			urls: { login: 'http://localhost/wp-login.php' },
 			events: { 5: [ 'Salsa', 'Tango' ], 6: [ 'Choir' ] },
 			defaults: [ 'Room rent' ],
+			nonce: null,
 			refusal: null,
 		} );
 		studio.server.answer( answer );
@@ -146,11 +164,13 @@ export async function openForm() {
 	return mount;
 }
 
-/** A calendar with the form for its one booking open in it. */
-export async function openEdit() {
+/** A calendar with the form for its booking of that title open in it. */
+export async function openEdit( title = 'Salsa I' ) {
 	const mount = await open();
-	await user.hover( screen.getByRole( 'article' ) );
-	await press( 'Actions: Salsa I' );
+	await user.hover(
+		screen.getByRole( 'article', { name: new RegExp( title ) } )
+	);
+	await press( `Actions: ${ title }` );
 	fireEvent.click( screen.getByRole( 'menuitem', { name: 'Edit' } ) );
 	await settle();
 	return mount;

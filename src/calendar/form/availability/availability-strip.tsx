@@ -1,4 +1,4 @@
-import { useMemo, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { sprintf } from '@wordpress/i18n';
 import type { Booking, Room } from '../../../domain/booking';
 import {
@@ -7,7 +7,6 @@ import {
 	defaultLength,
 	freeSpans,
 	nextFree,
-	takenOn,
 	type Span,
 } from '../../../domain/free-time';
 import { shortDayLabel } from '../../../domain/labels';
@@ -15,14 +14,14 @@ import { paletteOf } from '../../../domain/palette';
 import { verdictOn } from '../../../domain/slot-verdict';
 import type { IsoDate } from '../../../domain/time';
 import { useI18n } from '../../../i18n/context';
-import { useDay } from '../../../store/use-day';
 import { Icon } from '../../../ui/icon';
 import { timeRange } from '../../grid/card-name';
 import { useRoomNames } from '../../room-name';
 import { useBookingForm } from '../form-context';
 import './availability.css';
 import { StripTrack } from './strip-track';
-import { sentenceOf } from './verdict-text';
+import { useVerdict, type DayVerdict } from './use-verdict';
+import { shownSentence } from './verdict-text';
 
 /** The chosen room's day under the times of the form, once there are a room and a date. */
 export function AvailabilityStrip() {
@@ -39,13 +38,12 @@ interface StripProps {
 }
 
 function Strip( { room, date }: StripProps ) {
-	const form = useBookingForm();
+	const { schedule, change } = useBookingForm();
 	const { locale } = useI18n();
 	const roomName = useRoomNames();
-	const { studio, rooms } = form.schedule;
-	const day = useDay( { ...form, date } );
-	const taken = useTaken( room, date, day );
-	const { chosen, length } = useChosen();
+	const { studio, rooms } = schedule;
+	const shown = useVerdict();
+	const { taken, chosen } = shown;
 	const [ held, setHeld ] = useState< Span | null >( null );
 	return (
 		<div className="sc-strip">
@@ -54,19 +52,21 @@ function Strip( { room, date }: StripProps ) {
 					<b>{ roomName( room ) }</b>
 					{ `, ${ shortDayLabel( date, locale ) }` }
 				</span>
-				<Sentence day={ day } taken={ taken } chosen={ chosen } />
+				<Sentence { ...shown } />
 			</div>
 			<StripTrack
 				hours={ studio }
 				palette={ paletteOf( rooms.indexOf( room ), room.palette ) }
 				taken={ taken }
 				chosen={ chosen }
-				length={ length }
-				onChange={ form.change }
+				length={
+					chosen ? chosen.to - chosen.from : defaultLength( studio )
+				}
+				onChange={ change }
 				onHold={ setHeld }
 			/>
 			<Axis hours={ studio } />
-			{ chosen && (
+			{ chosen && ! shown.line && (
 				// Nothing comes and goes under the hand that drags.
 				<NextFree chosen={ held ?? chosen } taken={ taken } />
 			) }
@@ -74,48 +74,11 @@ function Strip( { room, date }: StripProps ) {
 	);
 }
 
-type Day = ReturnType< typeof useDay >;
-
-const NOTHING: readonly Booking[] = [];
-
-function useTaken( room: Room, date: IsoDate, day: Day ) {
-	const { booking } = useBookingForm();
-	const bookings = day.status === 'ready' ? day.bookings : NOTHING;
-	const exceptId = booking?.id ?? null;
-	return useMemo(
-		() => takenOn( bookings, room.id, date, exceptId ),
-		[ bookings, room.id, date, exceptId ]
-	);
-}
-
-/** The time in the form, where it is one, and how long a time is that is chosen by a press. */
-function useChosen(): {
-	readonly chosen: Span | null;
-	readonly length: number;
-} {
-	const { values, schedule } = useBookingForm();
-	const { from, to } = values;
-	const chosen =
-		from !== null && to !== null && from < to ? { from, to } : null;
-	return {
-		chosen,
-		length: chosen
-			? chosen.to - chosen.from
-			: defaultLength( schedule.studio ),
-	};
-}
-
-interface SentenceProps {
-	readonly day: Day;
-	readonly taken: readonly Booking[];
-	readonly chosen: Span | null;
-}
-
-function Sentence( { day, taken, chosen }: SentenceProps ) {
-	const { schedule } = useBookingForm();
+/** "Free 20:15–24:00", "Taken by Zumba until 20:15". */
+function Sentence( shown: DayVerdict ) {
+	const { day } = shown;
 	const texts = useI18n();
-	const { __ } = texts;
-	const { studio, role } = schedule;
+	const { studio } = useBookingForm().schedule;
 	if ( day.status === 'failed' ) {
 		return (
 			<button
@@ -123,31 +86,20 @@ function Sentence( { day, taken, chosen }: SentenceProps ) {
 				className="sc-strip__retry"
 				onClick={ day.retry }
 			>
-				{ __(
+				{ texts.__(
 					'The bookings of this day could not be loaded. Try again',
 					'studio-calendar'
 				) }
 			</button>
 		);
 	}
-	const sentence =
-		day.status === 'ready' && chosen
-			? sentenceOf(
-					verdictOn( chosen, taken, studio ),
-					{
-						chosen,
-						gapMinutes: studio.gapMinutes,
-						isOwner: role === 'Owner',
-					},
-					texts
-				)
-			: null;
+	const sentence = shownSentence( shown, studio.gapMinutes, texts );
 	return (
 		<output className={ `is-${ sentence?.tone ?? 'warn' }` }>
 			{ sentence && <Icon name={ sentence.icon } /> }
 			{ sentence?.text }
 			{ day.status === 'loading' &&
-				__( 'Loading...', 'studio-calendar' ) }
+				texts.__( 'Loading...', 'studio-calendar' ) }
 		</output>
 	);
 }

@@ -1,14 +1,18 @@
 import { sprintf } from '@wordpress/i18n';
 import { toTime } from '../../../domain/time';
 import type { Span } from '../../../domain/free-time';
-import type { Verdict } from '../../../domain/slot-verdict';
+import type { Stance, Verdict } from '../../../domain/slot-verdict';
 import type { useI18n } from '../../../i18n/context';
 import type { IconName } from '../../../ui/icon';
+import type { DayState } from '../../../store/use-day';
 import { timeRange } from '../../grid/card-name';
+import type { SeriesDate } from '../repeat/use-series';
+import { whyNot } from '../repeat/why-not';
+import type { DayVerdict } from './use-verdict';
 
 type Texts = Pick< ReturnType< typeof useI18n >, '__' | '_n' >;
 
-interface Sentence {
+export interface Sentence {
 	readonly text: string;
 	readonly tone: 'ok' | 'warn' | 'bad';
 	readonly icon: IconName;
@@ -17,32 +21,76 @@ interface Sentence {
 interface Situation {
 	readonly chosen: Span;
 	readonly gapMinutes: number;
-	/** Owners may break the gap, so that is a hint to them and no refusal. */
-	readonly isOwner: boolean;
+	/** Only what is refused is said as a refusal. */
+	readonly stance: Stance | null;
 }
 
-/** What the strip says of the chosen time: "Free 20:15–24:00", "Taken by Zumba until 20:15". */
-export function sentenceOf(
-	verdict: Verdict,
-	{ chosen, gapMinutes, isOwner }: Situation,
+/** What the strip says: of a series' date what its line in the list says, too. Null while nothing is known. */
+export function shownSentence(
+	{ day, verdict, stance, chosen, line }: DayVerdict,
+	gapMinutes: number,
+	texts: Texts
+): Sentence | null {
+	if ( ! verdict || ! chosen ) {
+		return null;
+	}
+	const own = sentenceOf( verdict, { chosen, gapMinutes, stance }, texts );
+	return line ? lineSentence( line, own, day, texts ) : own;
+}
+
+/** The server has looked at the series' dates, so its word goes before what the week in hand says. */
+function lineSentence(
+	{ check, override, isSkipped }: SeriesDate,
+	own: Sentence,
+	day: DayState,
 	texts: Texts
 ): Sentence {
 	const { __ } = texts;
-	const bad = ( text: string ) =>
-		( { text, tone: 'bad', icon: 'ban' } ) as const;
+	if ( override ) {
+		const isMended = check?.isFree === true;
+		return {
+			text: override.roomId
+				? __( 'Another room on this date', 'studio-calendar' )
+				: __( 'Another time on this date', 'studio-calendar' ),
+			tone: isMended ? 'ok' : 'warn',
+			icon: isMended ? 'check' : 'warning',
+		};
+	}
+	if ( isSkipped ) {
+		const isFree = check?.isFree === true;
+		const skipped = __( 'This date is skipped', 'studio-calendar' );
+		const why = check && ! isFree ? whyNot( check, day, texts ) : '';
+		return {
+			text: [ why, skipped ].filter( Boolean ).join( '. ' ),
+			tone: 'warn',
+			icon: 'ban',
+		};
+	}
+	return check?.isFree && own.tone === 'bad'
+		? { text: __( 'Free', 'studio-calendar' ), tone: 'ok', icon: 'check' }
+		: own;
+}
+
+/** What the strip says of the chosen time: "Free 20:15–24:00", "Taken by Zumba until 20:15". */
+function sentenceOf(
+	verdict: Verdict,
+	{ chosen, gapMinutes, stance }: Situation,
+	texts: Texts
+): Sentence {
+	const { __ } = texts;
+	const against = ( text: string ): Sentence =>
+		stance === 'refused'
+			? { text, tone: 'bad', icon: 'ban' }
+			: { text, tone: 'warn', icon: 'warning' };
 	switch ( verdict.kind ) {
 		case 'closed':
-			return bad(
+			return against(
 				__( 'The studio is closed at this time', 'studio-calendar' )
 			);
 		case 'taken':
-			return bad( takenText( verdict.by, chosen, texts ) );
-		case 'close': {
-			const text = closeText( verdict, gapMinutes, texts );
-			return isOwner
-				? { text, tone: 'warn', icon: 'warning' }
-				: bad( text );
-		}
+			return against( takenText( verdict.by, chosen, texts ) );
+		case 'close':
+			return against( closeText( verdict, gapMinutes, texts ) );
 		case 'free':
 			return {
 				text: sprintf(
@@ -95,8 +143,8 @@ function closeText(
 		return sprintf(
 			/* translators: %d: minutes that have to stay free next to a private booking */
 			_n(
-				'Needs %d min beside another booking',
-				'Needs %d min beside another booking',
+				'Leave %d min free next to another booking',
+				'Leave %d min free next to another booking',
 				minutes,
 				'studio-calendar'
 			),
@@ -107,8 +155,8 @@ function closeText(
 		? sprintf(
 				/* translators: 1: minutes that have to stay free, 2: the booking before */
 				_n(
-					'Needs %1$d min after %2$s',
-					'Needs %1$d min after %2$s',
+					'Leave %1$d min free after %2$s',
+					'Leave %1$d min free after %2$s',
 					minutes,
 					'studio-calendar'
 				),
@@ -118,8 +166,8 @@ function closeText(
 		: sprintf(
 				/* translators: 1: minutes that have to stay free, 2: the booking after */
 				_n(
-					'Needs %1$d min before %2$s',
-					'Needs %1$d min before %2$s',
+					'Leave %1$d min free before %2$s',
+					'Leave %1$d min free before %2$s',
 					minutes,
 					'studio-calendar'
 				),

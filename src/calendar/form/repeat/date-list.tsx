@@ -5,15 +5,12 @@ import { readFailureText } from '../../failure-text';
 import { LoadingBar } from '../../../ui/loading-bar';
 import { useBookingForm } from '../form-context';
 import { DateLine } from './date-line';
-import { useSeries, type SeriesDate } from './use-series';
+import { useSharedSeries, type Series, type SeriesDate } from './use-series';
 
 /** Clashes whose bookings are looked up by themselves; a room that is taken all year need not read the whole year. */
 const MOST_LOOKED_UP = 12;
 
-/**
- * The dates of a series, each free or not, and what becomes of those that are not. Hosts that know no dry run would
- * book what they are asked about: there the weeks are all there is to see.
- */
+/** The dates of a series, each free or not, and what becomes of those that are not; only where they can be checked. */
 export function DateList() {
 	const { schedule } = useBookingForm();
 	return schedule.revision === null ? null : <CheckedDates />;
@@ -21,7 +18,7 @@ export function DateList() {
 
 function CheckedDates() {
 	const { __ } = useI18n();
-	const series = useSeries();
+	const series = useSharedSeries();
 	const { dates, isChecking, isComplete } = series;
 	if ( ! isComplete ) {
 		return (
@@ -58,10 +55,8 @@ function CheckedDates() {
 	);
 }
 
-type SumProps = ReturnType< typeof useSeries >;
-
 /** "5 of 7 dates are free. 2 dates are left out." */
-function Sum( { dates, error, isChecking, retry }: SumProps ) {
+function Sum( { dates, error, isChecking, retry }: Series ) {
 	const texts = useI18n();
 	const { __ } = texts;
 	if ( error ) {

@@ -1,5 +1,8 @@
 import { useId } from '@wordpress/element';
-import { repeatWeeks } from '../../../domain/booking-form';
+import {
+	weeksUntil,
+	type BookingFormValues,
+} from '../../../domain/booking-form';
 import { untilAfter } from '../../../domain/repeat';
 import { useI18n } from '../../../i18n/context';
 import { Checkbox } from '../../../ui/checkbox';
@@ -8,6 +11,14 @@ import { useBookingForm } from '../form-context';
 import { DateList } from './date-list';
 import './repeat.css';
 import { UntilFields } from './until-fields';
+import { isSeries } from './use-series';
+
+/** The one that was chosen before, where it still lies behind the date. */
+function untilOf( values: BookingFormValues ) {
+	const { date, dateUntil } = values;
+	const weeks = weeksUntil( values ) ?? 0;
+	return ( weeks > 0 && dateUntil ) || ( date && untilAfter( date ) );
+}
 
 interface RepeatFieldsProps {
 	/** Why the until date cannot be taken. */
@@ -22,9 +33,7 @@ export function RepeatFields( { error }: RepeatFieldsProps ) {
 	const toggle = ( isRepeat: boolean ) =>
 		change( {
 			isRepeat,
-			dateUntil:
-				values.dateUntil ??
-				( values.date && untilAfter( values.date ) ),
+			dateUntil: untilOf( values ),
 			skipDates: [],
 		} );
 	return (
@@ -53,7 +62,7 @@ export function RepeatFields( { error }: RepeatFieldsProps ) {
 						/>
 						<UntilFields error={ error } />
 					</div>
-					{ repeatWeeks( values ) > 0 && <DateList /> }
+					{ isSeries( values ) && <DateList /> }
 				</>
 			) }
 		</div>

@@ -2,7 +2,7 @@ import { useEffect } from '@wordpress/element';
 import { sprintf } from '@wordpress/i18n';
 import type { DateOverride } from '../../../domain/booking-form';
 import { takenOn } from '../../../domain/free-time';
-import { verdictOn } from '../../../domain/slot-verdict';
+import { stanceOf, verdictOn } from '../../../domain/slot-verdict';
 import { useI18n } from '../../../i18n/context';
 import type { DayState } from '../../../store/use-day';
 import { useBookingForm } from '../form-context';
@@ -80,11 +80,12 @@ function useFreeRooms( { date, override }: SeriesDate, day: DayState ) {
 	}
 	return schedule.rooms.filter( ( { id, name } ) => {
 		const taken = takenOn( day.bookings, id, date );
-		const { kind } = verdictOn( { from, to }, taken, schedule.studio );
+		const verdict = verdictOn( { from, to }, taken, schedule.studio );
+		const stance = stanceOf( verdict, schedule.role );
 		return (
 			name !== '' &&
 			id !== roomId &&
-			( kind === 'free' || id === override?.roomId )
+			( stance === 'fits' || id === override?.roomId )
 		);
 	} );
 }

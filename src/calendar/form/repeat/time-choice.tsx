@@ -11,6 +11,7 @@ import { useI18n } from '../../../i18n/context';
 import type { DayState } from '../../../store/use-day';
 import { TimeInput } from '../../../ui/time-input';
 import { useBookingForm } from '../form-context';
+import { useFollowingEnd } from '../use-following-end';
 import { Waiting, type RepairProps } from './room-choice';
 import type { SeriesDate } from './use-series';
 
@@ -57,6 +58,7 @@ interface TimesProps extends RepairProps {
 
 function Times( { line, name, offered, onTouch, onChange }: TimesProps ) {
 	const { __ } = useI18n();
+	const { schedule } = useBookingForm();
 	const { override } = line;
 	const [ typed, setTyped ] = useState< Typed >( {
 		from: override?.from ?? offered?.from ?? null,
@@ -69,19 +71,25 @@ function Times( { line, name, offered, onTouch, onChange }: TimesProps ) {
 		const isTime = from !== null && to !== null && from < to;
 		onChange( isTime ? { from, to } : null );
 	};
+	const { changeFrom, changeTo, leaveFrom } = useFollowingEnd(
+		typed,
+		schedule.studio,
+		take
+	);
 	return (
 		<div className="sc-dates__times sc-dates__more">
 			<TimeInput
 				label={ `${ __( 'Time from', 'studio-calendar' ) }, ${ name }` }
 				value={ typed.from }
-				onChange={ ( from ) => take( { from } ) }
+				onChange={ changeFrom }
+				onBlur={ leaveFrom }
 			/>
 			<span aria-hidden="true">–</span>
 			<TimeInput
 				label={ `${ __( 'Time to', 'studio-calendar' ) }, ${ name }` }
 				value={ typed.to }
 				isEnd
-				onChange={ ( to ) => take( { to } ) }
+				onChange={ changeTo }
 			/>
 		</div>
 	);

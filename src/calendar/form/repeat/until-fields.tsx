@@ -1,4 +1,5 @@
 import { useState } from '@wordpress/element';
+import { sprintf } from '@wordpress/i18n';
 import { MOST_WEEKS, repeatWeeks } from '../../../domain/booking-form';
 import { untilAfter, untilBounds } from '../../../domain/repeat';
 import { useI18n } from '../../../i18n/context';
@@ -30,6 +31,16 @@ export function UntilFields( {
 	);
 }
 
+type Plural = ReturnType< typeof useI18n >[ '_n' ];
+
+/** The first date is none of the further weeks. */
+const datesText = ( count: number, _n: Plural ) =>
+	sprintf(
+		/* translators: %d: how many dates a repeated booking has, the first one included */
+		_n( '%d date', '%d dates', count, 'studio-calendar' ),
+		count
+	);
+
 function WeeksField() {
 	const { values, change } = useBookingForm();
 	const { __, _n } = useI18n();
@@ -52,23 +63,28 @@ function WeeksField() {
 			className="sc-rep__weeks"
 		>
 			{ ( control ) => (
-				<span>
-					<input
-						{ ...control }
-						type="number"
-						className="sc-in"
-						inputMode="numeric"
-						min={ 1 }
-						max={ MOST_WEEKS }
-						value={ text }
-						disabled={ ! date }
-						onChange={ ( { target } ) =>
-							handleChange( target.value )
-						}
-						onBlur={ () => setTyped( { text: '', weeks: -1 } ) }
-					/>
-					{ _n( 'week', 'weeks', weeks, 'studio-calendar' ) }
-				</span>
+				<>
+					<span>
+						<input
+							{ ...control }
+							type="number"
+							className="sc-in"
+							inputMode="numeric"
+							min={ 1 }
+							max={ MOST_WEEKS }
+							value={ text }
+							disabled={ ! date }
+							onChange={ ( { target } ) =>
+								handleChange( target.value )
+							}
+							onBlur={ () => setTyped( { text: '', weeks: -1 } ) }
+						/>
+						{ _n( 'week', 'weeks', weeks, 'studio-calendar' ) }
+					</span>
+					<output className="sc-rep__count">
+						{ weeks > 0 && datesText( weeks + 1, _n ) }
+					</output>
+				</>
 			) }
 		</Field>
 	);

@@ -1,8 +1,17 @@
-import { useEffect, useMemo, useState } from '@wordpress/element';
+import {
+	createContext,
+	useContext,
+	useEffect,
+	useMemo,
+	useState,
+} from '@wordpress/element';
 import type { DateCheck } from '../../../api/book';
 import {
+	MOST_WEEKS,
+	repeatWeeks,
 	seriesDates,
 	wishOf,
+	type BookingFormValues,
 	type BookingWish,
 	type DateOverride,
 } from '../../../domain/booking-form';
@@ -45,6 +54,21 @@ export function useSeries() {
 	return { ...state, dates, isComplete: wish !== null };
 }
 
+export type Series = ReturnType< typeof useSeries >;
+
+const SeriesContext = createContext< Series | null >( null );
+
+export const SeriesProvider = SeriesContext.Provider;
+
+/** The one series of the form: its list of dates and its strip say the same. */
+export function useSharedSeries(): Series {
+	const series = useContext( SeriesContext );
+	if ( ! series ) {
+		throw new Error( 'A part of the booking form stands outside of it' );
+	}
+	return series;
+}
+
 /** What was said of a date with another choice for it is not true of this one. */
 function checkOf(
 	date: IsoDate,
@@ -59,17 +83,25 @@ function checkOf(
 
 /**
  * What the server is asked: every date with the choices for it, those that are left out, too, so that each line shows
- * its own state. The hidden text has no part in it.
+ * its own state. The hidden text has no part in it. Nothing is asked of hosts that know no dry run: they would book what
+ * they are asked about.
  */
 function useCheckedWish(): BookingWish | null {
-	const { studioId, values } = useBookingForm();
+	const { studioId, schedule, values } = useBookingForm();
+	const isChecked = schedule.revision !== null && isSeries( values );
 	return useMemo( () => {
 		const { from, to } = values;
 		const isTime = from !== null && to !== null && from < to;
-		return isTime
+		return isChecked && isTime
 			? wishOf( { ...values, skipDates: [] }, studioId, false )
 			: null;
-	}, [ values, studioId ] );
+	}, [ isChecked, values, studioId ] );
+}
+
+/** Two dates at least, and no more than one call may create. */
+export function isSeries( values: BookingFormValues ): boolean {
+	const weeks = repeatWeeks( values );
+	return weeks > 0 && weeks <= MOST_WEEKS;
 }
 
 function useSkippedClashes( checks: readonly DateCheck[] | null ) {

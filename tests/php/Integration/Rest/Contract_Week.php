@@ -44,6 +44,7 @@ final class Contract_Week {
 				'booking' => array_combine( $this->bookings, range( 41, 40 + count( $this->bookings ) ) ),
 			),
 			array(
+				"post.php?post=$here->studio&"              => 'post.php?post=1&',
 				home_url()                                  => 'https://studio.example',
 				$this->mail( $here->mari )                  => 'mari@studio.example',
 				$this->mail( $here->anna )                  => 'anna@studio.example',

@@ -101,7 +101,7 @@ final class Rules_Test extends Rest_Case {
 		$empty = $this->wants( '10:00', '10:00' );
 
 		self::refused( Problem_Code::Too_Short, $empty );
-		self::assertSame( 'Time range must be at least 1 minute', self::value_at( (array) $empty->get_data(), 'message' ) );
+		self::assertSame( 'The end must be after the start', self::value_at( (array) $empty->get_data(), 'message' ) );
 		self::ok( $this->wants( '10:00', '10:01' ) );
 	}
 

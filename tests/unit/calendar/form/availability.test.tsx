@@ -63,8 +63,8 @@ describe( 'its sentence', () => {
 		[ 'Free 20:15–24:00', '20:15', '21:45', 0 ],
 		[ 'Taken by Zumba until 20:15', '20:00', '21:00', 0 ],
 		[ 'Taken by Zumba from 19:15', '18:30', '19:30', 0 ],
-		[ 'Needs 15 min after Zumba', '20:15', '21:45', 15 ],
-		[ 'Needs 15 min before Zumba', '18:00', '19:05', 15 ],
+		[ 'Leave 15 min free after Zumba', '20:15', '21:45', 15 ],
+		[ 'Leave 15 min free before Zumba', '18:00', '19:05', 15 ],
 		[ 'The studio is closed at this time', '06:00', '08:00', 0 ],
 	] )( '%s', ( text, from, to, gapMinutes ) => {
 		strip( { from, to, gapMinutes } );

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { draftAt } from '../../../../src/store/draft';
 import {
 	open,
 	openForm,
@@ -34,7 +35,15 @@ async function reload() {
 describe( 'a draft', () => {
 	it( 'is offered after a reload and continued, but for the hidden text', async () => {
 		await typed();
-		expect( window.sessionStorage.getItem( KEY ) ).not.toContain( 'bar' );
+		const kept = window.sessionStorage.getItem( KEY ) ?? '';
+		expect( kept ).not.toContain( 'bar' );
+		// The page's memory goes with it.
+		draftAt( window, {
+			userId: '5',
+			studioId: '1',
+			bookingId: null,
+		} ).drop();
+		window.sessionStorage.setItem( KEY, kept );
 		await reload();
 		expect( offer() ).toBeInTheDocument();
 		expect( text( 'Time to' ) ).toHaveValue( '14:00' );
@@ -43,6 +52,59 @@ describe( 'a draft', () => {
 		expect( text( 'Time to' ) ).toHaveValue( '15:45' );
 		expect( room() ).toHaveDisplayValue( 'Small hall' );
 		expect( text( 'Secret Owner Description' ) ).toHaveValue( '' );
+	} );
+
+	it( 'has its hidden text as long as the page is open, and nowhere stored', async () => {
+		await typed();
+		await press( 'Cancel' );
+		await press( 'Book' );
+		await press( 'Continue' );
+		expect( text( 'Secret Owner Description' ) ).toHaveValue(
+			'Key at the bar.'
+		);
+		expect( JSON.stringify( { ...window.sessionStorage } ) ).not.toContain(
+			'bar'
+		);
+	} );
+
+	it( 'is not overwritten before it is decided on, nor dropped by saving', async () => {
+		await typed();
+		await press( 'Cancel' );
+		const kept = window.sessionStorage.getItem( KEY );
+		await press( 'Book' );
+		await type( 'Time to', '1700' );
+		expect( offer() ).toBeInTheDocument();
+		expect( window.sessionStorage.getItem( KEY ) ).toBe( kept );
+		await press( 'Create' );
+		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+		expect( window.sessionStorage.getItem( KEY ) ).toBe( kept );
+		await press( 'Book' );
+		await press( 'Continue' );
+		expect( text( 'Time to' ) ).toHaveValue( '15:45' );
+	} );
+
+	it( 'goes on with what was typed since the question came up', async () => {
+		await typed();
+		await press( 'Cancel' );
+		await press( 'Book' );
+		await type( 'Time to', '1700' );
+		await press( 'Continue' );
+		expect( text( 'Time to' ) ).toHaveValue( '17:00' );
+		expect( room() ).toHaveDisplayValue( 'Small hall' );
+	} );
+
+	it( 'that one starts anew instead of is what was typed since', async () => {
+		await typed();
+		await press( 'Cancel' );
+		await press( 'Book' );
+		await type( 'Time to', '1700' );
+		await press( 'Start anew' );
+		expect( text( 'Time to' ) ).toHaveValue( '17:00' );
+		await press( 'Cancel' );
+		await press( 'Book' );
+		await press( 'Continue' );
+		expect( text( 'Time to' ) ).toHaveValue( '17:00' );
+		expect( room() ).toHaveDisplayValue( 'Big hall' );
 	} );
 
 	it( 'is gone when one starts anew', async () => {

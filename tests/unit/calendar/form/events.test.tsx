@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import type { Reply } from '../../support/fake-server';
 import { wireError } from '../../support/fake-server';
 import {
@@ -127,10 +128,40 @@ describe( 'events', () => {
 		expect( console ).toHaveErrored();
 	} );
 
-	it( 'open the error modal where both are empty', async () => {
+	it( 'open the error modal where both are empty, which leads on', async () => {
+		studio.events = {};
+		studio.defaults = [];
+		studio.urls = {
+			...studio.urls,
+			newEvent: 'http://localhost/wp-admin/post-new.php',
+		};
+		await openForm();
+		expect( failure() ).toHaveTextContent( 'You have no events yet.' );
+		expect( failure() ).not.toHaveTextContent( 'Oops' );
+		await pressIn( 'No events to choose from', 'Close' );
+		const link = screen.getByRole( 'link', { name: 'Add an event' } );
+		expect( link ).toHaveAttribute(
+			'href',
+			'http://localhost/wp-admin/post-new.php'
+		);
+		studio.defaults = [ 'Room rent' ];
+		act( () => focusManager.setFocused( true ) );
+		await settle();
+		expect( event() ).toHaveDisplayValue( 'Room rent' );
+		expect( link ).not.toBeInTheDocument();
+		focusManager.setFocused( undefined );
+	} );
+
+	it( 'that another trainer has none of are not one’s own', async () => {
 		studio.events = {};
 		studio.defaults = [];
 		await openForm();
-		expect( failure() ).toHaveTextContent( 'Oops something went wrong...' );
+		await choose( choice( 'Trainer' ), 'Karl Rebane' );
+		expect( failure() ).toHaveTextContent(
+			'This trainer has no events yet.'
+		);
+		expect(
+			screen.queryByRole( 'link', { name: 'Add an event' } )
+		).not.toBeInTheDocument();
 	} );
 } );

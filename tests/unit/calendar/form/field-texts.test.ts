@@ -15,6 +15,7 @@ it.each< [ FormField, string ] >( [
 	[ 'event', 'Please select default event' ],
 	[ 'from', 'Please select time from' ],
 	[ 'to', 'Please select time to' ],
+	[ 'until', 'Please select until date' ],
 ] )( 'a missing %s is "%s"', async ( field, message ) => {
 	expect( errorText( field, 'missing', 0, await textsOf( 'en' ) ) ).toBe(
 		message
@@ -22,11 +23,18 @@ it.each< [ FormField, string ] >( [
 } );
 
 it.each( [
-	[ 0, 'Time range must be at least 1 minute' ],
+	[ 1, 'Time range must be at least 1 minute' ],
 	[ 45, 'Time range must be at least 45 minutes' ],
 ] )( 'a time under %d minutes is "%s"', async ( minutes, message ) => {
 	const texts = await textsOf( 'en' );
 	expect( errorText( 'to', 'too_short', minutes, texts ) ).toBe( message );
+} );
+
+it( 'an end that is not after its start says so where any length will do', async () => {
+	const texts = await textsOf( 'en' );
+	expect( errorText( 'to', 'not_after', 0, texts ) ).toBe(
+		'The end must be after the start'
+	);
 } );
 
 it( 'says it in the language of the calendar', async () => {

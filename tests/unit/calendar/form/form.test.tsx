@@ -186,8 +186,9 @@ describe( 'what is wrong', () => {
 	} );
 
 	it.each( [
-		[ 0, '1200', 'Time range must be at least 1 minute' ],
-		[ 0, '1100', 'Time range must be at least 1 minute' ],
+		[ 0, '1200', 'The end must be after the start' ],
+		[ 0, '1100', 'The end must be after the start' ],
+		[ 45, '1100', 'Time range must be at least 45 minutes' ],
 		[ 45, '1230', 'Time range must be at least 45 minutes' ],
 	] )(
 		'with a minimum of %d minutes is an end at %s',

@@ -98,7 +98,7 @@ describe( 'a refusal', () => {
 		const link = within( alert() ).getByRole( 'link', { name: 'Log in' } );
 		expect( link ).toHaveAttribute(
 			'href',
-			'http://localhost/wp-login.php?redirect_to=http%3A%2F%2Flocalhost%2F'
+			'http://localhost/wp-login.php?redirect_to=http%3A%2F%2Flocalhost%2F%23studio-calendar-logged-in'
 		);
 		expect( console ).toHaveErrored();
 	} );
@@ -120,7 +120,7 @@ describe( 'a refusal', () => {
 		refuse();
 		expect(
 			await screen.findByText(
-				'Not saved. The form has kept what you typed.'
+				'Not saved. Your entries are kept as a draft.'
 			)
 		).toBeInTheDocument();
 		expect( console ).toHaveErrored();

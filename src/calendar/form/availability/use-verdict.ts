@@ -1,0 +1,79 @@
+import { useMemo } from '@wordpress/element';
+import type { Booking } from '../../../domain/booking';
+import { takenOn, type Span } from '../../../domain/free-time';
+import {
+	stanceOf,
+	verdictOn,
+	type Stance,
+	type Verdict,
+} from '../../../domain/slot-verdict';
+import { isMovedBy } from '../../../domain/booking-form';
+import { useDay, type DayState } from '../../../store/use-day';
+import { useBookingForm } from '../form-context';
+import { useSharedSeries, type SeriesDate } from '../repeat/use-series';
+
+/** What is known of the room's day, and how the chosen time lies in it. */
+export interface DayVerdict {
+	readonly day: DayState;
+	/** What takes time in the room, in order. */
+	readonly taken: readonly Booking[];
+	/** Null while no time is chosen, or one that ends before it starts. */
+	readonly chosen: Span | null;
+	/** Null while one of them is not known. */
+	readonly verdict: Verdict | null;
+	/** What follows from that for whoever books. */
+	readonly stance: Stance | null;
+	/** The date's line in the list of a series; null for a single booking. */
+	readonly line: SeriesDate | null;
+}
+
+/** The one answer to whether the chosen time can be booked: strip, sentence and button say the same. */
+export function useVerdict(): DayVerdict {
+	const form = useBookingForm();
+	const { values, schedule, booking } = form;
+	const { roomId, date } = values;
+	const isPlaced = roomId !== null && date !== null;
+	const day = useDay( {
+		...form,
+		date: date ?? form.now.date,
+		isWanted: isPlaced,
+	} );
+	const bookings = day.status === 'ready' ? day.bookings : NOTHING;
+	const exceptId = booking?.id ?? null;
+	const taken = useMemo(
+		() =>
+			roomId && date
+				? takenOn( bookings, roomId, date, exceptId )
+				: NOTHING,
+		[ bookings, roomId, date, exceptId ]
+	);
+	const line = useLine();
+	// One that stays where it is may stay, whatever the rules are by now.
+	const isMoved = booking === null || isMovedBy( values, booking );
+	const { from, to } = values;
+	const chosen =
+		from !== null && to !== null && from < to ? { from, to } : null;
+	const verdict =
+		isPlaced && chosen && day.status === 'ready'
+			? verdictOn( chosen, taken, schedule.studio )
+			: null;
+	return {
+		day,
+		taken,
+		chosen,
+		verdict,
+		stance: verdict && ( isMoved ? stanceOf( verdict, schedule.role ) : 'fits' ),
+		line,
+	};
+}
+
+const NOTHING: readonly Booking[] = [];
+
+function useLine(): SeriesDate | null {
+	const { values } = useBookingForm();
+	const { dates, isComplete } = useSharedSeries();
+	return (
+		( isComplete && dates.find( ( { date } ) => date === values.date ) ) ||
+		null
+	);
+}

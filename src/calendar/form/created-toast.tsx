@@ -1,0 +1,122 @@
+import { useEffect, useRef } from '@wordpress/element';
+import { sprintf } from '@wordpress/i18n';
+import type { Client } from '../../api/client';
+import type { Booking } from '../../domain/booking';
+import { useI18n } from '../../i18n/context';
+import { useTakeBack } from '../../store/use-take-back';
+import { UndoToast } from '../../ui/undo-toast';
+import type { Note } from '../actions/toasts';
+import { markNew } from './mark-new';
+
+/** Seconds in which what was made can be taken back, as a cancel can. */
+const UNDO_TIME = 10;
+
+interface CreatedToastProps {
+	readonly client: Client;
+	readonly studioId: string;
+	/** What was made, one at least. */
+	readonly bookings: readonly Booking[];
+	readonly onShow: ( booking: Booking ) => void;
+	readonly onNote: ( note: Note ) => void;
+	readonly onEnd: () => void;
+}
+
+/** What was made, who decides next, and the way back; the new card comes into view and is marked. */
+export function CreatedToast( props: CreatedToastProps ) {
+	const { client, studioId, bookings, onNote, onEnd } = props;
+	const { __ } = useI18n();
+	const place = useShown( props );
+	const takeBack = useTakeBack( client, studioId );
+	const texts = useTexts( bookings );
+	const undo = async () => {
+		onEnd();
+		const failure = await takeBack( bookings );
+		const text =
+			failure === null
+				? texts.undone
+				: failure.message ||
+					__( 'Oops something went wrong...', 'studio-calendar' );
+		onNote( { text } );
+	};
+	return (
+		<UndoToast
+			text={
+				<>
+					<b ref={ place }>
+						{ __( 'Created Successfully', 'studio-calendar' ) }
+					</b>
+					<br />
+					{ texts.made }
+				</>
+			}
+			undoLabel={ __( 'Undo', 'studio-calendar' ) }
+			countdown={ ( seconds ) =>
+				sprintf(
+					/* translators: %d: number of seconds, in the shortest form ("10 s") */
+					__( '%d s', 'studio-calendar' ),
+					seconds
+				)
+			}
+			seconds={ UNDO_TIME }
+			onUndo={ () => void undo() }
+			onEnd={ onEnd }
+		/>
+	);
+}
+
+function useTexts( bookings: readonly Booking[] ) {
+	const { _n } = useI18n();
+	const count = bookings.length;
+	const isRequest = bookings.some( ( { isPending } ) => isPending );
+	return {
+		made: isRequest
+			? sprintf(
+					/* translators: %d: number of bookings that an owner has yet to approve */
+					_n(
+						'%d booking requested. An owner will approve it.',
+						'%d bookings requested. An owner will approve them.',
+						count,
+						'studio-calendar'
+					),
+					count
+				)
+			: sprintf(
+					/* translators: %d: number of bookings */
+					_n(
+						'%d booking approved.',
+						'%d bookings approved.',
+						count,
+						'studio-calendar'
+					),
+					count
+				),
+		undone: sprintf(
+			/* translators: %d: number of bookings */
+			_n(
+				'%d booking canceled',
+				'%d bookings canceled',
+				count,
+				'studio-calendar'
+			),
+			count
+		),
+	};
+}
+
+function useShown( { bookings, onShow }: CreatedToastProps ) {
+	const place = useRef< HTMLElement >( null );
+	const show = useRef( onShow );
+	useEffect( () => {
+		const root = place.current?.closest< HTMLElement >( '.sc' );
+		const first = bookings[ 0 ];
+		if ( ! root || ! first ) {
+			return undefined;
+		}
+		show.current( first );
+		return markNew(
+			root,
+			bookings.map( ( { id } ) => id )
+		);
+	}, [ bookings ] );
+	return place;
+}

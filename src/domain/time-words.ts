@@ -1,0 +1,71 @@
+import { toMinutes } from './time';
+
+/** A date as people and programs write it before a time: 2026-11-12, 12.11.2026, 11/12, "Thu, Nov 12, 2026", "12 ноября". */
+const DATE = [
+	String.raw`\d{4}-\d{1,2}-\d{1,2}`,
+	String.raw`\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})`,
+	String.raw`\d{1,2}\.(?:0?[1-9]|1[0-2])\.?|\d{1,2}/\d{1,2}`,
+	String.raw`(?:\p{L}{2,}[.,]*\s+)?(?:\d{1,2}[.,]?\s+\p{L}{3,}|\p{L}{3,}[.,]*\s+\d{1,2})[.,]*(?:[,\s]+\d{4}(?:\s+г\.)?)?(?:,?\s+(?:at|в|kell))?`,
+].join( '|' );
+
+const SECONDS = String.raw`(?::\d{2}(?:[.,]\d+)?)?`;
+const IN_HALVES = String.raw`(?<hour>\d{1,2})(?:[:.](?<minute>\d{2})${ SECONDS })?\s*(?<half>[ap])\.?\s?m\.?`;
+const IN_24 = String.raw`(?<hour>\d{1,2})[:.h](?<minute>\d{2})${ SECONDS }`;
+/** Figures without anything between them would be taken for a year behind a date. */
+const FIGURES = String.raw`(?<hour>\d{1,2})(?<minute>\d{2})|(?<hours>\d{1,2})`;
+
+const NO_HOUR = 99;
+/** Characters of the longest date and time that is looked at. */
+const MOST = 60;
+
+const WAYS = [
+	`^(?:(?:${ DATE })(?:T|[,\\s]+))?${ IN_HALVES }$`,
+	`^(?:(?:${ DATE })(?:T|[,\\s]+))?${ IN_24 }$`,
+	`^(?:${ FIGURES })$`,
+].map( ( way ) => new RegExp( way, 'iu' ) );
+
+/**
+ * The time that a text says, as HH:MM: in 24 or 12 hours, with a date before it, with a colon, a full stop or nothing
+ * between its figures. Null for anything else, and for two times.
+ *
+ * @param text
+ * @param isEnd Of a booking: 24:00 is a time there, and midnight means it.
+ */
+export function timeIn( text: string, isEnd: boolean ): string | null {
+	const trimmed = text.trim().slice( 0, MOST );
+	for ( const way of WAYS ) {
+		const found = way.exec( trimmed )?.groups;
+		if ( found ) {
+			const minute = found[ 'minute' ] ?? '00';
+			const hour = inDay(
+				Number( found[ 'hour' ] ?? found[ 'hours' ] ),
+				found[ 'half' ],
+				isEnd && minute === '00' ? 24 : 0
+			);
+			const time = `${ String( hour ).padStart( 2, '0' ) }:${ minute }`;
+			const minutes = toMinutes( time );
+			return minutes !== null && ( isEnd || minutes < 24 * 60 )
+				? time
+				: null;
+		}
+	}
+	return null;
+}
+
+/** An hour that its half of the day does not have becomes one that no day has. */
+function inDay(
+	hour: number,
+	half: string | undefined,
+	midnight: number
+): number {
+	if ( half === undefined ) {
+		return hour;
+	}
+	if ( half.toLowerCase() === 'p' ) {
+		return hour < 12 && hour > 0 ? hour + 12 : hour || NO_HOUR;
+	}
+	if ( hour === 12 ) {
+		return midnight;
+	}
+	return hour > 0 && hour < 12 ? hour : NO_HOUR;
+}

@@ -1,0 +1,34 @@
+import { useCallback } from '@wordpress/element';
+import { toApiError, type ApiError } from '../api/api-error';
+import { changeBooking } from '../api/bookings';
+import type { Client } from '../api/client';
+import type { Booking } from '../domain/booking';
+import { effectOf } from '../domain/card-menu';
+import { requestId } from './request-id';
+import { useAfterWrite } from './use-actions';
+
+/** Cancels what was just made, one after the other; null where all went well. What was canceled before a failure stays so. */
+export function useTakeBack( client: Client, studioId: string ) {
+	const afterWrite = useAfterWrite( client, studioId );
+	return useCallback(
+		async ( bookings: readonly Booking[] ): Promise< ApiError | null > => {
+			try {
+				for ( const booking of bookings ) {
+					const { id } = booking;
+					const to = effectOf( 'cancel', booking );
+					const written = await changeBooking(
+						client,
+						'cancel',
+						id,
+						requestId()
+					);
+					void afterWrite( written, [ { id, to } ] );
+				}
+				return null;
+			} catch ( error: unknown ) {
+				return toApiError( error );
+			}
+		},
+		[ client, afterWrite ]
+	);
+}

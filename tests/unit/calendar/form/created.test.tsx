@@ -1,0 +1,200 @@
+import { screen } from '@testing-library/react';
+import { wireBooking, wireError } from '../../support/fake-server';
+import {
+	button,
+	openEdit,
+	openForm,
+	press,
+	setUpForm,
+	studio,
+	type,
+	wait,
+} from '../../support/form';
+
+setUpForm();
+
+const animate = jest.fn();
+const scroll = jest.fn();
+
+/** What jsdom has no picture for. */
+beforeEach( () => {
+	animate.mockReset();
+	scroll.mockReset();
+	Object.assign( Element.prototype, {
+		animate,
+		scrollIntoView: scroll,
+	} );
+} );
+
+afterEach( () => {
+	Reflect.deleteProperty( Element.prototype, 'animate' );
+	Reflect.deleteProperty( Element.prototype, 'scrollIntoView' );
+} );
+
+/** What the next "add" makes and answers. */
+function makes( ...bookings: ReturnType< typeof wireBooking >[] ) {
+	studio.refusal = { body: { status: 'ok', revision: 129, bookings } };
+}
+
+const made = ( id: number, part = {} ) =>
+	wireBooking( { id, status: 'Pending', ...part } );
+
+const canceled = () =>
+	studio.server.calls
+		.map(
+			( { url } ) => /booking\/cancel\/(\d+)/.exec( url.pathname )?.[ 1 ]
+		)
+		.filter( Boolean );
+
+describe( 'what was made', () => {
+	it( 'is told with who decides next', async () => {
+		makes( made( 51 ), made( 52 ), made( 53, { date: '2026-12-04' } ) );
+		await openForm();
+		await press( 'Create' );
+		expect( screen.getByText( 'Created Successfully' ) ).toBeVisible();
+		expect(
+			screen.getByText(
+				/3 bookings requested. An owner will approve them./
+			)
+		).toBeVisible();
+		expect( button( 'Book' ) ).toHaveFocus();
+	} );
+
+	it( 'waits for nobody where it is approved', async () => {
+		makes( made( 51, { status: 'Approved' } ) );
+		await openForm();
+		await press( 'Create' );
+		expect( screen.getByText( /1 booking approved./ ) ).toBeVisible();
+	} );
+
+	it( 'comes into view and is marked as soon as it is drawn', async () => {
+		makes( made( 51 ) );
+		await openForm();
+		studio.bookings = [ ...studio.bookings, made( 51, { room_id: 12 } ) ];
+		await press( 'Create' );
+		await wait( 50 );
+		const card = document.querySelector( '[data-booking-id="51"]' );
+		expect( animate.mock.contexts ).toEqual( [ card ] );
+		expect( scroll.mock.contexts ).toEqual( [ card ] );
+	} );
+
+	it( 'in another week takes the calendar there', async () => {
+		makes( made( 51, { date: '2026-12-04' } ) );
+		await openForm();
+		await press( 'Create' );
+		expect( window.location.search ).toContain( 'week=2026-11-30' );
+	} );
+
+	it( 'is taken back as a whole', async () => {
+		makes( made( 51 ), made( 52, { date: '2026-11-27' } ) );
+		await openForm();
+		await press( 'Create' );
+		studio.refusal = null;
+		await press( 'Undo' );
+		expect( canceled() ).toEqual( [ '51', '52' ] );
+		expect( screen.getByText( '2 bookings canceled' ) ).toBeVisible();
+		expect( screen.queryByText( 'Created Successfully' ) ).toBeNull();
+	} );
+
+	it( 'that cannot be taken back says why', async () => {
+		makes( made( 51 ) );
+		await openForm();
+		await press( 'Create' );
+		studio.refusal = {
+			status: 503,
+			body: wireError( 'busy', 'Please try again' ),
+		};
+		await press( 'Undo' );
+		expect( screen.getByText( 'Please try again' ) ).toBeVisible();
+		expect( console ).toHaveErrored();
+	} );
+
+	it( 'can be taken back for ten seconds', async () => {
+		makes( made( 51 ) );
+		await openForm();
+		await press( 'Create' );
+		for ( let second = 0; second < 9; second++ ) {
+			await wait( 1000 );
+		}
+		expect( button( 'Undo' ) ).toBeInTheDocument();
+		await wait( 1000 );
+		await wait( 1000 );
+		expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
+	} );
+} );
+
+describe( 'a trainer who moves an approved booking', () => {
+	const notice = () => screen.queryByText( /pending again/ );
+
+	beforeEach( () => {
+		studio.permission = 'Trainer';
+		studio.settings = { approvalNeeded: true };
+		studio.bookings = [ wireBooking( { status: 'Approved' } ) ];
+	} );
+
+	it( 'is told that it is pending again, before saving', async () => {
+		await openEdit();
+		expect( notice() ).toBeNull();
+		await type( 'Time to', '2000' );
+		expect( notice() ).toBeVisible();
+		await type( 'Time to', '1930' );
+		expect( notice() ).toBeNull();
+	} );
+
+	it.each( [
+		[
+			'the studio wants no approval',
+			{ settings: { approvalNeeded: false } },
+		],
+		[
+			'it is pending',
+			{ bookings: [ wireBooking( { status: 'Pending' } ) ] },
+		],
+		[ 'it is an owner', { permission: 'Owner' } ],
+	] )( 'is not where %s', async ( _case, part ) => {
+		Object.assign( studio, part );
+		await openEdit();
+		await type( 'Time to', '2000' );
+		expect( notice() ).toBeNull();
+	} );
+} );
+
+describe( 'a studio without rooms', () => {
+	beforeEach( () => {
+		studio.rooms = [];
+		studio.bookings = [];
+	} );
+
+	it( 'leads who may to where one is added', async () => {
+		studio.urls = { newRoom: 'http://localhost/wp-admin/post.php?post=1' };
+		await openForm();
+		expect(
+			screen.getByText( 'This studio has no rooms yet.' )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'Add a room' } )
+		).toHaveAttribute(
+			'href',
+			'http://localhost/wp-admin/post.php?post=1'
+		);
+	} );
+
+	it( 'sends the others to the owner', async () => {
+		studio.permission = 'Trainer';
+		await openForm();
+		expect(
+			screen.getByText( /Ask the studio’s owner to add one./ )
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'link', { name: 'Add a room' } )
+		).toBeNull();
+	} );
+
+	it( 'leads nowhere on another site', async () => {
+		studio.urls = { newRoom: 'https://elsewhere.example/wp-admin/' };
+		await openForm();
+		expect(
+			screen.queryByRole( 'link', { name: 'Add a room' } )
+		).toBeNull();
+	} );
+} );
