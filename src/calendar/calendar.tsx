@@ -107,7 +107,7 @@ export function Calendar( props: CalendarProps ) {
 									<PendingChip
 										week={ changed }
 										room={ room }
-										onDay={ day.show }
+										onLead={ day.leadTo }
 									/>
 								}
 							/>

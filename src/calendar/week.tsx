@@ -35,11 +35,13 @@ export function Week( props: WeekProps ) {
 	const adding = useAdding(
 		content,
 		now.date,
-		rooms.some( ( { room } ) => room.id !== '' ),
+		! isSkeleton && rooms.some( ( { room } ) => room.id !== '' ),
 		onBook
 	);
 	const [ choice, setChoice ] = useWholeWeek();
-	const isWholeWeek = choice ?? isWholeByDefault( width, rooms.length );
+	const canChoose = hasChoice( width, rooms.length, dates.length );
+	const isWholeWeek =
+		canChoose && ( choice ?? isWholeByDefault( width, rooms.length ) );
 	const { box, fit } = useFit(
 		rooms.length,
 		dates.length,
@@ -54,7 +56,7 @@ export function Week( props: WeekProps ) {
 	);
 	return (
 		<>
-			{ hasChoice( width, rooms.length, dates.length ) && (
+			{ ( canChoose || ! isWhole ) && (
 				<div className="sc-over">
 					{ ! isWhole && (
 						<Ribbon
@@ -67,7 +69,9 @@ export function Week( props: WeekProps ) {
 							daysInView={ fit.daysInView }
 						/>
 					) }
-					<WholeWeek isOn={ isWholeWeek } onChange={ setChoice } />
+					{ canChoose && (
+						<WholeWeek isOn={ isWholeWeek } onChange={ setChoice } />
+					) }
 				</div>
 			) }
 			<div

@@ -3,7 +3,7 @@ import type { Box } from '../../domain/layout';
 import { useI18n } from '../../i18n/context';
 import type { CardSize } from './card-size';
 
-interface CardMarksProps extends Pick< Box, 'lanes' > {
+interface CardMarksProps extends Pick< Box, 'isClash' > {
 	readonly booking: Booking;
 	readonly size: CardSize;
 }
@@ -12,16 +12,16 @@ interface CardMarksProps extends Pick< Box, 'lanes' > {
 const isPendingMarked = ( { isPending }: Booking, size: CardSize ) =>
 	isPending && ! size.hasFoot;
 
-export function hasMarks( { booking, lanes }: Box, size: CardSize ): boolean {
-	return lanes > 1 || booking.isBusy || isPendingMarked( booking, size );
+export function hasMarks( { booking, isClash }: Box, size: CardSize ): boolean {
+	return isClash || booking.isBusy || isPendingMarked( booking, size );
 }
 
 /** Icons before the title: what may never be dropped. */
-export function CardMarks( { booking, size, lanes }: CardMarksProps ) {
+export function CardMarks( { booking, size, isClash }: CardMarksProps ) {
 	const { __ } = useI18n();
 	return (
 		<>
-			{ lanes > 1 && (
+			{ isClash && (
 				<span
 					className="sc-mark sc-mark--warn"
 					role="img"
