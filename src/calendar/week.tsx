@@ -70,7 +70,10 @@ export function Week( props: WeekProps ) {
 						/>
 					) }
 					{ canChoose && (
-						<WholeWeek isOn={ isWholeWeek } onChange={ setChoice } />
+						<WholeWeek
+							isOn={ isWholeWeek }
+							onChange={ setChoice }
+						/>
 					) }
 				</div>
 			) }

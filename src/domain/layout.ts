@@ -234,10 +234,7 @@ function boxesOf(
 type Rectangle = Pick< Box, 'booking' | 'top' | 'height' >;
 
 /** What is drawn of a booking, which is more than its time where that is short; never beyond the last row. */
-function rectangleOf(
-	booking: Booking,
-	rows: readonly HourRow[]
-): Rectangle {
+function rectangleOf( booking: Booking, rows: readonly HourRow[] ): Rectangle {
 	const height = cardHeight( booking, rows );
 	const top = Math.min( topOf( booking, rows ), heightOf( rows ) - height );
 	return { booking, top, height };

@@ -6,12 +6,7 @@ import { useI18n } from '../../i18n/context';
 import { CardFoot, hasFoot } from './card-foot';
 import { CardMarks, hasMarks } from './card-marks';
 import { cardName, titleOf, type Place, type Texts } from './card-name';
-import {
-	NARROWEST,
-	sizeOf,
-	type CardSize,
-	type CardWidth,
-} from './card-size';
+import { NARROWEST, sizeOf, type CardSize, type CardWidth } from './card-size';
 import { leadText, timeText, unbroken } from './card-text';
 
 interface CardProps extends Box, Place {
@@ -50,6 +45,7 @@ export const Card = memo( function BookingCard( props: CardProps ) {
 						booking={ booking }
 						size={ size }
 						isClash={ props.isClash }
+						isOwn={ props.isOwn }
 					/>
 				) }
 				{ titleParts( booking, size, width, i18n ) }

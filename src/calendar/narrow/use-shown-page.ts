@@ -50,10 +50,7 @@ export function useShownPage( {
 	return { blocks, pages, index, near, shown, box, showBlock };
 }
 
-const blockOf = (
-	blocks: readonly RoomBlock< ShownRoom >[],
-	roomId: string
-) =>
+const blockOf = ( blocks: readonly RoomBlock< ShownRoom >[], roomId: string ) =>
 	Math.max(
 		0,
 		blocks.findIndex( ( block ) =>

@@ -58,31 +58,36 @@ function statesOf( locale: Locale ): readonly HeaderWords[] {
 	];
 }
 
-for ( const visitor of [ 'owner', 'guest' ] as const ) {
+/** A guest has fewer parts; the block stands in a theme's font. */
+const CASES = [
+	[ 'owner', 'en', 'page' ],
+	[ 'owner', 'ru', 'page' ],
+	[ 'owner', 'et', 'page' ],
+	[ 'owner', 'ru', 'block' ],
+	[ 'guest', 'ru', 'page' ],
+] as const;
+
+for ( const [ visitor, locale, place ] of CASES ) {
 	test.describe( () => {
 		test.use( { visitor } );
 
-		for ( const locale of [ 'en', 'ru', 'et' ] as const ) {
-			for ( const place of [ 'page', 'block' ] as const ) {
-				test( `the header of a ${ visitor } in ${ locale } on the ${ place } holds all its words at each width`, async ( {
-					page,
-				} ) => {
-					const calendar = new CalendarPage( page, locale );
-					await calendar.open( demo.pages[ place ], {
-						locale,
-						week: monday( 1 ),
-					} );
-					await calendar.isReady();
-					await expect( calendar.live ).toBeAttached();
-					await expect( calendar.today ).toBeVisible();
-					const faults = await faultsOfHeader(
-						page,
-						WIDTHS,
-						statesOf( locale )
-					);
-					expect( faults ).toEqual( [] );
-				} );
-			}
-		}
+		test( `the header of ${ visitor } in ${ locale } on the ${ place } holds all its words at each width`, async ( {
+			page,
+		} ) => {
+			const calendar = new CalendarPage( page, locale );
+			await calendar.open( demo.pages[ place ], {
+				locale,
+				week: monday( 1 ),
+			} );
+			await calendar.isReady();
+			await expect( calendar.live ).toBeAttached();
+			await expect( calendar.today ).toBeVisible();
+			const faults = await faultsOfHeader(
+				page,
+				WIDTHS,
+				statesOf( locale )
+			);
+			expect( faults ).toEqual( [] );
+		} );
 	} );
 }

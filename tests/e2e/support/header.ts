@@ -123,10 +123,7 @@ export function faultsOfHeader(
 					) {
 						found.push( `${ name } sticks out` );
 					}
-					if (
-						name !== 'room' &&
-						isCut( element as HTMLElement )
-					) {
+					if ( name !== 'room' && isCut( element as HTMLElement ) ) {
 						found.push( `${ name } is cut` );
 					}
 					for ( const other of named.slice( index + 1 ) ) {
@@ -166,7 +163,8 @@ export function faultsOfHeader(
 				}
 			}
 			return [ ...faults ].map(
-				( [ fault, words ] ) => `${ fault } ${ JSON.stringify( words ) }`
+				( [ fault, words ] ) =>
+					`${ fault } ${ JSON.stringify( words ) }`
 			);
 		},
 		[ widths, states ] as const

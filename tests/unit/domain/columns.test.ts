@@ -54,9 +54,12 @@ describe( 'the whole week', () => {
 		[ 1280, 11, false ],
 		[ 1600, 4, false ],
 		[ 1920, 4, true ],
-	] )( 'at %i px with %i rooms: offered is %p', ( width, rooms, isOffered ) => {
-		expect( hasChoice( width, rooms, 7 ) ).toBe( isOffered );
-	} );
+	] )(
+		'at %i px with %i rooms: offered is %p',
+		( width, rooms, isOffered ) => {
+			expect( hasChoice( width, rooms, 7 ) ).toBe( isOffered );
+		}
+	);
 
 	it( 'is offered only where it is whole and each card can be read', () => {
 		fc.assert(

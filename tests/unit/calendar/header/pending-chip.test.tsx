@@ -69,7 +69,8 @@ describe( 'once it has been pressed', () => {
 		};
 	} );
 
-	const next = () => screen.queryByRole( 'button', { name: /^Next pending/ } );
+	const next = () =>
+		screen.queryByRole( 'button', { name: /^Next pending/ } );
 
 	it( 'stays at hand where it has been scrolled out of view, and goes round', async () => {
 		await open();
