@@ -38,15 +38,12 @@ export function Week( props: WeekProps ) {
 		! isSkeleton && rooms.some( ( { room } ) => room.id !== '' ),
 		onBook
 	);
-	const [ choice, setChoice ] = useWholeWeek();
-	const canChoose = hasChoice( width, rooms.length, dates.length );
-	const isWholeWeek =
-		canChoose && ( choice ?? isWholeByDefault( width, rooms.length ) );
+	const whole = useWhole( width, rooms.length, dates.length );
 	const { box, fit } = useFit(
 		rooms.length,
 		dates.length,
 		width,
-		isWholeWeek
+		whole.isOn
 	);
 	const isWhole = fit.daysInView === dates.length;
 	useFirstView(
@@ -56,7 +53,7 @@ export function Week( props: WeekProps ) {
 	);
 	return (
 		<>
-			{ ( canChoose || ! isWhole ) && (
+			{ ( whole.canChoose || ! isWhole ) && (
 				<div className="sc-over">
 					{ ! isWhole && (
 						<Ribbon
@@ -69,12 +66,7 @@ export function Week( props: WeekProps ) {
 							daysInView={ fit.daysInView }
 						/>
 					) }
-					{ canChoose && (
-						<WholeWeek
-							isOn={ isWholeWeek }
-							onChange={ setChoice }
-						/>
-					) }
+					<WholeWeek { ...whole } />
 				</div>
 			) }
 			<div
@@ -98,6 +90,14 @@ export function Week( props: WeekProps ) {
 			</div>
 		</>
 	);
+}
+
+/** Whether every day is in view, as this device has chosen where there is a choice. */
+function useWhole( width: number, rooms: number, days: number ) {
+	const [ choice, onChange ] = useWholeWeek();
+	const canChoose = hasChoice( width, rooms, days );
+	const isOn = canChoose && ( choice ?? isWholeByDefault( width, rooms ) );
+	return { canChoose, isOn, onChange };
 }
 
 /** Whole hours only at the top of the view, so that no label is cut. */

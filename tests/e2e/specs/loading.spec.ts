@@ -23,7 +23,6 @@ test.use( { visitor: 'owner' } );
 
 test( 'a week that is on its way says so, and looks and acts like none that is free', async ( {
 	page,
-	isMobile,
 } ) => {
 	const calendar = new CalendarPage( page );
 	await calendar.open( demo.pages.page );
@@ -48,12 +47,8 @@ test( 'a week that is on its way says so, and looks and acts like none that is f
 	expect( block ).toContain( 'gradient' );
 	const box = await column.boundingBox();
 	const [ x, y ] = [ ( box?.x ?? 0 ) + 10, ( box?.y ?? 0 ) + 100 ];
-	if ( isMobile ) {
-		await page.touchscreen.tap( x, y );
-	} else {
-		await page.mouse.move( x, y );
-		await page.mouse.click( x, y );
-	}
+	await page.mouse.move( x, y );
+	await page.mouse.click( x, y );
 	await expect( calendar.root.locator( '.sc-add' ) ).toHaveCount( 0 );
 	await expect( calendar.root.locator( 'dialog[open]' ) ).toHaveCount( 0 );
 	letGo();

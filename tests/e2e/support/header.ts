@@ -140,14 +140,16 @@ export function faultsOfHeader(
 				return isSelectCut() ? [ ...found, 'room is cut' ] : found;
 			};
 			const faults = new Map< string, HeaderWords | null >();
-			root.style.maxWidth = 'none';
-			// Hundreds of cards need not be laid out anew for each word of the header.
-			for ( const element of head.parentElement?.children ?? [] ) {
-				if ( element instanceof HTMLElement && element !== head ) {
-					element.style.display = 'none';
-				}
-			}
-			for ( const width of everyWidth ) {
+			/** Hundreds of cards need not be laid out anew for each word of the header. */
+			const hideOthers = () =>
+				[ ...( head.parentElement?.children ?? [] ) ].forEach(
+					( element ) => {
+						if ( element !== head ) {
+							element.setAttribute( 'style', 'display: none' );
+						}
+					}
+				);
+			const lookAt = ( width: number ) => {
 				root.style.width = `${ width }px`;
 				const heights = new Set< number >();
 				for ( const words of everyState ) {
@@ -161,7 +163,10 @@ export function faultsOfHeader(
 					const high = [ ...heights ].join( ' or ' );
 					faults.set( `${ width } px: ${ high } px high`, null );
 				}
-			}
+			};
+			root.style.maxWidth = 'none';
+			hideOthers();
+			everyWidth.forEach( lookAt );
 			return [ ...faults ].map(
 				( [ fault, words ] ) =>
 					`${ fault } ${ JSON.stringify( words ) }`
