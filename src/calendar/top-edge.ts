@@ -12,6 +12,8 @@ const BARS = 4;
  * in the calendar stands below it, unless the site has said where in `--sc-top`.
  */
 export function followTopEdge( mount: HTMLElement ): () => void {
+	// The block editor shows its preview in a document of its own.
+	const view = mount.ownerDocument.defaultView ?? window;
 	let next: ReturnType< typeof setTimeout > | undefined;
 	let last: ReturnType< typeof setTimeout > | undefined;
 	let known = 0;
@@ -34,29 +36,32 @@ export function followTopEdge( mount: HTMLElement ): () => void {
 	};
 	const events = [ 'scroll', 'resize', 'transitionend' ] as const;
 	events.forEach( ( name ) =>
-		window.addEventListener( name, follow, { passive: true } )
+		view.addEventListener( name, follow, { passive: true } )
 	);
 	look();
 	return () => {
 		clearTimeout( next );
 		clearTimeout( last );
-		events.forEach( ( name ) =>
-			window.removeEventListener( name, follow )
-		);
+		events.forEach( ( name ) => view.removeEventListener( name, follow ) );
 	};
 }
+
+/** Of the window that an element is in. */
+const heightOf = ( { ownerDocument }: Element ) =>
+	ownerDocument.documentElement.clientHeight;
 
 /** Of a calendar that is further down nothing can be covered. */
 function isNear( mount: Element ): boolean {
 	const { top, bottom } = mount.getBoundingClientRect();
-	return bottom > 0 && top < window.innerHeight * MOST;
+	return bottom > 0 && top < heightOf( mount ) * MOST;
 }
 
 /** Pixels from the window's top; 0 where nothing stays there. */
 export function topEdge( mount: Element ): number {
 	const { left, right } = mount.getBoundingClientRect();
 	const first = Math.max( 0, left ) + 8;
-	const last = Math.min( window.innerWidth, right ) - 8;
+	const { clientWidth } = mount.ownerDocument.documentElement;
+	const last = Math.min( clientWidth, right ) - 8;
 	return Math.max(
 		...[ first, ( first + last ) / 2, last ].map( ( x ) =>
 			edgeAt( mount, x )
@@ -69,7 +74,7 @@ function edgeAt( mount: Element, x: number ): number {
 	for ( let bars = 0; bars < BARS; bars++ ) {
 		const lower = Math.max(
 			0,
-			...document
+			...mount.ownerDocument
 				.elementsFromPoint( x, edge + 1 )
 				.map( ( element ) => bottomOf( element, mount ) )
 		);
@@ -90,7 +95,7 @@ function bottomOf( element: Element, mount: Element ): number {
 		part = part.parentElement
 	) {
 		const box = part.getBoundingClientRect();
-		if ( box.height <= window.innerHeight * MOST ) {
+		if ( box.height <= heightOf( mount ) * MOST ) {
 			bottom = Math.max( bottom, box.bottom );
 		}
 		if ( /fixed|sticky/.test( window.getComputedStyle( part ).position ) ) {
