@@ -51,6 +51,7 @@ export function Body( props: BodyProps ) {
 	const content = isReady ? week.schedule : skeletonOf( props );
 	const rooms = useShownRooms( content.rooms, room );
 	const label = useGridLabel( range, room );
+	const { __ } = useI18n();
 	if ( week.status === 'failed' ) {
 		return (
 			<ErrorPanel
@@ -75,6 +76,11 @@ export function Body( props: BodyProps ) {
 				onBook={ props.onBook }
 				day={ props.day }
 			/>
+			{ ! isReady && (
+				<p className="sc-wait" aria-hidden="true">
+					<span>{ __( 'Loading...', 'studio-calendar' ) }</span>
+				</p>
+			) }
 			{ isReady && (
 				<PrintSheets
 					schedule={ week.schedule }

@@ -27,6 +27,7 @@ import { Header } from './header/header';
 import { PendingChip } from './header/pending-chip';
 import { useDayInView } from './narrow/use-day-in-view';
 import { Root } from './root';
+import { useTopEdge } from './use-top-edge';
 import { isNarrow, useWidth } from './use-width';
 
 export interface CalendarProps {
@@ -50,6 +51,7 @@ export function Calendar( props: CalendarProps ) {
 	const inView = useView( view );
 	const [ studio, setStudio ] = useState( props.preload );
 	const width = useWidth( mount );
+	useTopEdge( mount );
 	const now = useClock( studio );
 	const shown = useShown( inView, width );
 	const wanted = useRange( inView, now.date );
@@ -118,7 +120,7 @@ export function Calendar( props: CalendarProps ) {
 									<PendingChip
 										week={ changed }
 										room={ room }
-										onDay={ day.show }
+										onLead={ day.leadTo }
 									/>
 								}
 							/>

@@ -4,6 +4,7 @@ import { datesOf, type IsoDate, type WallTime } from '../domain/time';
 import type { OnBook } from './actions/open-dialog';
 import type { Content } from './grid/use-layout';
 import { NarrowWeek } from './narrow/narrow-week';
+import type { Lead } from './narrow/use-day-in-view';
 import { useKeptPlace } from './use-kept-place';
 import { isNarrow } from './use-width';
 import { Week } from './week';
@@ -23,6 +24,8 @@ export interface WeekViewProps {
 	readonly day: {
 		/** Which one a narrow calendar shows. */
 		readonly date: IsoDate;
+		/** A day and a room of it that somebody is led to. */
+		readonly lead?: Lead | null;
 		/** Shows a day, in another week if need be. */
 		readonly goTo: ( date: IsoDate ) => void;
 	};

@@ -35,16 +35,15 @@ export function Week( props: WeekProps ) {
 	const adding = useAdding(
 		content,
 		now.date,
-		rooms.some( ( { room } ) => room.id !== '' ),
+		! isSkeleton && rooms.some( ( { room } ) => room.id !== '' ),
 		onBook
 	);
-	const [ choice, setChoice ] = useWholeWeek();
-	const isWholeWeek = choice ?? isWholeByDefault( width, rooms.length );
+	const whole = useWhole( width, rooms.length, dates.length );
 	const { box, fit } = useFit(
 		rooms.length,
 		dates.length,
 		width,
-		isWholeWeek
+		whole.isOn
 	);
 	const isWhole = fit.daysInView === dates.length;
 	useFirstView(
@@ -54,7 +53,7 @@ export function Week( props: WeekProps ) {
 	);
 	return (
 		<>
-			{ hasChoice( width, rooms.length, dates.length ) && (
+			{ ( whole.canChoose || ! isWhole ) && (
 				<div className="sc-over">
 					{ ! isWhole && (
 						<Ribbon
@@ -67,7 +66,7 @@ export function Week( props: WeekProps ) {
 							daysInView={ fit.daysInView }
 						/>
 					) }
-					<WholeWeek isOn={ isWholeWeek } onChange={ setChoice } />
+					<WholeWeek { ...whole } />
 				</div>
 			) }
 			<div
@@ -91,6 +90,14 @@ export function Week( props: WeekProps ) {
 			</div>
 		</>
 	);
+}
+
+/** Whether every day is in view, as this device has chosen where there is a choice. */
+function useWhole( width: number, rooms: number, days: number ) {
+	const [ choice, onChange ] = useWholeWeek();
+	const canChoose = hasChoice( width, rooms, days );
+	const isOn = canChoose && ( choice ?? isWholeByDefault( width, rooms ) );
+	return { canChoose, isOn, onChange };
 }
 
 /** Whole hours only at the top of the view, so that no label is cut. */

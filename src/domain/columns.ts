@@ -1,8 +1,9 @@
 /** Pixels (design, 4). */
 export const HOURS_WIDTH = 48;
-/** A room's column never gets narrower than its cards can be read, unless the whole week is asked for. */
+/** A room's column is this wide at least, so that its cards can be read with ease. */
 const MIN_COLUMN_WIDTH = 84;
-const MIN_WHOLE_WEEK_COLUMN = 36;
+/** Down to this width a card still tells its title; the rooms of a narrow calendar share its width down to the same. */
+export const MIN_READABLE_WIDTH = 64;
 const WEEK = 7;
 
 export interface ColumnFit {
@@ -21,7 +22,7 @@ export function fitColumns(
 	days: number,
 	isWholeWeek = false
 ): ColumnFit {
-	const least = isWholeWeek ? MIN_WHOLE_WEEK_COLUMN : MIN_COLUMN_WIDTH;
+	const least = isWholeWeek ? MIN_READABLE_WIDTH : MIN_COLUMN_WIDTH;
 	const space = Math.max( 0, width - HOURS_WIDTH );
 	const fitting = Math.floor( space / ( rooms * least ) );
 	const daysInView = Math.min( fitting, days, WEEK );
@@ -40,6 +41,11 @@ export function fitColumns(
 export const isWholeByDefault = ( width: number, rooms: number ) =>
 	width >= 1600 && rooms <= 4;
 
-/** Whether there is anything to choose: at readable widths not every day of a week is in view. */
-export const hasChoice = ( width: number, rooms: number, days: number ) =>
-	fitColumns( width, rooms, days ).daysInView < Math.min( days, WEEK );
+/** Whether there is anything to choose: every day fits the view, but only in columns narrower than they are otherwise. */
+export function hasChoice( width: number, rooms: number, days: number ) {
+	const all = Math.min( days, WEEK );
+	return (
+		fitColumns( width, rooms, days ).daysInView < all &&
+		fitColumns( width, rooms, days, true ).daysInView === all
+	);
+}

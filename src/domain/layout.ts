@@ -20,13 +20,15 @@ export interface HourRow {
 	readonly height: number;
 }
 
-/** Where one booking's card goes; `lane` of `lanes` only for bookings that overlap (old data). */
+/** Where one booking's card goes; in one of several lanes where cards would lie over each other. */
 export interface Box {
 	readonly booking: Booking;
 	readonly top: number;
 	readonly height: number;
 	readonly lane: number;
 	readonly lanes: number;
+	/** Its time is another booking's as well (old data). */
+	readonly isClash: boolean;
 	readonly isTightAbove: boolean;
 	readonly isTightBelow: boolean;
 }
@@ -209,16 +211,33 @@ function boxesOf(
 	rows: readonly HourRow[]
 ): readonly Box[] {
 	const ordered = [ ...bookings ].sort( byTime );
-	const lanes = lanesOf( ordered );
-	return ordered.map( ( booking, index ) => ( {
-		booking,
-		top: topOf( booking, rows ),
-		height: cardHeight( booking, rows ),
-		lane: lanes[ index ]?.lane ?? 0,
-		lanes: lanes[ index ]?.lanes ?? 1,
-		isTightAbove: isTight( ordered[ index - 1 ], booking ),
-		isTightBelow: isTight( booking, ordered[ index + 1 ] ),
-	} ) );
+	const drawn = ordered.map( ( booking ) => rectangleOf( booking, rows ) );
+	const lanes = lanesOf( drawn );
+	let lastEnd = 0;
+	return drawn.map( ( rectangle, index ) => {
+		const { booking } = rectangle;
+		const next = ordered[ index + 1 ];
+		const isClash =
+			booking.from < lastEnd || ( next?.from ?? Infinity ) < booking.to;
+		lastEnd = Math.max( lastEnd, booking.to );
+		return {
+			...rectangle,
+			lane: lanes[ index ]?.lane ?? 0,
+			lanes: lanes[ index ]?.lanes ?? 1,
+			isClash,
+			isTightAbove: isTight( ordered[ index - 1 ], booking ),
+			isTightBelow: isTight( booking, next ),
+		};
+	} );
+}
+
+type Rectangle = Pick< Box, 'booking' | 'top' | 'height' >;
+
+/** What is drawn of a booking, which is more than its time where that is short; never beyond the last row. */
+function rectangleOf( booking: Booking, rows: readonly HourRow[] ): Rectangle {
+	const height = cardHeight( booking, rows );
+	const top = Math.min( topOf( booking, rows ), heightOf( rows ) - height );
+	return { booking, top, height };
 }
 
 function topOf( booking: Booking, rows: readonly HourRow[] ): number {
@@ -247,11 +266,15 @@ function isTight(
 
 type Lane = Pick< Box, 'lane' | 'lanes' >;
 
+/** Pixels that sums of fractions may be off. */
+const ROUNDING = 0.01;
+
 /**
- * Side by side for bookings that overlap: each takes the first lane that is free, and all of one unbroken bunch share
- * the width evenly. Intervals are half-open, so touching bookings stay at full width.
+ * Side by side for cards that would lie over each other, because their times do (old data) or because they are taller
+ * than their time: each takes the first lane that is free, and all of one unbroken bunch share the width evenly. Cards
+ * that touch stay at full width.
  */
-function lanesOf( ordered: readonly Booking[] ): readonly Lane[] {
+function lanesOf( ordered: readonly Rectangle[] ): readonly Lane[] {
 	const result: Lane[] = [];
 	let bunch: number[] = [];
 	let laneEnds: number[] = [];
@@ -262,13 +285,14 @@ function lanesOf( ordered: readonly Booking[] ): readonly Lane[] {
 		bunch = [];
 		laneEnds = [];
 	};
-	for ( const booking of ordered ) {
-		if ( laneEnds.every( ( end ) => end <= booking.from ) ) {
+	for ( const { top, height } of ordered ) {
+		const isFree = ( end: number ) => end <= top + ROUNDING;
+		if ( laneEnds.every( isFree ) ) {
 			close();
 		}
-		const free = laneEnds.findIndex( ( end ) => end <= booking.from );
+		const free = laneEnds.findIndex( isFree );
 		const lane = free === -1 ? laneEnds.length : free;
-		laneEnds[ lane ] = booking.to;
+		laneEnds[ lane ] = top + height;
 		bunch.push( lane );
 	}
 	close();

@@ -1,7 +1,4 @@
-import { HOURS_WIDTH, type ColumnFit } from './columns';
-
-/** Pixels down to which the rooms of a narrow calendar share its width (design, 7). */
-const MIN_ROOM_WIDTH = 64;
+import { HOURS_WIDTH, MIN_READABLE_WIDTH, type ColumnFit } from './columns';
 
 /** Rooms that are in view together on a narrow calendar. */
 export interface RoomBlock< Room > {
@@ -17,7 +14,7 @@ export function roomBlocks< Room >(
 	width: number
 ): readonly RoomBlock< Room >[] {
 	const space = Math.max( 0, width - HOURS_WIDTH );
-	const most = Math.max( 1, Math.floor( space / MIN_ROOM_WIDTH ) );
+	const most = Math.max( 1, Math.floor( space / MIN_READABLE_WIDTH ) );
 	const count = Math.max( 1, Math.ceil( rooms.length / most ) );
 	const startOf = ( block: number ) =>
 		Math.floor( ( block * rooms.length ) / count );

@@ -11,7 +11,7 @@ export interface Adding {
 	readonly onBook: OnBook;
 }
 
-/** @return Null for who may not add, and where there is no room to book. */
+/** @return Null for who may not add, and where there is no room to book or none is known. */
 export function useAdding(
 	{ studio, role }: Pick< Schedule, 'studio' | 'role' >,
 	today: IsoDate,

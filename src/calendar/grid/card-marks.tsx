@@ -3,25 +3,32 @@ import type { Box } from '../../domain/layout';
 import { useI18n } from '../../i18n/context';
 import type { CardSize } from './card-size';
 
-interface CardMarksProps extends Pick< Box, 'lanes' > {
+interface CardMarksProps extends Pick< Box, 'isClash' > {
 	readonly booking: Booking;
 	readonly size: CardSize;
+	/** The visitor's own booking. */
+	readonly isOwn: boolean;
 }
 
 /** A foot says "Pending" in words instead. */
 const isPendingMarked = ( { isPending }: Booking, size: CardSize ) =>
 	isPending && ! size.hasFoot;
 
-export function hasMarks( { booking, lanes }: Box, size: CardSize ): boolean {
-	return lanes > 1 || booking.isBusy || isPendingMarked( booking, size );
+export function hasMarks(
+	{ booking, isClash, isOwn }: Omit< CardMarksProps, 'size' >,
+	size: CardSize
+): boolean {
+	return (
+		isClash || isOwn || booking.isBusy || isPendingMarked( booking, size )
+	);
 }
 
 /** Icons before the title: what may never be dropped. */
-export function CardMarks( { booking, size, lanes }: CardMarksProps ) {
+export function CardMarks( { booking, size, isClash, isOwn }: CardMarksProps ) {
 	const { __ } = useI18n();
 	return (
 		<>
-			{ lanes > 1 && (
+			{ isClash && (
 				<span
 					className="sc-mark sc-mark--warn"
 					role="img"
@@ -36,6 +43,13 @@ export function CardMarks( { booking, size, lanes }: CardMarksProps ) {
 					className="sc-mark sc-mark--pending"
 					role="img"
 					aria-label={ __( 'Pending', 'studio-calendar' ) }
+				/>
+			) }
+			{ isOwn && (
+				<span
+					className="sc-mark sc-mark--mine"
+					role="img"
+					aria-label={ __( 'Your booking', 'studio-calendar' ) }
 				/>
 			) }
 			{ booking.isBusy && <span className="sc-mark sc-mark--lock" /> }

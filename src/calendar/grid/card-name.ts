@@ -57,7 +57,7 @@ export interface Place {
 /** Everything a card can tell, as one sentence: its accessible name and its tooltip. */
 export function cardName(
 	booking: Booking,
-	place: Place & Pick< Box, 'lanes' >,
+	place: Place & Pick< Box, 'isClash' > & { readonly isOwn: boolean },
 	texts: Texts
 ): string {
 	const { __ } = texts;
@@ -67,10 +67,11 @@ export function cardName(
 		`${ place.day } ${ timeRange( booking ) }`,
 		place.room,
 		trainerName( booking ),
+		place.isOwn && __( 'Your booking', 'studio-calendar' ),
 		booking.flags?.isCanceled === true &&
 			__( 'Canceled', 'studio-calendar' ),
 		booking.isPending && __( 'Pending', 'studio-calendar' ),
-		place.lanes > 1 && __( 'Overlaps another booking', 'studio-calendar' ),
+		place.isClash && __( 'Overlaps another booking', 'studio-calendar' ),
 		payment?.status,
 		payment?.method,
 		payment?.frequency,

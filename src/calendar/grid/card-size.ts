@@ -39,15 +39,6 @@ export function sizeOf( height: number ): CardSize {
 	return SIZES.find( ( [ below ] ) => height < below )?.[ 1 ] ?? TALL;
 }
 
-/** In the whole week's narrow columns: the start, and what fits of the title where there is a second line. */
-const COMPACT_LINE = size( 'is-compact is-thin' );
-const COMPACT = size( 'is-compact' );
-
-export const compactSizeOf = ( height: number ): CardSize =>
-	height < 36 ? COMPACT_LINE : COMPACT;
-
-export const hasTitle = ( shown: CardSize ) => shown !== COMPACT_LINE;
-
 /** What the width of a grid's columns leaves of its cards; cards that share a column count as the narrowest. */
 export interface CardWidth {
 	readonly hasEnd: boolean;
@@ -55,8 +46,6 @@ export interface CardWidth {
 	readonly pendingIcons: number;
 	/** Start before the title of a single line; duration and avatar of a tall card. */
 	readonly isWide: boolean;
-	/** Letters of a title's line, where even whole titles would not do; null elsewhere. */
-	readonly letters: number | null;
 }
 
 /** Pixels of a column that are not card. */
@@ -66,7 +55,6 @@ export const NARROWEST: CardWidth = {
 	hasEnd: false,
 	pendingIcons: 0,
 	isWide: false,
-	letters: null,
 };
 
 const WIDTHS: readonly ( readonly [ number, CardWidth ] )[] = [
@@ -82,25 +70,8 @@ const WIDE: CardWidth = {
 	isWide: true,
 };
 
-/** Below this many pixels a card is compact: narrower than those of a narrow calendar (design, 7). */
-const COMPACT_BELOW = 61;
-/** Of a compact card: what is not text, and a letter of the title. */
-const COMPACT_MARGIN = 6;
-const LETTER = 8;
-
-const compactWidths = new Map< number, CardWidth >();
-
-function compactWidth( card: number ): CardWidth {
-	const letters = Math.floor( ( card - COMPACT_MARGIN ) / LETTER );
-	const width = compactWidths.get( letters ) ?? { ...NARROWEST, letters };
-	compactWidths.set( letters, width );
-	return width;
-}
-
 /** One object for each width, so that a card can tell by it whether it has to draw again. */
 export function widthOf( column: number ): CardWidth {
 	const card = column - COLUMN_MARGIN;
-	return card < COMPACT_BELOW
-		? compactWidth( card )
-		: ( WIDTHS.find( ( [ below ] ) => card < below )?.[ 1 ] ?? WIDE );
+	return WIDTHS.find( ( [ below ] ) => card < below )?.[ 1 ] ?? WIDE;
 }

@@ -3,31 +3,13 @@ import { toTime } from '../../domain/time';
 import { durationText, timeRange, type Texts } from './card-name';
 import type { CardSize, CardWidth } from './card-size';
 
-/** The start before the title, where a card is one line and wide enough for both, or too narrow for more than that. */
+/** The start before the title, where a card is one line and wide enough for both. */
 export function leadText(
 	booking: Booking,
 	size: CardSize,
 	width: CardWidth
 ): string {
-	if ( width.letters !== null ) {
-		return toTime( booking.from );
-	}
 	return width.isWide && ! size.hasTime ? `${ toTime( booking.from ) } ` : '';
-}
-
-/** As many whole words as fit a line, or the initials of as many (design, 12). */
-export function shortTitle( title: string, letters: number ): string {
-	const words = title.split( /\s+/ ).filter( Boolean );
-	const fitting = words.filter(
-		( _, at ) => words.slice( 0, at + 1 ).join( ' ' ).length <= letters
-	);
-	return fitting.length > 0
-		? fitting.join( ' ' )
-		: words
-				.map( ( word ) => Array.from( word )[ 0 ] ?? '' )
-				.slice( 0, letters )
-				.join( '' )
-				.toLocaleUpperCase();
 }
 
 /** "18:00", "18:00–19:30" or "18:00–19:30 · 1h 30m": a time is whole or not there. */

@@ -6,15 +6,8 @@ import { useI18n } from '../../i18n/context';
 import { CardFoot, hasFoot } from './card-foot';
 import { CardMarks, hasMarks } from './card-marks';
 import { cardName, titleOf, type Place, type Texts } from './card-name';
-import {
-	compactSizeOf,
-	hasTitle,
-	NARROWEST,
-	sizeOf,
-	type CardSize,
-	type CardWidth,
-} from './card-size';
-import { leadText, shortTitle, timeText, unbroken } from './card-text';
+import { NARROWEST, sizeOf, type CardSize, type CardWidth } from './card-size';
+import { leadText, timeText, unbroken } from './card-text';
 
 interface CardProps extends Box, Place {
 	readonly width: CardWidth;
@@ -31,10 +24,7 @@ export const Card = memo( function BookingCard( props: CardProps ) {
 	const { booking, lanes } = props;
 	const i18n = useI18n();
 	const width = lanes > 1 ? NARROWEST : props.width;
-	const size =
-		width.letters === null
-			? sizeOf( props.height )
-			: compactSizeOf( props.height );
+	const size = sizeOf( props.height );
 	const name = cardName( booking, props, i18n );
 	const time = timeText( booking, size, width, i18n );
 	const focus = focusOf( booking );
@@ -54,7 +44,8 @@ export const Card = memo( function BookingCard( props: CardProps ) {
 					<CardMarks
 						booking={ booking }
 						size={ size }
-						lanes={ lanes }
+						isClash={ props.isClash }
+						isOwn={ props.isOwn }
 					/>
 				) }
 				{ titleParts( booking, size, width, i18n ) }
@@ -89,9 +80,7 @@ function titleParts(
 	return (
 		<>
 			{ lead !== '' && <span className="sc-card__lead">{ lead }</span> }
-			{ width.letters === null
-				? unbroken( title )
-				: hasTitle( size ) && shortTitle( title, width.letters ) }
+			{ unbroken( title ) }
 		</>
 	);
 }
@@ -133,7 +122,8 @@ function classesOf(
 		'is-loading': isLoading( booking ),
 		'is-past': props.isPast,
 		'is-mine': props.isOwn,
-		'is-clash': props.lanes > 1,
+		'is-clash': props.isClash,
+		'is-slim': props.lanes > 2,
 		'is-tight-above': props.isTightAbove,
 		'is-tight-below': props.isTightBelow,
 		'has-foot': hasFoot( booking, size ),

@@ -75,6 +75,7 @@ function isSameBox( a: Box, b: Box | undefined ): boolean {
 		a.height === b.height &&
 		a.lane === b.lane &&
 		a.lanes === b.lanes &&
+		a.isClash === b.isClash &&
 		a.isTightAbove === b.isTightAbove &&
 		a.isTightBelow === b.isTightBelow
 	);

@@ -55,8 +55,8 @@ export function WeekGrid( props: WeekGridProps ) {
 		<GridRoot
 			label={ props.label }
 			isHidden={ props.isSkeleton }
-			className={ gridClass( fit, adding ) }
-			style={ gridStyle( fit, dates.length, rooms.length ) }
+			className={ gridClass( props ) }
+			style={ gridStyle( fit, dates.length, rooms.length, layout ) }
 			layout={ layout }
 			span={ rooms.length }
 			days={ days }
@@ -147,14 +147,25 @@ function hasLongNames( fit: ColumnFit, rooms: number ): boolean {
 	);
 }
 
-const gridClass = ( fit: ColumnFit, adding: Adding | null ) =>
-	[ 'sc-grid', fit.daysInView === 1 && 'is-solo', adding && 'is-bookable' ]
+const gridClass = ( { fit, adding, isSkeleton }: WeekGridProps ) =>
+	[
+		'sc-grid',
+		fit.daysInView === 1 && 'is-solo',
+		adding && 'is-bookable',
+		isSkeleton && 'is-skeleton',
+	]
 		.filter( Boolean )
 		.join( ' ' );
 
 /** React's types know no custom properties. */
-export const gridStyle = ( fit: ColumnFit, days: number, rooms: number ) =>
+export const gridStyle = (
+	fit: ColumnFit,
+	days: number,
+	rooms: number,
+	layout?: WeekLayout
+) =>
 	( {
+		'--sc-row': layout && `${ layout.rows[ 0 ]?.height }px`,
 		'--sc-days': days,
 		'--sc-rooms': rooms,
 		'--sc-hours': `${ fit.hours }px`,

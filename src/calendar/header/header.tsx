@@ -72,27 +72,25 @@ export function Header( props: HeaderProps ) {
 				today={ props.today }
 				onChange={ props.onRange }
 			/>
-			<div className="sc-head__side">
-				<LiveState />
-				{ props.chip }
-				{ onBook && (
-					<button
-						type="button"
-						className="sc-btn sc-btn--main sc-head__book"
-						onClick={ () =>
-							onBook( {
-								roomId: room?.id ?? null,
-								date: props.day,
-								from: null,
-								isBookButton: true,
-							} )
-						}
-					>
-						<Icon name="plus" />
-						{ __( 'Book', 'studio-calendar' ) }
-					</button>
-				) }
-			</div>
+			<LiveState />
+			{ props.chip }
+			{ onBook && (
+				<button
+					type="button"
+					className="sc-btn sc-btn--main sc-head__book"
+					onClick={ () =>
+						onBook( {
+							roomId: room?.id ?? null,
+							date: props.day,
+							from: null,
+							isBookButton: true,
+						} )
+					}
+				>
+					<Icon name="plus" />
+					<span>{ __( 'Book', 'studio-calendar' ) }</span>
+				</button>
+			) }
 			<PrintedTitle range={ range } room={ room } />
 		</header>
 	);

@@ -104,7 +104,7 @@ function Filled( props: FilledProps ) {
 			block={ block }
 			label={ blockName( block ) }
 			now={ now }
-			adding={ props.adding }
+			adding={ known && props.adding }
 		/>
 	) : null;
 }

@@ -13,8 +13,18 @@ const WEEK = 7;
 
 const lengthOf = ( { from, to }: DateRange ) => daysBetween( from, to ) + 1;
 
+/** A place that somebody is led to; a new object each time. */
+export interface Lead {
+	readonly date: IsoDate;
+	readonly roomId: string;
+}
+
 export interface DayInView {
 	readonly date: IsoDate;
+	/** Whose room is to be in view as well, where not all are. */
+	readonly lead: Lead | null;
+	/** Shows a day of this range and a room of it. */
+	readonly leadTo: ( lead: Lead ) => void;
 	/** Which day to show once its range is in view. */
 	readonly show: ( date: IsoDate ) => void;
 	/** Shows a day, in another week if need be. */
@@ -28,6 +38,7 @@ export function useDayInView(
 	view: ViewStore
 ): DayInView {
 	const [ wanted, show ] = useState< IsoDate | null >( null );
+	const [ lead, setLead ] = useState< Lead | null >( null );
 	const [ shownRange, setShownRange ] = useState( range );
 	if ( range !== shownRange ) {
 		setShownRange( range );
@@ -43,6 +54,10 @@ export function useDayInView(
 				view.change( { week: addDays( range.from, way ) } );
 			}
 		};
-		return { date, show, goTo };
-	}, [ date, range, view ] );
+		const leadTo = ( to: Lead ) => {
+			show( to.date );
+			setLead( { ...to } );
+		};
+		return { date, lead, leadTo, show, goTo };
+	}, [ date, lead, range, view ] );
 }

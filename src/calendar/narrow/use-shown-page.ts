@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { dayPages, type DayPage } from '../../domain/day-pages';
-import { roomBlocks } from '../../domain/room-blocks';
+import type { ShownRoom } from '../../domain/layout';
+import { roomBlocks, type RoomBlock } from '../../domain/room-blocks';
 import type { IsoDate } from '../../domain/time';
 import type { WeekViewProps } from '../week-view';
 import { usePages } from './use-pages';
@@ -24,6 +25,11 @@ export function useShownPage( {
 		[ range, blocks.length ]
 	);
 	const [ wantedBlock, showBlock ] = useState( 0 );
+	const [ led, setLed ] = useState( day.lead );
+	if ( day.lead && day.lead !== led ) {
+		setLed( day.lead );
+		showBlock( blockOf( blocks, day.lead.roomId ) );
+	}
 	const index = indexOf( pages, date, wantedBlock );
 	const handleTurn = useCallback(
 		( to: number ) => {
@@ -43,6 +49,14 @@ export function useShownPage( {
 	) ?? { date, block: 0 };
 	return { blocks, pages, index, near, shown, box, showBlock };
 }
+
+const blockOf = ( blocks: readonly RoomBlock< ShownRoom >[], roomId: string ) =>
+	Math.max(
+		0,
+		blocks.findIndex( ( block ) =>
+			block.rooms.some( ( { room } ) => room.id === roomId )
+		)
+	);
 
 /** The last block that there is stands in for one that a wider calendar no longer has. */
 function indexOf(

@@ -1,14 +1,16 @@
 import { useI18n } from '../../i18n/context';
 
 interface WholeWeekProps {
+	/** Not where the week is whole anyway, nor where its cards could not be read. */
+	readonly canChoose: boolean;
 	readonly isOn: boolean;
 	readonly onChange: ( isOn: boolean ) => void;
 }
 
 /** Puts every day in view, or leaves cards as wide as they can be read. */
-export function WholeWeek( { isOn, onChange }: WholeWeekProps ) {
+export function WholeWeek( { canChoose, isOn, onChange }: WholeWeekProps ) {
 	const { __ } = useI18n();
-	return (
+	return canChoose ? (
 		<button
 			type="button"
 			className="sc-btn sc-btn--line sc-whole"
@@ -17,5 +19,5 @@ export function WholeWeek( { isOn, onChange }: WholeWeekProps ) {
 		>
 			{ __( 'Whole week', 'studio-calendar' ) }
 		</button>
-	);
+	) : null;
 }

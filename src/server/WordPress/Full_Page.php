@@ -20,6 +20,10 @@ final class Full_Page {
 	/** Origins that may frame the page beside this site, in a list; set by administrators. */
 	public const ANCESTORS_OPTION = 'studio_calendar_frame_ancestors';
 
+	/** Nothing of a theme stands here, so the page follows what the visitor's system asks for. */
+	private const STYLE = 'body{margin:0;font-family:system-ui,sans-serif}';
+	private const DARK  = ':root{color-scheme:dark}body{background:#15171c;color:#eceef3}';
+
 	private const ORIGIN = '#\Ahttps?://(\*\.)?[a-z0-9.-]+(:\d{1,5})?\z#i';
 
 	public function __construct(
@@ -78,8 +82,17 @@ final class Full_Page {
 
 		return '<!doctype html><html lang="' . esc_attr( $locale ) . '"><head><meta charset="' . esc_attr( get_bloginfo( 'charset' ) ) . '">'
 			. '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">'
-			. '<title>' . esc_html( $title ) . '</title><style>body{margin:0;font-family:system-ui,sans-serif}</style>'
+			. '<title>' . esc_html( $title ) . '</title><style>' . self::style() . '</style>'
 			. $styles . '</head><body>' . $mount . $scripts . '</body></html>';
+	}
+
+	/** Light or dark as the system asks; `scheme` of the address holds a screen at the door, or a frame, to one of them. */
+	private static function style(): string {
+		return self::STYLE . match ( $_GET['scheme'] ?? '' ) { // phpcs:ignore -- compared with two words.
+			'light' => '',
+			'dark'  => self::DARK,
+			default => '@media (prefers-color-scheme:dark){' . self::DARK . '}',
+		};
 	}
 
 	/**

@@ -89,14 +89,17 @@ test( 'the ribbon moves the days, the whole week is remembered, the page never s
 	await expect( seen.first() ).toHaveAccessibleName( /^Friday/ );
 	expect( await pageOverflow() ).toBe( 0 );
 	await checkAccessibility();
-	await calendar.button( 'Whole week' ).click();
-	await expect( ribbon( calendar ) ).toHaveCount( 0 );
+	const whole = calendar.button( 'Whole week' );
+	await expect( whole ).toHaveCount( 0 );
+	await page.setViewportSize( { width: 1920, height: 900 } );
+	await expect( whole ).toHaveAttribute( 'aria-pressed', 'true' );
+	await whole.click();
+	await expect( ribbon( calendar ) ).toBeVisible();
 	await page.reload();
 	await calendar.isReady();
-	await expect( calendar.button( 'Whole week' ) ).toHaveAttribute(
-		'aria-pressed',
-		'true'
-	);
+	await expect( whole ).toHaveAttribute( 'aria-pressed', 'false' );
+	await whole.click();
+	await expect( ribbon( calendar ) ).toHaveCount( 0 );
 	await expect( calendar.grid.locator( '.sc-col' ).last() ).toBeInViewport();
 	expect( await pageOverflow() ).toBe( 0 );
 	await checkAccessibility();

@@ -88,28 +88,43 @@ describe( 'the ribbon', () => {
 describe( 'the whole week', () => {
 	it( 'puts seven days in view, and is remembered', async () => {
 		const user = userEvent.setup();
-		const { unmount } = show( 4 );
+		const { unmount } = show( 3, 1440 );
 		await user.click( toggle() ?? document.body );
 		expect( ribbon() ).not.toBeInTheDocument();
 		expect( screen.getByRole( 'grid' ) ).toHaveStyle( {
-			'--sc-col': '44px',
+			'--sc-col': '66px',
 		} );
 		unmount();
-		show( 4 );
+		show( 3, 1440 );
 		expect( toggle() ).toHaveAttribute( 'aria-pressed', 'true' );
 		await user.click( toggle() ?? document.body );
 		expect( ribbon() ).toBeInTheDocument();
 	} );
 
 	it.each( [
-		[ 4, 1600, 'true' ],
-		[ 5, 1600, 'false' ],
-		[ 4, 1599, 'false' ],
+		[ 3, 1600, 'true' ],
+		[ 4, 1920, 'true' ],
+		[ 5, 2400, 'false' ],
+		[ 3, 1599, 'false' ],
 	] )(
 		'is the default with %d rooms at %d px: %s',
 		( rooms, width, pressed ) => {
 			show( rooms, width );
 			expect( toggle() ).toHaveAttribute( 'aria-pressed', pressed );
+		}
+	);
+
+	it.each( [
+		[ 2, 1280 ],
+		[ 4, 1600 ],
+		[ 11, 1920 ],
+	] )(
+		'is not offered with %d rooms at %d px, where it changed nothing or could not be read',
+		( rooms, width ) => {
+			window.localStorage.setItem( 'studio-calendar-whole-week', 'yes' );
+			show( rooms, width );
+			expect( toggle() ).not.toBeInTheDocument();
+			expect( ribbon() === null ).toBe( rooms === 2 );
 		}
 	);
 
@@ -120,19 +135,10 @@ describe( 'the whole week', () => {
 		jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
 			throw new Error( 'blocked' );
 		} );
-		show( 4 );
+		show( 3, 1440 );
 		await userEvent.setup().click( toggle() ?? document.body );
 		expect( toggle() ).toHaveAttribute( 'aria-pressed', 'true' );
 		jest.restoreAllMocks();
-	} );
-
-	it( 'leaves a card its start and the words that fit; the sentence is in its name', async () => {
-		show( 4 );
-		await userEvent.setup().click( toggle() ?? document.body );
-		const card = screen.getByRole( 'article', {
-			name: /^Salsa I, Friday 20 November 18:00–19:00, Room 1/,
-		} );
-		expect( card ).toHaveTextContent( /^18:00SI$/ );
 	} );
 } );
 

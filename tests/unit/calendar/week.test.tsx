@@ -155,6 +155,10 @@ describe( 'a booking', () => {
 			.getAllByRole( 'article' )
 			.filter( ( card ) => card.classList.contains( 'is-mine' ) );
 		expect( own ).toHaveLength( 1 );
+		const marks = screen.getAllByRole( 'img', { name: 'Your booking' } );
+		expect( marks ).toHaveLength( 1 );
+		expect( own[ 0 ] ).toContainElement( marks[ 0 ] ?? null );
+		expect( own[ 0 ] ).toHaveAccessibleName( /, Your booking/ );
 	} );
 
 	it( 'that overlaps another says so in words', () => {

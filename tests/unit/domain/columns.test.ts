@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fitColumns } from '../../../src/domain/columns';
+import { fitColumns, hasChoice } from '../../../src/domain/columns';
 
 it.each( [
 	[ 1, 7, 176 ],
@@ -44,4 +44,41 @@ it( 'never makes a column too narrow to read nor cuts a day', () => {
 			}
 		)
 	);
+} );
+
+describe( 'the whole week', () => {
+	it.each( [
+		[ 1280, 2, false ],
+		[ 1280, 3, false ],
+		[ 1440, 3, true ],
+		[ 1280, 11, false ],
+		[ 1600, 4, false ],
+		[ 1920, 4, true ],
+	] )(
+		'at %i px with %i rooms: offered is %p',
+		( width, rooms, isOffered ) => {
+			expect( hasChoice( width, rooms, 7 ) ).toBe( isOffered );
+		}
+	);
+
+	it( 'is offered only where it is whole and each card can be read', () => {
+		fc.assert(
+			fc.property(
+				fc.integer( { min: 801, max: 4000 } ),
+				fc.integer( { min: 1, max: 40 } ),
+				( width, rooms ) => {
+					const { daysInView, column } = fitColumns(
+						width,
+						rooms,
+						7,
+						true
+					);
+					expect( column ).toBeGreaterThanOrEqual( 64 );
+					expect(
+						! hasChoice( width, rooms, 7 ) || daysInView === 7
+					).toBe( true );
+				}
+			)
+		);
+	} );
 } );

@@ -58,6 +58,13 @@ const bookings = fc.array(
 
 const overlap = ( a: Booking, b: Booking ) => a.from < b.to && b.from < a.to;
 
+/** Both as they are drawn, sideways in shares of the column; a hundredth of a pixel is rounding. */
+const liesOver = ( a: Box, b: Box ) =>
+	a.top + 0.01 < b.top + b.height &&
+	b.top + 0.01 < a.top + a.height &&
+	a.lane / a.lanes < ( b.lane + 1 ) / b.lanes - 0.001 &&
+	b.lane / b.lanes < ( a.lane + 1 ) / a.lanes - 0.001;
+
 describe( 'hour rows', () => {
 	it( 'run from 7 to 24, 30 px each while nothing is booked', () => {
 		const rows = hourRows( [], HOURS, 65 );
@@ -193,6 +200,46 @@ describe( 'bookings side by side', () => {
 		] );
 	} );
 
+	it( 'short ones stand side by side, for a card is taller than its time', () => {
+		const quarters = [ '10:00', '10:15', '10:30', '10:45' ].map( ( from ) =>
+			makeBooking( { from: at( from ), to: at( from ) + 15 } )
+		);
+		const boxes = boxesOf( quarters );
+		expect( boxes.map( ( box ) => [ box.lane, box.lanes ] ) ).toEqual( [
+			[ 0, 2 ],
+			[ 1, 2 ],
+			[ 0, 2 ],
+			[ 1, 2 ],
+		] );
+		expect( boxes.some( ( box ) => box.isClash ) ).toBe( false );
+	} );
+
+	it( 'the last minutes of the day stay within the grid', () => {
+		const { top, height } = boxOf( '23:55', '24:00' );
+		expect( height ).toBe( 20 );
+		expect( top + height ).toBe( 16 * 30 + 65 );
+	} );
+
+	it( 'no card lies over another, in any week and in rows of any height', () => {
+		fc.assert(
+			fc.property(
+				bookings,
+				fc.constantFrom( 20, 44, 65, 80 ),
+				( some, rowHeight ) => {
+					for ( const { boxes } of layout( some, rowHeight )
+						.columns ) {
+						for ( const a of boxes ) {
+							const over = boxes.filter(
+								( b ) => b !== a && liesOver( a, b )
+							);
+							expect( over ).toEqual( [] );
+						}
+					}
+				}
+			)
+		);
+	} );
+
 	it( 'place every booking once, in a lane of its own while it lasts', () => {
 		fc.assert(
 			fc.property( bookings, ( some ) => {
@@ -209,7 +256,7 @@ describe( 'bookings side by side', () => {
 						expect(
 							rivals.every( ( b ) => b.lane !== a.lane )
 						).toBe( true );
-						expect( a.lanes === 1 ).toBe( rivals.length === 0 );
+						expect( a.isClash ).toBe( rivals.length > 0 );
 					}
 				}
 			} )

@@ -7,6 +7,20 @@ class StillResizeObserver implements ResizeObserver {
 
 window.ResizeObserver = StillResizeObserver;
 
+class StillIntersectionObserver implements IntersectionObserver {
+	readonly root = null;
+	readonly rootMargin = '';
+	readonly thresholds = [];
+	observe(): void {}
+	unobserve(): void {}
+	disconnect(): void {}
+	takeRecords(): IntersectionObserverEntry[] {
+		return [];
+	}
+}
+
+window.IntersectionObserver = StillIntersectionObserver;
+
 window.matchMedia = ( media ) =>
 	Object.assign( new EventTarget(), {
 		media,

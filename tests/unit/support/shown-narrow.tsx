@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import type { OnBook } from '../../../src/calendar/actions/open-dialog';
+import type { Lead } from '../../../src/calendar/narrow/use-day-in-view';
 import { shownRooms } from '../../../src/calendar/shown-rooms';
 import { WeekView } from '../../../src/calendar/week-view';
 import type { Schedule } from '../../../src/domain/booking';
@@ -16,6 +17,8 @@ interface Options {
 	readonly roomId?: string;
 	readonly width?: number;
 	readonly onBook?: OnBook;
+	/** Where the reader is led to. */
+	readonly lead?: Lead;
 }
 
 function Shown( {
@@ -39,14 +42,19 @@ function Shown( {
 				label="All rooms, 16 – 22 Nov 2026"
 				width={ options.width ?? 375 }
 				onBook={ options.onBook ?? null }
-				day={ { date, goTo } }
+				day={ { date, goTo, lead: options.lead ?? null } }
 			/>
 		</QueryClientProvider>
 	);
 }
 
+export const narrowOf = (
+	part: Partial< Schedule > = {},
+	options: Options = {}
+) => <Shown part={ part } options={ options } />;
+
 /** The demo week as a narrow calendar shows it. */
 export const showNarrow = (
 	part: Partial< Schedule > = {},
 	options: Options = {}
-) => render( <Shown part={ part } options={ options } /> );
+) => render( narrowOf( part, options ) );

@@ -36,6 +36,20 @@ final class Full_Page_Test extends Test_Case {
 		self::assertNotSame( array(), $found->all( '//*[contains(@href, "build/block/view.css") or (self::style and starts-with(@id, "studio-calendar-"))]' ) );
 	}
 
+	public function test_is_dark_where_the_system_is_and_where_the_address_says_so(): void {
+		$style_of = static function ( string $scheme ): string {
+			$page = self::$server->get( '/?studio_calendar=page&studio_id=' . self::$people->post['studio'] . $scheme );
+			preg_match( '#</title><style>(.*?)</style>#', $page->body, $found );
+
+			return $found[1] ?? '';
+		};
+
+		self::assertStringContainsString( '@media (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:', $style_of( '' ) );
+		self::assertSame( $style_of( '' ), $style_of( '&scheme[]=dark' ) );
+		self::assertStringContainsString( '}:root{color-scheme:dark}body{background:', $style_of( '&scheme=dark' ) );
+		self::assertStringNotContainsString( 'dark', $style_of( '&scheme=light' ) );
+	}
+
 	public function test_sends_the_headers_of_a_guarded_page(): void {
 		$headers = self::$server->get( '/?studio_calendar=page&studio_id=' . self::$people->post['studio'] )->headers;
 

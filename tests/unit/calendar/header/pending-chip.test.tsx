@@ -1,4 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { PendingChip } from '../../../../src/calendar/header/pending-chip';
+import type { Booking } from '../../../../src/domain/booking';
+import { makeBooking, makeSchedule } from '../../support/bookings';
 import { desk, open, press, setUpDesk } from '../../support/desk';
 import { wireBooking } from '../../support/fake-server';
 
@@ -45,4 +48,70 @@ it( 'counts the room that is in view', async () => {
 	} );
 	await open( { roomId: 12 } );
 	expect( chip() ).toHaveAccessibleName( '1 pending' );
+} );
+
+describe( 'once it has been pressed', () => {
+	/** What the chip is told of whether it is in view. */
+	let tell: ( isIntersecting: boolean ) => void;
+
+	beforeEach( () => {
+		window.IntersectionObserver = class extends IntersectionObserver {
+			constructor( onChange: IntersectionObserverCallback ) {
+				super( onChange );
+				tell = ( isIntersecting ) =>
+					act( () =>
+						onChange(
+							[ { isIntersecting } as IntersectionObserverEntry ],
+							this
+						)
+					);
+			}
+		};
+	} );
+
+	const next = () =>
+		screen.queryByRole( 'button', { name: /^Next pending/ } );
+
+	it( 'stays at hand where it has been scrolled out of view, and goes round', async () => {
+		await open();
+		await pressChip();
+		expect( next() ).not.toBeInTheDocument();
+		tell( false );
+		expect( next() ).toHaveAccessibleName( 'Next pending (2)' );
+		for ( const title of [ 'Second', 'First', 'Second' ] ) {
+			await press( next() ?? document.body );
+			expect( screen.getByText( title ) ).toHaveFocus();
+		}
+		tell( true );
+		expect( next() ).not.toBeInTheDocument();
+	} );
+} );
+
+it( 'goes on after a booking that waits no more', async () => {
+	const booking = ( id: string, from: number, isPending = true ) =>
+		makeBooking( { id, from, to: from + 60, isPending } );
+	const led: string[] = [];
+	const chipOf = ( bookings: readonly Booking[] ) => (
+		<PendingChip
+			week={ {
+				status: 'ready',
+				schedule: makeSchedule( { role: 'Owner', bookings } ),
+				isRefreshing: false,
+				isStale: false,
+				isKept: false,
+			} }
+			room={ null }
+			onLead={ ( { id } ) => led.push( id ) }
+		/>
+	);
+	const all = [ 600, 700, 800 ].map( ( from, at ) =>
+		booking( `${ at + 1 }`, from )
+	);
+	const { rerender } = render( chipOf( all ) );
+	await pressChip();
+	await pressChip();
+	rerender( chipOf( [ ...all.slice( 0, 1 ), ...all.slice( 2 ) ] ) );
+	await pressChip();
+	await pressChip();
+	expect( led ).toEqual( [ '1', '2', '3', '1' ] );
 } );

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from '../../support/axe';
 import { at, makeBooking } from '../../support/bookings';
-import { showNarrow } from '../../support/shown-narrow';
+import { narrowOf, showNarrow } from '../../support/shown-narrow';
 
 const user = userEvent.setup();
 const tab = ( name: RegExp ) => screen.getByRole( 'tab', { name } );
@@ -167,6 +167,16 @@ describe( 'the strip by keyboard', () => {
 } );
 
 describe( 'more rooms than fit', () => {
+	it( 'are turned to the one that somebody is led to', () => {
+		const part = { rooms: ROOMS };
+		const { rerender } = showNarrow( part );
+		const grid = () => screen.getByRole( 'grid' );
+		expect( grid() ).toHaveAccessibleName( /^Rooms 1–4 of 8, / );
+		const lead = { date: '2026-11-20', roomId: '17' };
+		rerender( narrowOf( part, { lead } ) );
+		expect( grid() ).toHaveAccessibleName( /^Rooms 5–8 of 8, / );
+	} );
+
 	it( 'come in blocks, each with its rooms alone', async () => {
 		showNarrow( { rooms: ROOMS }, { width: 320 } );
 		const columns = () =>
