@@ -14,12 +14,15 @@ import type { Act } from './desk';
 import { InfoActions } from './info-actions';
 import { InfoTags } from './info-tags';
 import { InfoTrainer } from './info-trainer';
+import type { Said } from './said';
+import { SaidHere } from './said-here';
 
 interface BookingInfoProps {
 	readonly booking: Booking;
 	readonly schedule: Schedule;
 	/** The studio's day. */
 	readonly today: IsoDate;
+	readonly said: Said | null;
 	readonly onAct: Act;
 	readonly onClose: () => void;
 }
@@ -77,6 +80,7 @@ export function BookingInfo( props: BookingInfoProps ) {
 					</p>
 				</div>
 			) }
+			<SaidHere said={ props.said } />
 		</Dialog>
 	);
 }

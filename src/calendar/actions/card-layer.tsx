@@ -7,7 +7,7 @@ import {
 } from '@wordpress/element';
 import type { PropsWithChildren, SyntheticEvent } from 'react';
 import type { Booking, Schedule } from '../../domain/booking';
-import { cardActions } from '../../domain/card-menu';
+import { cardActions, type CardAction } from '../../domain/card-menu';
 import type { IsoDate } from '../../domain/time';
 import { CardMenu } from './card-menu';
 import type { Act } from './desk';
@@ -23,42 +23,45 @@ interface CardLayerProps {
 	readonly onAct: Act;
 }
 
-/** The card under the pointer or the focus. */
+/** A card with something to do about it, under the pointer or the focus. */
 interface ActiveCard {
 	readonly element: HTMLElement;
 	readonly booking: Booking;
+	readonly entries: readonly CardAction[];
 }
 
 /**
- * Opens what cards have to open, for all of them at once: a busy week has hundreds, so they carry no handlers, and there
- * is one ⋯ which moves to the card that is pointed at.
+ * Opens what cards have to open, for all of them at once: a busy week has hundreds, so they carry no handlers, and a ⋯
+ * is only on the card that has the focus and on the one that is pointed at.
  */
 export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 	const { schedule, today, isSettled, onOpen, onAct, children } = props;
 	const layer = useRef< HTMLDivElement >( null );
-	const [ element, setElement ] = useState< HTMLElement | null >( null );
+	const [ pointed, setPointed ] = useState< HTMLElement | null >( null );
+	const [ focused, setFocused ] = useState< HTMLElement | null >( null );
 	const [ opener, setOpener ] = useState< HTMLElement | null >( null );
 	const close = useCallback( () => setOpener( null ), [] );
-	const active = activeCard( element, schedule );
-	const entries =
-		schedule && active
-			? cardActions( active.booking, schedule, today )
-			: [];
-	const hasMenu = opener !== null && entries.length > 0;
+	const cards = activeCards( [ focused, pointed ], schedule, today );
+	const opened = cards.find(
+		( { element } ) => opener !== null && element.contains( opener )
+	);
+	const hasMenu = opened !== undefined;
 	useKeptFocus( layer, isSettled && ! hasMenu );
-	const handlePoint = ( event: SyntheticEvent ) => {
-		const card = cardOf( event );
-		if ( card && ! hasMenu ) {
-			setElement( card );
-		}
-	};
+	const note =
+		( take: ( card: HTMLElement ) => void ) => ( event: SyntheticEvent ) => {
+			const card = cardOf( event );
+			if ( card && ! hasMenu ) {
+				take( card );
+			}
+		};
 	const openCard = ( event: SyntheticEvent ) => {
-		const card = activeCard( cardOf( event ), schedule );
-		const button = card?.element.querySelector< HTMLElement >( OPENS );
-		if ( card && button ) {
+		const card = cardOf( event );
+		const booking = bookingOf( card, schedule );
+		const button = card?.querySelector< HTMLElement >( OPENS );
+		if ( booking && button ) {
 			event.preventDefault();
 			button.focus( { preventScroll: true } );
-			onOpen( card.booking );
+			onOpen( booking );
 		}
 	};
 	return (
@@ -66,8 +69,8 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 			ref={ layer }
 			role="presentation"
 			className="sc-layer"
-			onPointerOver={ handlePoint }
-			onFocus={ handlePoint }
+			onPointerOver={ note( setPointed ) }
+			onFocus={ note( setFocused ) }
 			onClick={ ( event ) => ! isMore( event ) && openCard( event ) }
 			onKeyDown={ ( event ) => {
 				const opens = event.key === 'Enter' || event.key === ' ';
@@ -77,24 +80,25 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 			} }
 		>
 			{ children }
-			{ active &&
-				entries.length > 0 &&
+			{ cards.map( ( { element, booking } ) =>
 				createPortal(
 					<MoreButton
-						booking={ active.booking }
-						isOpen={ hasMenu }
+						booking={ booking }
+						isOpen={ element === opened?.element }
 						onClick={ ( button ) =>
 							setOpener( hasMenu ? null : button )
 						}
 					/>,
-					active.element
-				) }
-			{ active && hasMenu && (
+					element,
+					booking.id
+				)
+			) }
+			{ opener && opened && (
 				<CardMenu
-					booking={ active.booking }
-					entries={ entries }
+					booking={ opened.booking }
+					entries={ opened.entries }
 					opener={ opener }
-					anchor={ active.element }
+					anchor={ opened.element }
 					onAct={ onAct }
 					onClose={ close }
 				/>
@@ -115,13 +119,28 @@ const cardOf = ( event: SyntheticEvent ) =>
 const isMore = ( event: SyntheticEvent ) =>
 	targetOf( event )?.closest( '.sc-more, .sc-menu' ) !== null;
 
-function activeCard(
+function bookingOf(
 	element: HTMLElement | null,
 	schedule: Schedule | null
-): ActiveCard | null {
+): Booking | null {
 	const id = element?.isConnected && element.dataset[ 'bookingId' ];
-	const booking = schedule?.bookings.find( ( one ) => one.id === id );
-	return element && booking ? { element, booking } : null;
+	return schedule?.bookings.find( ( one ) => one.id === id ) ?? null;
+}
+
+/** Each card once, though it may have both the focus and the pointer. */
+function activeCards(
+	elements: readonly ( HTMLElement | null )[],
+	schedule: Schedule | null,
+	today: IsoDate
+): readonly ActiveCard[] {
+	return Array.from( new Set( elements ) ).flatMap( ( element ) => {
+		const booking = bookingOf( element, schedule );
+		const entries =
+			schedule && booking ? cardActions( booking, schedule, today ) : [];
+		return element && booking && entries.length > 0
+			? [ { element, booking, entries } ]
+			: [];
+	} );
 }
 
 /** Narrow calendars have a grid for each day, those out of view inert. */

@@ -1,9 +1,8 @@
 import { sprintf } from '@wordpress/i18n';
-import { weekdayName } from '../../domain/labels';
-import { toTime } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import type { Actions } from '../../store/use-actions';
 import { UndoToast } from '../../ui/undo-toast';
+import { shortName } from './said';
 
 /** Seconds in which a cancel can be undone (product.md, 9). */
 const UNDO_TIME = 10;
@@ -19,11 +18,7 @@ export function Undo( { actions }: { readonly actions: Actions } ) {
 				text={ sprintf(
 					/* translators: %s: which booking, "Salsa I, Fri 18:00" */
 					__( 'Booking canceled: %s', 'studio-calendar' ),
-					`${ canceled.title }, ${ weekdayName(
-						canceled.date,
-						locale,
-						'short'
-					) } ${ toTime( canceled.from ) }`
+					shortName( canceled, locale )
 				) }
 				undoLabel={ __( 'Undo', 'studio-calendar' ) }
 				countdown={ ( seconds ) =>

@@ -57,7 +57,7 @@ export interface Place {
 /** Everything a card can tell, as one sentence: its accessible name and its tooltip. */
 export function cardName(
 	booking: Booking,
-	place: Place & Pick< Box, 'lanes' >,
+	place: Place & Pick< Box, 'lanes' > & { readonly isOwn: boolean },
 	texts: Texts
 ): string {
 	const { __ } = texts;
@@ -67,6 +67,7 @@ export function cardName(
 		`${ place.day } ${ timeRange( booking ) }`,
 		place.room,
 		trainerName( booking ),
+		place.isOwn && __( 'Your booking', 'studio-calendar' ),
 		booking.flags?.isCanceled === true &&
 			__( 'Canceled', 'studio-calendar' ),
 		booking.isPending && __( 'Pending', 'studio-calendar' ),

@@ -133,6 +133,9 @@ export async function open( part = {} ) {
 export const card = () => screen.getByRole( 'article' );
 export const button = ( name: string ) =>
 	screen.getByRole( 'button', { name } );
+/** What of the card has the focus, by all that is said of it. */
+export const cardButton = () =>
+	screen.getByRole( 'button', { name: /^Salsa I, Friday 20 November/ } );
 export const press = ( element: HTMLElement ) =>
 	act( () => user.click( element ) );
 /** axe waits by timers. */

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import {
 	button,
 	card,
+	cardButton,
 	desk,
 	flaws,
 	open,
@@ -42,7 +43,7 @@ describe( 'the menu', () => {
 
 	it( 'is reached from the card by Tab', async () => {
 		await open();
-		act( () => button( 'Salsa I' ).focus() );
+		act( () => cardButton().focus() );
 		await user.tab();
 		expect( button( 'Actions: Salsa I' ) ).toHaveFocus();
 		await user.keyboard( '{Enter}' );
