@@ -6,6 +6,7 @@ import {
 	type DateRange,
 	type IsoDate,
 } from '../domain/time';
+import { depthOf, withDepth } from '../domain/window-depth';
 import { ALL_ROOMS, readPageParams } from './page-params';
 
 /** What of the studio is in view. */
@@ -40,11 +41,15 @@ export function createUrlView(
 		change: ( part ) => {
 			const view = { ...store.get(), ...part };
 			store.change( part );
-			const address = addressOf( page.location.href, view, fixedRoom );
-			page.history.pushState( page.history.state, '', address );
+			go( page.history, addressOf( page.location.href, view, fixedRoom ) );
 		},
 		subscribe: ( onChange ) => {
-			const onPop = () => store.change( read() );
+			const onPop = () => {
+				const view = read();
+				if ( ! isSameView( view, store.get() ) ) {
+					store.change( view );
+				}
+			};
 			page.addEventListener( 'popstate', onPop );
 			const unsubscribe = store.subscribe( onChange );
 			return () => {
@@ -54,6 +59,20 @@ export function createUrlView(
 		},
 	};
 }
+
+/** A window that is open while the view changes, as the picker that chooses it, leaves its entry to the new view. */
+function go( history: History, address: URL ): void {
+	const { state } = history;
+	if ( depthOf( state ) > 0 ) {
+		history.replaceState( withDepth( state, 0 ), '', address );
+	} else {
+		history.pushState( state, '', address );
+	}
+}
+
+/** Other steps back and forth are of no concern here, and nothing is to be drawn for them. */
+const isSameView = ( a: View, b: View ) =>
+	a.week === b.week && a.days === b.days && a.roomId === b.roomId;
 
 /** For a page's second calendar: only the first reads and writes the address. */
 export function createMemoryView( initial: View ): ViewStore {

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Icon, type IconName } from './icon';
-import { placeBeside } from './place';
+import { useOpenWindow } from './open-windows';
+import { isSheet, placeBeside } from './place';
 
 export interface MenuItem {
 	readonly id: string;
@@ -32,6 +33,7 @@ export function Menu( props: MenuProps ) {
 	const menu = useRef< HTMLDivElement >( null );
 	useOpen( menu, opener, anchor );
 	useAway( menu, opener, onClose );
+	useOpenWindow( onClose, isSheet() );
 	return (
 		<div
 			ref={ menu }
@@ -39,7 +41,7 @@ export function Menu( props: MenuProps ) {
 			role="menu"
 			tabIndex={ -1 }
 			aria-label={ label }
-			className="sc-menu sc-float sc-grip"
+			className="sc-menu sc-float"
 			onKeyDown={ ( event ) => handleKey( event, onClose ) }
 		>
 			{ items.map( ( item ) => (

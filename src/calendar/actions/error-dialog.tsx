@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/api-error';
 import { useI18n } from '../../i18n/context';
+import { FailureText } from './failure-text';
 import { NoticeDialog } from './notice-dialog';
 
 interface ErrorDialogProps {
@@ -7,7 +8,7 @@ interface ErrorDialogProps {
 	readonly onClose: () => void;
 }
 
-/** What the server says against it, else that something went wrong (specification, 8). */
+/** An action that came to nothing. */
 export function ErrorDialog( { error, onClose }: ErrorDialogProps ) {
 	const { __ } = useI18n();
 	return (
@@ -15,10 +16,7 @@ export function ErrorDialog( { error, onClose }: ErrorDialogProps ) {
 			title={ __( 'Not saved', 'studio-calendar' ) }
 			onClose={ onClose }
 		>
-			<p role="alert">
-				{ error.message ||
-					__( 'Oops something went wrong...', 'studio-calendar' ) }
-			</p>
+			<FailureText error={ error } />
 		</NoticeDialog>
 	);
 }

@@ -1,5 +1,4 @@
 import { sprintf } from '@wordpress/i18n';
-import type { ApiError } from '../../api/api-error';
 import type { Client } from '../../api/client';
 import {
 	trainerName,
@@ -10,6 +9,7 @@ import {
 import { useI18n } from '../../i18n/context';
 import { useTrainerHistory } from '../../store/use-trainer-history';
 import { Icon, type IconName } from '../../ui/icon';
+import { FailureText } from './failure-text';
 import { NoticeDialog } from './notice-dialog';
 
 interface HistoryDialogProps {
@@ -33,7 +33,9 @@ export function HistoryDialog( props: HistoryDialogProps ) {
 			{ state.status === 'loading' && (
 				<p role="status">{ __( 'Loading...', 'studio-calendar' ) }</p>
 			) }
-			{ state.status === 'failed' && <Failure error={ state.error } /> }
+			{ state.status === 'failed' && (
+				<FailureText error={ state.error } />
+			) }
 			{ state.status === 'ready' && (
 				<>
 					<p>
@@ -55,16 +57,6 @@ export function HistoryDialog( props: HistoryDialogProps ) {
 	);
 }
 
-function Failure( { error }: { readonly error: ApiError } ) {
-	const { __ } = useI18n();
-	return (
-		<p role="alert">
-			{ error.message ||
-				__( 'Oops something went wrong...', 'studio-calendar' ) }
-		</p>
-	);
-}
-
 interface HistoryTableProps {
 	readonly history: readonly HistoryEntry[];
 	readonly rooms: readonly Room[];
@@ -76,7 +68,7 @@ function HistoryTable( { history, rooms }: HistoryTableProps ) {
 		<table className="sc-table">
 			<thead>
 				<tr>
-					<th scope="col">{ __( 'Room', 'studio-calendar' ) }</th>
+					<th scope="col">{ __( 'Room ID', 'studio-calendar' ) }</th>
 					<th scope="col">{ __( 'Date', 'studio-calendar' ) }</th>
 					<th scope="col">{ __( 'Status', 'studio-calendar' ) }</th>
 				</tr>
@@ -85,8 +77,8 @@ function HistoryTable( { history, rooms }: HistoryTableProps ) {
 				{ history.map( ( { roomId, date, status }, index ) => (
 					<tr key={ index }>
 						<td>
-							{ rooms.find( ( { id } ) => id === roomId )?.name }{ ' ' }
-							<span className="sc-note">{ roomId ?? '–' }</span>
+							{ roomId ?? '–' }
+							<RoomName rooms={ rooms } id={ roomId } />
 						</td>
 						<td>{ date }</td>
 						<td>
@@ -97,6 +89,17 @@ function HistoryTable( { history, rooms }: HistoryTableProps ) {
 			</tbody>
 		</table>
 	);
+}
+
+interface RoomNameProps {
+	readonly rooms: readonly Room[];
+	readonly id: string | null;
+}
+
+/** Beside its ID; nothing for a room of another studio, or one that is gone. */
+function RoomName( { rooms, id }: RoomNameProps ) {
+	const room = rooms.find( ( one ) => one.id === id );
+	return room && <span className="sc-note">{ ` ${ room.name }` }</span>;
 }
 
 function StatusWord( { status }: { readonly status: string } ) {

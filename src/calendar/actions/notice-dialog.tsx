@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import { useI18n } from '../../i18n/context';
 import { Dialog } from '../../ui/dialog';
+import { DialogButtons } from '../../ui/dialog-buttons';
 
 interface NoticeDialogProps {
 	readonly title: string;
@@ -19,13 +20,18 @@ export function NoticeDialog( props: PropsWithChildren< NoticeDialogProps > ) {
 			closeLabel={ close }
 			onClose={ onClose }
 			foot={
-				<button
-					type="button"
-					className="sc-btn sc-btn--main"
-					onClick={ onClose }
-				>
-					{ close }
-				</button>
+				<DialogButtons
+					others={ [] }
+					main={
+						<button
+							type="button"
+							className="sc-btn sc-btn--main"
+							onClick={ onClose }
+						>
+							{ close }
+						</button>
+					}
+				/>
 			}
 		>
 			{ children }

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { wireBooking } from '../../support/fake-server';
 import {
 	button,
 	card,
@@ -48,6 +49,23 @@ describe( 'the menu', () => {
 		expect( button( 'Actions: Salsa I' ) ).toHaveFocus();
 		await user.keyboard( '{Enter}' );
 		expect( screen.getByRole( 'menu' ) ).toBeInTheDocument();
+	} );
+
+	it( 'stays with the card that has the focus while another is pointed at', async () => {
+		desk.bookings = [
+			...desk.bookings,
+			wireBooking( { id: 42, title: 'Tango', date: '2026-11-19' } ),
+		];
+		await open();
+		act( () => cardButton().focus() );
+		await user.hover( screen.getByRole( 'article', { name: /^Tango/ } ) );
+		expect( button( 'Actions: Tango' ) ).toBeInTheDocument();
+		await user.tab();
+		expect( button( 'Actions: Salsa I' ) ).toHaveFocus();
+		await user.keyboard( '{Enter}' );
+		expect(
+			screen.getByRole( 'menu', { name: 'Actions: Salsa I' } )
+		).toBeInTheDocument();
 	} );
 
 	it( 'is not there for a guest', async () => {
