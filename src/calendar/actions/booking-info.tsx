@@ -116,6 +116,8 @@ function Pictures( { booking }: { readonly booking: Booking } ) {
 				label: __( 'Pictures', 'studio-calendar' ),
 				previous: __( 'Previous picture', 'studio-calendar' ),
 				next: __( 'Next picture', 'studio-calendar' ),
+				pause: __( 'Pause slideshow', 'studio-calendar' ),
+				start: __( 'Start slideshow', 'studio-calendar' ),
 				position: ( place ) =>
 					sprintf(
 						/* translators: 1: number of a picture, 2: how many there are */
