@@ -36,12 +36,16 @@ export function createUrlView(
 		return { week, days, roomId: room === ALL_ROOMS ? null : room };
 	};
 	const store = createMemoryView( read() );
+	leaveWindows( page.history );
 	return {
 		...store,
 		change: ( part ) => {
 			const view = { ...store.get(), ...part };
 			store.change( part );
-			go( page.history, addressOf( page.location.href, view, fixedRoom ) );
+			go(
+				page.history,
+				addressOf( page.location.href, view, fixedRoom )
+			);
 		},
 		subscribe: ( onChange ) => {
 			const onPop = () => {
@@ -58,6 +62,14 @@ export function createUrlView(
 			};
 		},
 	};
+}
+
+/** A page that is read again, or come back to, has none of the windows open that its entry speaks of. */
+function leaveWindows( history: History ): void {
+	const depth = depthOf( history.state );
+	if ( depth > 0 ) {
+		history.go( -depth );
+	}
 }
 
 /** A window that is open while the view changes, as the picker that chooses it, leaves its entry to the new view. */

@@ -1,4 +1,9 @@
-import { Fragment, useLayoutEffect, useRef, useState } from '@wordpress/element';
+import {
+	Fragment,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import type { ReactElement, RefObject } from 'react';
 
 interface DialogButtonsProps {
@@ -36,7 +41,9 @@ function useIsWrapped( box: RefObject< HTMLElement > ): boolean {
 			const first = element?.firstElementChild;
 			const last = element?.lastElementChild;
 			// A button that changes its place would lose the focus.
-			const isHeld = element?.contains( element.ownerDocument.activeElement );
+			const isHeld = element?.contains(
+				element.ownerDocument.activeElement
+			);
 			if (
 				! isHeld &&
 				first instanceof HTMLElement &&

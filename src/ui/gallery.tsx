@@ -60,7 +60,11 @@ export function Gallery( { pictures, texts }: GalleryProps ) {
 					label={ play.isStopped ? texts.start : texts.pause }
 					onClick={ play.toggle }
 				>
-					<svg className="sc-i" viewBox="0 0 16 16" aria-hidden="true">
+					<svg
+						className="sc-i"
+						viewBox="0 0 16 16"
+						aria-hidden="true"
+					>
 						<path d={ play.isStopped ? START : PAUSE } />
 					</svg>
 				</Round>

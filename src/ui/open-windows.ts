@@ -54,17 +54,16 @@ function settleIn( milliseconds: number ): void {
 function handlePop(): void {
 	const depth = depthOf( window.history.state );
 	if ( ! isLeaving ) {
-		closers.splice( depth ).reverse().forEach( ( close ) => close() );
+		closers
+			.splice( depth )
+			.reverse()
+			.forEach( ( close ) => close() );
 	}
 	isLeaving = false;
 	settleIn( 0 );
 }
 
-// A page that is read again, or come back to, has none of the windows open that its entry speaks of.
 window.addEventListener( 'popstate', handlePop );
-if ( depthOf( window.history.state ) > 0 ) {
-	settleIn( 0 );
-}
 
 function opened( close: () => void ): () => void {
 	closers.push( close );

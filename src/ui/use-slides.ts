@@ -26,7 +26,8 @@ export function useSlides( count: number ) {
 	return {
 		shown,
 		drawn: drawnOf( slides, count ),
-		turn: ( by: number ) => to( by, ( shown.picture + by + count ) % count ),
+		turn: ( by: number ) =>
+			to( by, ( shown.picture + by + count ) % count ),
 		show: ( picture: number ) => {
 			const by = Math.sign( picture - shown.picture );
 			if ( by !== 0 ) {

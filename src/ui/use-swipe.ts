@@ -41,7 +41,10 @@ export function useSwipe( swipe: Swipe ) {
 	const handlers = {
 		onPointerDown: ( event: PointerEvent ) => {
 			if ( event.button === 0 && ! isOnButton( event ) ) {
-				held.current = { start: event.clientX, samples: [ sampleOf( event ) ] };
+				held.current = {
+					start: event.clientX,
+					samples: [ sampleOf( event ) ],
+				};
 			}
 		},
 		onPointerMove: ( event: PointerEvent ) => {
@@ -63,7 +66,8 @@ export function useSwipe( swipe: Swipe ) {
 				const by = event.clientX - held.current.start;
 				const isFar = percentOf( event, by ) > swipe.swipeThreshold;
 				const isFast =
-					speedOf( moved( held.current, event ) ) > swipe.flickThreshold;
+					speedOf( moved( held.current, event ) ) >
+					swipe.flickThreshold;
 				letGo();
 				if ( isFar || isFast ) {
 					swipe.onTurn( by < 0 ? 1 : -1 );

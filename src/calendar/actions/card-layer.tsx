@@ -9,8 +9,8 @@ import type { PropsWithChildren, SyntheticEvent } from 'react';
 import type { Booking, Schedule } from '../../domain/booking';
 import { cardActions, type CardAction } from '../../domain/card-menu';
 import type { IsoDate } from '../../domain/time';
-import { CardMenu } from './card-menu';
 import type { Act } from './desk';
+import { LazyMenu } from './lazy-menu';
 import { MoreButton } from './more-button';
 
 interface CardLayerProps {
@@ -48,7 +48,8 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 	const hasMenu = opened !== undefined;
 	useKeptFocus( layer, isSettled && ! hasMenu );
 	const note =
-		( take: ( card: HTMLElement ) => void ) => ( event: SyntheticEvent ) => {
+		( take: ( card: HTMLElement ) => void ) =>
+		( event: SyntheticEvent ) => {
 			const card = cardOf( event );
 			if ( card && ! hasMenu ) {
 				take( card );
@@ -93,16 +94,22 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 					booking.id
 				)
 			) }
-			{ opener && opened && (
-				<CardMenu
-					booking={ opened.booking }
-					entries={ opened.entries }
-					opener={ opener }
-					anchor={ opened.element }
-					onAct={ onAct }
-					onClose={ close }
-				/>
-			) }
+			<LazyMenu
+				isLikely={ cards.length > 0 }
+				menu={
+					opener && opened
+						? {
+								booking: opened.booking,
+								entries: opened.entries,
+								opener,
+								anchor: opened.element,
+								onAct,
+								onClose: close,
+							}
+						: null
+				}
+				onClose={ close }
+			/>
 		</div>
 	);
 }

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import { sprintf } from '@wordpress/i18n';
 import type { Booking } from '../../domain/booking';
 import type { CardAction } from '../../domain/card-menu';
 import { rangeLabel, weekdayName, type Locale } from '../../domain/labels';
@@ -29,19 +28,28 @@ export function useSaid( week: WeekState ) {
 			: null;
 	const say = useCallback(
 		( text: string ) =>
-			setSaid( ( before ) => ( { text, time: ( before?.time ?? 0 ) + 1 } ) ),
+			setSaid( ( before ) => ( {
+				text,
+				time: ( before?.time ?? 0 ) + 1,
+			} ) ),
 		[]
 	);
 	const last = useRef( label );
 	useEffect( () => {
-		if ( label !== null && last.current !== null && label !== last.current ) {
+		if (
+			label !== null &&
+			last.current !== null &&
+			label !== last.current
+		) {
 			say( label );
 		}
 		last.current = label ?? last.current;
 	}, [ label, say ] );
 	const sayDone = useCallback(
 		( action: CardAction, booking: Booking ) => {
-			const text = doneText( action, shortName( booking, locale ), { __ } );
+			const text = doneText( action, shortName( booking, locale ), {
+				__,
+			} );
 			if ( text !== null ) {
 				say( text );
 			}
@@ -52,32 +60,13 @@ export function useSaid( week: WeekState ) {
 	return { said, sayDone, saidNothing };
 }
 
-/** Null for a cancel, which is told by what undoes it. */
-function doneText(
-	action: CardAction,
-	booking: string,
-	{ __ }: Texts
-): string | null {
-	switch ( action ) {
-		case 'approve':
-			return sprintf(
-				/* translators: %s: which booking, "Salsa I, Fri 18:00" */
-				__( 'Booking approved: %s', 'studio-calendar' ),
-				booking
-			);
-		case 'markPaid':
-			return sprintf(
-				/* translators: %s: which booking, "Salsa I, Fri 18:00" */
-				__( 'Booking marked as paid: %s', 'studio-calendar' ),
-				booking
-			);
-		case 'markUnpaid':
-			return sprintf(
-				/* translators: %s: which booking, "Salsa I, Fri 18:00" */
-				__( 'Booking marked as unpaid: %s', 'studio-calendar' ),
-				booking
-			);
-		default:
-			return null;
-	}
+/** "Salsa I, Fri 18:00, Approved"; nothing for a cancel, which is told by what undoes it. */
+function doneText( action: CardAction, booking: string, { __ }: Texts ) {
+	const words: Partial< Record< CardAction, string > > = {
+		approve: __( 'Approved', 'studio-calendar' ),
+		markPaid: __( 'Paid', 'studio-calendar' ),
+		markUnpaid: __( 'Unpaid', 'studio-calendar' ),
+	};
+	const word = words[ action ];
+	return word ? `${ booking }, ${ word }` : null;
 }

@@ -93,6 +93,7 @@ export function setUpDesk(): void {
 	// Read once, in time that is not faked.
 	beforeAll( async () => {
 		await import( '../../../src/calendar/actions/dialogs' );
+		await import( '../../../src/calendar/actions/card-menu' );
 	} );
 	beforeEach( () => {
 		jest.useFakeTimers( { now: Date.parse( '2026-11-20T12:20:00Z' ) } );
@@ -161,6 +162,7 @@ export const written = () =>
 export async function openMenu() {
 	await user.hover( card() );
 	await press( button( 'Actions: Salsa I' ) );
+	await settle();
 	return screen.getByRole( 'menu' );
 }
 

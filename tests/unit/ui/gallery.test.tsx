@@ -108,7 +108,9 @@ it( 'goes on where less motion is wanted once that is asked for', () => {
 		} )
 	);
 	show();
-	act( () => screen.getByRole( 'button', { name: 'Start slideshow' } ).focus() );
+	act( () =>
+		screen.getByRole( 'button', { name: 'Start slideshow' } ).focus()
+	);
 	press( 'Start slideshow' );
 	wait( 3000 );
 	expect( inView() ).toBe( 'Hall b' );

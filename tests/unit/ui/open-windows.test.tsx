@@ -139,11 +139,8 @@ describe( 'with the week in the address', () => {
 
 it( 'an entry that an earlier look at the page left behind is left at once', async () => {
 	window.history.pushState( { studioCalendarWindows: 1 }, '', '/' );
-	jest.resetModules();
-	await jest.isolateModulesAsync( async () => {
-		await import( '../../../src/ui/open-windows' );
-		await settled();
-	} );
+	createUrlView( window, null );
+	await settled();
 	await step( 'back' );
 	expect( path() ).toBe( '/before' );
 } );

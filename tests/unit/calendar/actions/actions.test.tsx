@@ -48,11 +48,11 @@ describe( 'an action', () => {
 	);
 
 	it.each( [
-		[ 'Approve', 'Booking approved: Salsa I, Fri 18:00', {} ],
-		[ 'Mark paid', 'Booking marked as paid: Salsa I, Fri 18:00', {} ],
+		[ 'Approve', 'Salsa I, Fri 18:00, Approved', {} ],
+		[ 'Mark paid', 'Salsa I, Fri 18:00, Paid', {} ],
 		[
 			'Mark unpaid',
-			'Booking marked as unpaid: Salsa I, Fri 18:00',
+			'Salsa I, Fri 18:00, Unpaid',
 			{ payment_status: 'paid' },
 		],
 	] )( '"%s" is told to readers, once', async ( name, text, part ) => {
@@ -76,10 +76,12 @@ describe( 'an action', () => {
 		act( () => approve.focus() );
 		await press( approve );
 		await settle();
-		const text = 'Booking approved: Salsa I, Fri 18:00';
+		const text = 'Salsa I, Fri 18:00, Approved';
 		expect( screen.getAllByText( text ) ).toHaveLength( 1 );
 		expect( place ).toHaveTextContent( text );
-		expect( info ).toContainElement( document.activeElement as HTMLElement );
+		expect( info ).toContainElement(
+			document.activeElement as HTMLElement
+		);
 		await press( within( info ).getByRole( 'button', { name: 'Close' } ) );
 		expect( screen.queryByText( text ) ).not.toBeInTheDocument();
 	} );

@@ -9,6 +9,7 @@ import {
 	open,
 	openMenu,
 	press,
+	settle,
 	setUpDesk,
 	user,
 } from '../../support/desk';
@@ -48,6 +49,7 @@ describe( 'the menu', () => {
 		await user.tab();
 		expect( button( 'Actions: Salsa I' ) ).toHaveFocus();
 		await user.keyboard( '{Enter}' );
+		await settle();
 		expect( screen.getByRole( 'menu' ) ).toBeInTheDocument();
 	} );
 
@@ -63,6 +65,7 @@ describe( 'the menu', () => {
 		await user.tab();
 		expect( button( 'Actions: Salsa I' ) ).toHaveFocus();
 		await user.keyboard( '{Enter}' );
+		await settle();
 		expect(
 			screen.getByRole( 'menu', { name: 'Actions: Salsa I' } )
 		).toBeInTheDocument();
