@@ -6,6 +6,7 @@ import {
 	type DateRange,
 	type IsoDate,
 } from '../domain/time';
+import { depthOf, withDepth } from '../domain/window-depth';
 import { ALL_ROOMS, readPageParams } from './page-params';
 
 /** What of the studio is in view. */
@@ -35,16 +36,24 @@ export function createUrlView(
 		return { week, days, roomId: room === ALL_ROOMS ? null : room };
 	};
 	const store = createMemoryView( read() );
+	leaveWindows( page.history );
 	return {
 		...store,
 		change: ( part ) => {
 			const view = { ...store.get(), ...part };
 			store.change( part );
-			const address = addressOf( page.location.href, view, fixedRoom );
-			page.history.pushState( page.history.state, '', address );
+			go(
+				page.history,
+				addressOf( page.location.href, view, fixedRoom )
+			);
 		},
 		subscribe: ( onChange ) => {
-			const onPop = () => store.change( read() );
+			const onPop = () => {
+				const view = read();
+				if ( ! isSameView( view, store.get() ) ) {
+					store.change( view );
+				}
+			};
 			page.addEventListener( 'popstate', onPop );
 			const unsubscribe = store.subscribe( onChange );
 			return () => {
@@ -54,6 +63,28 @@ export function createUrlView(
 		},
 	};
 }
+
+/** A page that is read again, or come back to, has none of the windows open that its entry speaks of. */
+function leaveWindows( history: History ): void {
+	const depth = depthOf( history.state );
+	if ( depth > 0 ) {
+		history.go( -depth );
+	}
+}
+
+/** A window that is open while the view changes, as the picker that chooses it, leaves its entry to the new view. */
+function go( history: History, address: URL ): void {
+	const { state } = history;
+	if ( depthOf( state ) > 0 ) {
+		history.replaceState( withDepth( state, 0 ), '', address );
+	} else {
+		history.pushState( state, '', address );
+	}
+}
+
+/** Other steps back and forth are of no concern here, and nothing is to be drawn for them. */
+const isSameView = ( a: View, b: View ) =>
+	a.week === b.week && a.days === b.days && a.roomId === b.roomId;
 
 /** For a page's second calendar: only the first reads and writes the address. */
 export function createMemoryView( initial: View ): ViewStore {

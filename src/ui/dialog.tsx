@@ -1,7 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef } from '@wordpress/element';
 import type { MouseEvent, PropsWithChildren, ReactNode } from 'react';
 import { Icon } from './icon';
+import { useOpenWindow } from './open-windows';
 import { lockScroll } from './scroll-lock';
+import { SheetHandle } from './sheet-handle';
 
 interface DialogProps {
 	readonly title: string;
@@ -25,6 +27,7 @@ export function Dialog( props: PropsWithChildren< DialogProps > ) {
 	const titleId = useId();
 	const dialog = useModal( props.initialFocus );
 	const outside = useClickOutside( onClose );
+	useOpenWindow( onClose );
 	return (
 		<dialog
 			ref={ dialog }
@@ -39,12 +42,11 @@ export function Dialog( props: PropsWithChildren< DialogProps > ) {
 			} }
 			{ ...outside }
 		>
-			<div className="sc-dialog__in sc-grip">
+			<div className={ top ? 'sc-dialog__in has-top' : 'sc-dialog__in' }>
+				<SheetHandle onClose={ onClose } />
 				<button
 					type="button"
-					className={ `sc-btn sc-btn--quiet sc-btn--icon sc-dialog__x ${
-						top ? 'is-over' : ''
-					}` }
+					className="sc-btn sc-btn--quiet sc-btn--icon sc-dialog__x"
 					aria-label={ closeLabel }
 					onClick={ onClose }
 				>

@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
-import type { CSSProperties, PointerEvent } from 'react';
+import type { CSSProperties, PropsWithChildren } from 'react';
 import { Icon } from './icon';
+import { useAutoplay } from './use-autoplay';
+import { useSlides } from './use-slides';
+import { useSwipe } from './use-swipe';
 
-/** Specification, 9: milliseconds a slide takes and stands, and how far (pixels) or fast (pixels per ms) turns it. */
+/** Specification, 9: milliseconds a slide takes and stands, and how far or fast a pointer turns it. */
 const SLIDE_DURATION = 450;
 const INTERVAL = 3000;
-const SWIPE_THRESHOLD = 30;
-const FLICK_THRESHOLD = 0.4;
+const THRESHOLDS = { swipeThreshold: 30, flickThreshold: 0.4 };
+
+/** Above so many there is no room for a dot each. */
+const MOST_DOTS = 8;
 
 interface Picture {
 	readonly original: string;
@@ -19,141 +23,136 @@ interface GalleryProps {
 		readonly label: string;
 		readonly previous: string;
 		readonly next: string;
+		readonly pause: string;
+		readonly start: string;
 		/** "Picture 2 of 4" */
 		readonly position: ( place: number ) => string;
 	};
 }
 
-/** Pictures side by side, one in view, going round; it stands still under the pointer, the focus and reduced motion. */
+/** Pictures side by side, one in view, going round; only that one and its neighbors are fetched. */
 export function Gallery( { pictures, texts }: GalleryProps ) {
-	const count = pictures.length;
-	const [ shown, setShown ] = useState( 0 );
-	const turn = ( by: number ) =>
-		setShown( ( at ) => ( at + by + count ) % count );
-	const still = useAutoplay( count > 1, () => turn( 1 ) );
-	const swipe = useSwipe( turn );
+	const isMany = pictures.length > 1;
+	const { shown, drawn, turn, show, settle } = useSlides( pictures.length );
+	const { way, handlers } = useSwipe( {
+		...THRESHOLDS,
+		onStart: settle,
+		onTurn: turn,
+	} );
+	const play = useAutoplay( {
+		isMany,
+		interval: INTERVAL,
+		isDragged: way !== null,
+		turnedTo: shown.at,
+		onTurn: () => turn( 1 ),
+	} );
 	return (
 		<div
 			role="group"
 			aria-label={ texts.label }
 			className="sc-gal"
-			{ ...still }
-			{ ...( count > 1 ? swipe : {} ) }
+			{ ...play.hold }
+			{ ...( isMany ? handlers : {} ) }
 		>
-			<div className="sc-gal__track" style={ trackStyle( shown ) }>
-				{ pictures.map( ( { original, alt }, index ) => (
+			{ isMany && (
+				<Round
+					className="is-play"
+					label={ play.isStopped ? texts.start : texts.pause }
+					onClick={ play.toggle }
+				>
+					<svg
+						className="sc-i"
+						viewBox="0 0 16 16"
+						aria-hidden="true"
+					>
+						<path d={ play.isStopped ? START : PAUSE } />
+					</svg>
+				</Round>
+			) }
+			<div
+				className="sc-gal__track"
+				style={ trackStyle( shown.at, way ) }
+				aria-live={ play.isMoving ? 'off' : 'polite' }
+			>
+				{ drawn.map( ( { at, picture } ) => (
 					<img
-						key={ original }
-						src={ original }
-						alt={ alt }
+						key={ at }
+						src={ pictures[ picture ]?.original }
+						alt={
+							pictures[ picture ]?.alt ||
+							texts.position( picture + 1 )
+						}
+						style={ { left: `${ at * 100 }%` } }
 						draggable={ false }
-						aria-hidden={ index !== shown }
+						aria-hidden={ at !== shown.at }
 					/>
 				) ) }
 			</div>
-			{ count > 1 && (
+			{ isMany && (
 				<>
-					<span className="sc-gal__n" aria-hidden="true">
-						{ `${ shown + 1 } / ${ count }` }
-					</span>
-					<Turn
-						side="previous"
+					<Round
+						className="is-previous"
 						label={ texts.previous }
 						onClick={ () => turn( -1 ) }
-					/>
-					<Turn
-						side="next"
+					>
+						<Icon name="previous" />
+					</Round>
+					<Round
+						className="is-next"
 						label={ texts.next }
 						onClick={ () => turn( 1 ) }
-					/>
-					<div className="sc-gal__dots">
-						{ pictures.map( ( { original }, index ) => (
-							<button
-								key={ original }
-								type="button"
-								className={
-									index === shown ? 'is-on' : undefined
-								}
-								aria-label={ texts.position( index + 1 ) }
-								aria-current={ index === shown }
-								onClick={ () => setShown( index ) }
-							/>
-						) ) }
-					</div>
+					>
+						<Icon name="next" />
+					</Round>
 				</>
+			) }
+			{ isMany && pictures.length <= MOST_DOTS && (
+				<div className="sc-gal__dots">
+					{ pictures.map( ( _, picture ) => (
+						<button
+							key={ picture }
+							type="button"
+							className={
+								picture === shown.picture ? 'is-on' : undefined
+							}
+							aria-label={ texts.position( picture + 1 ) }
+							aria-current={ picture === shown.picture }
+							onClick={ () => show( picture ) }
+						/>
+					) ) }
+				</div>
 			) }
 		</div>
 	);
 }
 
+const PAUSE = 'M5.5 3.5v9M10.5 3.5v9';
+const START = 'M5 3l7.5 5L5 13z';
+
 /** React's types know no custom properties. */
-const trackStyle = ( shown: number ) =>
+const trackStyle = ( at: number, way: number | null ) =>
 	( {
-		'--sc-shown': shown,
-		transitionDuration: `${ SLIDE_DURATION }ms`,
+		'--sc-shown': at,
+		'--sc-way': `${ way ?? 0 }px`,
+		transitionDuration: `${ way === null ? SLIDE_DURATION : 0 }ms`,
 	} ) as CSSProperties;
 
-interface TurnProps {
-	readonly side: 'previous' | 'next';
+interface RoundProps {
+	readonly className: string;
 	readonly label: string;
 	readonly onClick: () => void;
 }
 
-function Turn( { side, label, onClick }: TurnProps ) {
+function Round( props: PropsWithChildren< RoundProps > ) {
+	const { className, label, onClick, children } = props;
 	return (
 		<button
 			type="button"
-			className={ `sc-gal__b is-${ side }` }
+			className={ `sc-gal__b ${ className }` }
 			aria-label={ label }
 			onClick={ onClick }
 		>
-			<Icon name={ side } />
+			{ children }
 		</button>
 	);
-}
-
-function useAutoplay( isMany: boolean, onTurn: () => void ) {
-	const [ isHeld, setIsHeld ] = useState( false );
-	useEffect( () => {
-		const prefers = window.matchMedia( '(prefers-reduced-motion: reduce)' );
-		if ( ! isMany || isHeld || prefers.matches ) {
-			return undefined;
-		}
-		const timer = setTimeout( onTurn, INTERVAL );
-		return () => clearTimeout( timer );
-	} );
-	return {
-		onMouseEnter: () => setIsHeld( true ),
-		onMouseLeave: () => setIsHeld( false ),
-		onFocus: () => setIsHeld( true ),
-		onBlur: () => setIsHeld( false ),
-	};
-}
-
-/** A pointer that went far enough, or fast enough, turns to the side it went to. */
-function useSwipe( onTurn: ( by: number ) => void ) {
-	const start = useRef< { x: number; time: number } | null >( null );
-	return {
-		onPointerDown: ( { clientX, timeStamp }: PointerEvent ) => {
-			start.current = { x: clientX, time: timeStamp };
-		},
-		onPointerUp: ( { clientX, timeStamp }: PointerEvent ) => {
-			if ( ! start.current ) {
-				return;
-			}
-			const way = clientX - start.current.x;
-			const speed =
-				Math.abs( way ) / Math.max( 1, timeStamp - start.current.time );
-			start.current = null;
-			if (
-				Math.abs( way ) >= SWIPE_THRESHOLD ||
-				speed >= FLICK_THRESHOLD
-			) {
-				onTurn( way < 0 ? 1 : -1 );
-			}
-		},
-		onPointerCancel: () => {
-			start.current = null;
-		},
-	};
 }

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Icon, type IconName } from './icon';
+import { useOpenWindow } from './open-windows';
 import { isPlainKey } from './plain-key';
-import { placeBeside } from './place';
+import { isSheet, placeBeside } from './place';
 
 export interface MenuItem {
 	readonly id: string;
@@ -33,6 +34,7 @@ export function Menu( props: MenuProps ) {
 	const menu = useRef< HTMLDivElement >( null );
 	useOpen( menu, opener, anchor );
 	useAway( menu, opener, onClose );
+	useOpenWindow( onClose, isSheet() );
 	return (
 		<div
 			ref={ menu }
@@ -40,7 +42,7 @@ export function Menu( props: MenuProps ) {
 			role="menu"
 			tabIndex={ -1 }
 			aria-label={ label }
-			className="sc-menu sc-float sc-grip"
+			className="sc-menu sc-float"
 			onKeyDown={ ( event ) => handleKey( event, onClose ) }
 		>
 			{ items.map( ( item ) => (

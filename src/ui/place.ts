@@ -60,3 +60,6 @@ export function placeUnder(
 		),
 	};
 }
+
+/** Under this width of the window what opens beside something is a sheet instead (design, 8). */
+export const isSheet = () => window.matchMedia( '(max-width: 520px)' ).matches;

@@ -14,12 +14,15 @@ import type { Act } from './desk';
 import { InfoActions } from './info-actions';
 import { InfoTags } from './info-tags';
 import { InfoTrainer } from './info-trainer';
+import type { Said } from './said';
+import { SaidHere } from './said-here';
 
 interface BookingInfoProps {
 	readonly booking: Booking;
 	readonly schedule: Schedule;
 	/** The studio's day. */
 	readonly today: IsoDate;
+	readonly said: Said | null;
 	readonly onAct: Act;
 	readonly onClose: () => void;
 }
@@ -77,6 +80,7 @@ export function BookingInfo( props: BookingInfoProps ) {
 					</p>
 				</div>
 			) }
+			<SaidHere said={ props.said } />
 		</Dialog>
 	);
 }
@@ -112,6 +116,8 @@ function Pictures( { booking }: { readonly booking: Booking } ) {
 				label: __( 'Pictures', 'studio-calendar' ),
 				previous: __( 'Previous picture', 'studio-calendar' ),
 				next: __( 'Next picture', 'studio-calendar' ),
+				pause: __( 'Pause slideshow', 'studio-calendar' ),
+				start: __( 'Start slideshow', 'studio-calendar' ),
 				position: ( place ) =>
 					sprintf(
 						/* translators: 1: number of a picture, 2: how many there are */

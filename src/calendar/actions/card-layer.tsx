@@ -7,11 +7,11 @@ import {
 } from '@wordpress/element';
 import type { PropsWithChildren, SyntheticEvent } from 'react';
 import type { Booking, Schedule } from '../../domain/booking';
-import { cardActions } from '../../domain/card-menu';
+import { cardActions, type CardAction } from '../../domain/card-menu';
 import type { IsoDate } from '../../domain/time';
 import { isPlainKey } from '../../ui/plain-key';
-import { CardMenu } from './card-menu';
 import type { Act } from './desk';
+import { LazyMenu } from './lazy-menu';
 import { MoreButton } from './more-button';
 
 interface CardLayerProps {
@@ -24,46 +24,50 @@ interface CardLayerProps {
 	readonly onAct: Act;
 }
 
-/** The card under the pointer or the focus. */
+/** A card with something to do about it, under the pointer or the focus. */
 interface ActiveCard {
 	readonly element: HTMLElement;
 	readonly booking: Booking;
+	readonly entries: readonly CardAction[];
 }
 
 /**
- * Opens what cards have to open, for all of them at once: a busy week has hundreds, so they carry no handlers, and there
- * is one ⋯ which moves to the card that is pointed at.
+ * Opens what cards have to open, for all of them at once: a busy week has hundreds, so they carry no handlers, and a ⋯
+ * is only on the card that has the focus and on the one that is pointed at.
  */
 export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 	const { schedule, today, isSettled, onOpen, onAct, children } = props;
 	const layer = useRef< HTMLDivElement >( null );
-	const [ element, setElement ] = useState< HTMLElement | null >( null );
+	const [ pointed, setPointed ] = useState< HTMLElement | null >( null );
+	const [ focused, setFocused ] = useState< HTMLElement | null >( null );
 	const [ opener, setOpener ] = useState< HTMLElement | null >( null );
 	// Another menu may be open by the time that an entry of this one has been done.
 	const close = useCallback(
 		() => setOpener( ( open ) => ( open === opener ? null : open ) ),
 		[ opener ]
 	);
-	const active = activeCard( element, schedule );
-	const entries =
-		schedule && active
-			? cardActions( active.booking, schedule, today )
-			: [];
-	const hasMenu = opener !== null && entries.length > 0;
+	const cards = activeCards( [ focused, pointed ], schedule, today );
+	const opened = cards.find(
+		( { element } ) => opener !== null && element.contains( opener )
+	);
+	const hasMenu = opened !== undefined;
 	useKeptFocus( layer, isSettled && ! hasMenu );
-	const handlePoint = ( event: SyntheticEvent ) => {
-		const card = cardOf( event );
-		if ( card && ! hasMenu ) {
-			setElement( card );
-		}
-	};
+	const note =
+		( take: ( card: HTMLElement ) => void ) =>
+		( event: SyntheticEvent ) => {
+			const card = cardOf( event );
+			if ( card && ! hasMenu ) {
+				take( card );
+			}
+		};
 	const openCard = ( event: SyntheticEvent ) => {
-		const card = activeCard( cardOf( event ), schedule );
-		const button = card?.element.querySelector< HTMLElement >( OPENS );
-		if ( card && button ) {
+		const card = cardOf( event );
+		const booking = bookingOf( card, schedule );
+		const button = card?.querySelector< HTMLElement >( OPENS );
+		if ( booking && button ) {
 			event.preventDefault();
 			button.focus( { preventScroll: true } );
-			onOpen( card.booking );
+			onOpen( booking );
 		}
 	};
 	return (
@@ -71,8 +75,8 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 			ref={ layer }
 			role="presentation"
 			className="sc-layer"
-			onPointerOver={ handlePoint }
-			onFocus={ handlePoint }
+			onPointerOver={ note( setPointed ) }
+			onFocus={ note( setFocused ) }
 			onClick={ ( event ) => ! isMore( event ) && openCard( event ) }
 			onKeyDown={ ( event ) => {
 				const opens = event.key === 'Enter' || event.key === ' ';
@@ -82,28 +86,35 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 			} }
 		>
 			{ children }
-			{ active &&
-				entries.length > 0 &&
+			{ cards.map( ( { element, booking } ) =>
 				createPortal(
 					<MoreButton
-						booking={ active.booking }
-						isOpen={ hasMenu }
+						booking={ booking }
+						isOpen={ element === opened?.element }
 						onClick={ ( button ) =>
 							setOpener( hasMenu ? null : button )
 						}
 					/>,
-					active.element
-				) }
-			{ active && hasMenu && (
-				<CardMenu
-					booking={ active.booking }
-					entries={ entries }
-					opener={ opener }
-					anchor={ active.element }
-					onAct={ onAct }
-					onClose={ close }
-				/>
+					element,
+					booking.id
+				)
 			) }
+			<LazyMenu
+				isLikely={ cards.length > 0 }
+				menu={
+					opener && opened
+						? {
+								booking: opened.booking,
+								entries: opened.entries,
+								opener,
+								anchor: opened.element,
+								onAct,
+								onClose: close,
+							}
+						: null
+				}
+				onClose={ close }
+			/>
 		</div>
 	);
 }
@@ -120,13 +131,28 @@ const cardOf = ( event: SyntheticEvent ) =>
 const isMore = ( event: SyntheticEvent ) =>
 	targetOf( event )?.closest( '.sc-more, .sc-menu' ) !== null;
 
-function activeCard(
+function bookingOf(
 	element: HTMLElement | null,
 	schedule: Schedule | null
-): ActiveCard | null {
+): Booking | null {
 	const id = element?.isConnected && element.dataset[ 'bookingId' ];
-	const booking = schedule?.bookings.find( ( one ) => one.id === id );
-	return element && booking ? { element, booking } : null;
+	return schedule?.bookings.find( ( one ) => one.id === id ) ?? null;
+}
+
+/** Each card once, though it may have both the focus and the pointer. */
+function activeCards(
+	elements: readonly ( HTMLElement | null )[],
+	schedule: Schedule | null,
+	today: IsoDate
+): readonly ActiveCard[] {
+	return Array.from( new Set( elements ) ).flatMap( ( element ) => {
+		const booking = bookingOf( element, schedule );
+		const entries =
+			schedule && booking ? cardActions( booking, schedule, today ) : [];
+		return element && booking && entries.length > 0
+			? [ { element, booking, entries } ]
+			: [];
+	} );
 }
 
 /** Narrow calendars have a grid for each day, those out of view inert. */

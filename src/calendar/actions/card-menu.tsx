@@ -6,7 +6,7 @@ import { Menu, type MenuItem } from '../../ui/menu';
 import { actionText } from './action-texts';
 import type { Act } from './desk';
 
-interface CardMenuProps {
+export interface CardMenuProps {
 	readonly booking: Booking;
 	readonly entries: readonly CardAction[];
 	readonly opener: HTMLElement;

@@ -15,6 +15,8 @@ import { CardLayer } from './card-layer';
 import { LazyDialogs } from './lazy-dialogs';
 import { LazyForm } from './lazy-form';
 import { isForm, type OnBook, type OpenDialog } from './open-dialog';
+import { useSaid } from './said';
+import { SaidHere } from './said-here';
 import { Toasts, type Note } from './toasts';
 
 interface DeskProps {
@@ -40,15 +42,16 @@ export function Desk( props: DeskProps ) {
 	const changed = useChangedWeek( week, actions );
 	const schedule = useActedOn( changed );
 	const known = useLast( schedule );
-	const [ dialog, setDialog ] = useState< OpenDialog | null >( null );
+	const { said, sayDone, saidNothing } = useSaid( week );
+	const [ dialog, setDialog ] = useDialog( saidNothing );
 	const [ note, setNote ] = useState< Note | null >( null );
-	const act = useAct( actions, setDialog );
+	const act = useAct( actions, setDialog, sayDone );
 	const openInfo = useCallback(
 		( booking: Booking ) =>
 			setDialog( { kind: 'info', bookingId: booking.id } ),
-		[]
+		[ setDialog ]
 	);
-	const closeDialog = useCallback( () => setDialog( null ), [] );
+	const closeDialog = useCallback( () => setDialog( null ), [ setDialog ] );
 	const endNote = useCallback( () => setNote( null ), [] );
 	const onBook = useBook( known, setDialog );
 	// A dialog that opens draws nothing of the calendar anew.
@@ -67,6 +70,7 @@ export function Desk( props: DeskProps ) {
 			>
 				{ drawn }
 			</CardLayer>
+			<SaidHere said={ dialog ? null : said } />
 			<Toasts actions={ actions } note={ note } onNoteEnd={ endNote } />
 			<LazyDialogs
 				client={ client }
@@ -74,6 +78,7 @@ export function Desk( props: DeskProps ) {
 				today={ today }
 				dialog={ dialog && ! isForm( dialog ) ? dialog : null }
 				failure={ actions.failure }
+				said={ said }
 				onAct={ act }
 				onClose={ closeDialog }
 				onFailureRead={ actions.store.dismissFailure }
@@ -127,6 +132,19 @@ function useBook(
 	);
 }
 
+/** What was said before a dialog opened or closed is not said again in its place. */
+function useDialog( onChange: () => void ) {
+	const [ dialog, setDialog ] = useState< OpenDialog | null >( null );
+	const change = useCallback(
+		( next: OpenDialog | null ) => {
+			onChange();
+			setDialog( next );
+		},
+		[ onChange ]
+	);
+	return [ dialog, change ] as const;
+}
+
 /** True when there is nothing left to wait for and the menu may close. */
 export type Act = (
 	action: CardAction,
@@ -135,17 +153,22 @@ export type Act = (
 
 function useAct(
 	{ store }: Actions,
-	setDialog: ( dialog: OpenDialog ) => void
+	setDialog: ( dialog: OpenDialog ) => void,
+	onDone: ( action: CardAction, booking: Booking ) => void
 ): Act {
 	return useCallback(
 		async ( action, booking ) => {
 			if ( isWrite( action ) ) {
-				return store.run( action, booking );
+				const isDone = await store.run( action, booking );
+				if ( isDone ) {
+					onDone( action, booking );
+				}
+				return isDone;
 			}
 			// After the menu, which gives the focus back to where the dialog has to return it.
 			setTimeout( () => setDialog( { kind: action, booking } ) );
 			return true;
 		},
-		[ store, setDialog ]
+		[ store, setDialog, onDone ]
 	);
 }

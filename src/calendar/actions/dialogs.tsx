@@ -9,6 +9,7 @@ import type { Act } from './desk';
 import { ErrorDialog } from './error-dialog';
 import { HistoryDialog } from './history-dialog';
 import type { BookingDialog } from './open-dialog';
+import type { Said } from './said';
 
 export interface DialogsProps {
 	readonly client: Client;
@@ -18,6 +19,8 @@ export interface DialogsProps {
 	readonly dialog: BookingDialog | null;
 	/** Why the last action came to nothing; lies over any other dialog. */
 	readonly failure: Failure | null;
+	/** What readers are to be told: with a dialog open they hear nothing from outside of it. */
+	readonly said: Said | null;
 	readonly onAct: Act;
 	readonly onClose: () => void;
 	readonly onFailureRead: () => void;
@@ -59,14 +62,15 @@ export function Dialogs( props: DialogsProps ) {
 
 interface InfoProps extends Pick<
 	DialogsProps,
-	'today' | 'onAct' | 'onClose'
+	'today' | 'said' | 'onAct' | 'onClose'
 > {
 	readonly schedule: Schedule;
 	readonly id: string;
 }
 
 /** Closes by itself when its booking is gone: undoing must not open it again. */
-function Info( { schedule, today, id, onAct, onClose }: InfoProps ) {
+function Info( props: InfoProps ) {
+	const { schedule, id, onClose } = props;
 	const booking = shownBooking( schedule, id );
 	const isGone = booking === null;
 	useEffect( () => {
@@ -79,8 +83,9 @@ function Info( { schedule, today, id, onAct, onClose }: InfoProps ) {
 			<BookingInfo
 				booking={ booking }
 				schedule={ schedule }
-				today={ today }
-				onAct={ onAct }
+				today={ props.today }
+				said={ props.said }
+				onAct={ props.onAct }
 				onClose={ onClose }
 			/>
 		)

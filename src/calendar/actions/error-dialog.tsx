@@ -1,6 +1,6 @@
 import { isTimeout, type ApiError } from '../../api/api-error';
 import { useI18n } from '../../i18n/context';
-import { failureText } from '../failure-text';
+import { FailureText } from './failure-text';
 import { NoticeDialog } from './notice-dialog';
 
 interface ErrorDialogProps {
@@ -10,10 +10,9 @@ interface ErrorDialogProps {
 	readonly onClose: () => void;
 }
 
-/** What the server says against it, else that something went wrong (specification, 8). */
+/** An action that came to nothing. */
 export function ErrorDialog( { error, onRetry, onClose }: ErrorDialogProps ) {
-	const i18n = useI18n();
-	const { __ } = i18n;
+	const { __ } = useI18n();
 	return (
 		<NoticeDialog
 			title={
@@ -24,7 +23,7 @@ export function ErrorDialog( { error, onRetry, onClose }: ErrorDialogProps ) {
 			onRetry={ error.isTransient ? onRetry : undefined }
 			onClose={ onClose }
 		>
-			<p role="alert">{ failureText( error, i18n ) }</p>
+			<FailureText error={ error } />
 		</NoticeDialog>
 	);
 }

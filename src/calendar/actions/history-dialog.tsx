@@ -9,7 +9,7 @@ import {
 import { useI18n } from '../../i18n/context';
 import { useTrainerHistory } from '../../store/use-trainer-history';
 import { Icon, type IconName } from '../../ui/icon';
-import { readFailureText } from '../failure-text';
+import { FailureText } from './failure-text';
 import { NoticeDialog } from './notice-dialog';
 
 interface HistoryDialogProps {
@@ -36,7 +36,7 @@ export function HistoryDialog( props: HistoryDialogProps ) {
 				<p role="status">{ __( 'Loading...', 'studio-calendar' ) }</p>
 			) }
 			{ state.status === 'failed' && (
-				<p role="alert">{ readFailureText( state.error, i18n ) }</p>
+				<FailureText error={ state.error } isRead />
 			) }
 			{ state.status === 'ready' && (
 				<>
@@ -71,7 +71,7 @@ function HistoryTable( { history, rooms }: HistoryTableProps ) {
 		<table className="sc-table">
 			<thead>
 				<tr>
-					<th scope="col">{ __( 'Room', 'studio-calendar' ) }</th>
+					<th scope="col">{ __( 'Room ID', 'studio-calendar' ) }</th>
 					<th scope="col">{ __( 'Date', 'studio-calendar' ) }</th>
 					<th scope="col">{ __( 'Status', 'studio-calendar' ) }</th>
 				</tr>
@@ -80,8 +80,8 @@ function HistoryTable( { history, rooms }: HistoryTableProps ) {
 				{ history.map( ( { roomId, date, status }, index ) => (
 					<tr key={ index }>
 						<td>
-							{ rooms.find( ( { id } ) => id === roomId )?.name }{ ' ' }
-							<span className="sc-note">{ roomId ?? '–' }</span>
+							{ roomId ?? '–' }
+							<RoomName rooms={ rooms } id={ roomId } />
 						</td>
 						<td>{ date }</td>
 						<td>
@@ -92,6 +92,17 @@ function HistoryTable( { history, rooms }: HistoryTableProps ) {
 			</tbody>
 		</table>
 	);
+}
+
+interface RoomNameProps {
+	readonly rooms: readonly Room[];
+	readonly id: string | null;
+}
+
+/** Beside its ID; nothing for a room of another studio, or one that is gone. */
+function RoomName( { rooms, id }: RoomNameProps ) {
+	const room = rooms.find( ( one ) => one.id === id );
+	return room && <span className="sc-note">{ ` ${ room.name }` }</span>;
 }
 
 function StatusWord( { status }: { readonly status: string } ) {

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from '@wordpress/element';
 import type { Booking } from '../../domain/booking';
 import { isActionLoading, type CardAction } from '../../domain/card-menu';
 import { useI18n } from '../../i18n/context';
+import { DialogButtons } from '../../ui/dialog-buttons';
 import { Icon } from '../../ui/icon';
 import { actionText } from './action-texts';
 import type { Act } from './desk';
@@ -11,38 +13,79 @@ interface InfoActionsProps {
 	readonly onAct: Act;
 }
 
-const LOOKS: Readonly< Record< CardAction, string > > = {
-	cancel: 'sc-btn--quiet sc-btn--danger',
-	history: 'sc-btn--line',
-	markPaid: 'sc-btn--line',
-	markUnpaid: 'sc-btn--line',
-	edit: 'sc-btn--line',
-	approve: 'sc-btn--main',
-};
+/** What a person opens the info for: to approve where that is to be done, to edit where there is little else. */
+const mainOf = ( entries: readonly CardAction[] ): CardAction | undefined =>
+	entries.find(
+		( action ) =>
+			action === 'approve' || ( action === 'edit' && entries.length <= 2 )
+	);
 
 /** The entries of the card's menu as buttons: the way to them by touch. */
 export function InfoActions( { booking, entries, onAct }: InfoActionsProps ) {
-	const i18n = useI18n();
-	return (
-		<>
-			{ [ ...entries ].reverse().map( ( action ) => {
-				const text = actionText( action, i18n );
-				const isLoading = isActionLoading( booking, action );
-				return (
-					<button
-						key={ action }
-						type="button"
-						className={ `sc-btn ${ LOOKS[ action ] }` }
-						aria-disabled={ isLoading }
-						onClick={ () =>
-							! isLoading && void onAct( action, booking )
-						}
-					>
-						{ action !== 'cancel' && <Icon name={ text.icon } /> }
-						{ isLoading ? text.progress : text.label }
-					</button>
-				);
-			} ) }
-		</>
+	const place = useKeptFocus( entries );
+	const main = mainOf( entries );
+	const buttonOf = ( action: CardAction ) => (
+		<ActionButton
+			key={ keyOf( action ) }
+			action={ action }
+			isMain={ action === main }
+			booking={ booking }
+			onAct={ onAct }
+		/>
 	);
+	return (
+		<div ref={ place }>
+			<DialogButtons
+				main={ main ? buttonOf( main ) : null }
+				others={ entries
+					.filter( ( action ) => action !== main )
+					.map( buttonOf ) }
+			/>
+		</div>
+	);
+}
+
+/** "Mark paid" becomes "Mark unpaid" under the finger: one button, which keeps the focus. */
+const keyOf = ( action: CardAction ) =>
+	action === 'markUnpaid' ? 'markPaid' : action;
+
+interface ActionButtonProps extends Omit< InfoActionsProps, 'entries' > {
+	readonly action: CardAction;
+	readonly isMain: boolean;
+}
+
+function ActionButton( props: ActionButtonProps ) {
+	const { action, isMain, booking, onAct } = props;
+	const text = actionText( action, useI18n() );
+	const isLoading = isActionLoading( booking, action );
+	return (
+		<button
+			type="button"
+			className={ `sc-btn ${ lookOf( action, isMain ) }` }
+			aria-disabled={ isLoading }
+			onClick={ () => ! isLoading && void onAct( action, booking ) }
+		>
+			{ action !== 'cancel' && <Icon name={ text.icon } /> }
+			{ isLoading ? text.progress : text.label }
+		</button>
+	);
+}
+
+function lookOf( action: CardAction, isMain: boolean ): string {
+	if ( action === 'cancel' ) {
+		return 'sc-btn--quiet sc-btn--danger';
+	}
+	return isMain ? 'sc-btn--main' : 'sc-btn--line';
+}
+
+/** An entry that was done is gone, and the focus with it: it goes to the first that is left. */
+function useKeptFocus( entries: readonly CardAction[] ) {
+	const place = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		const page = place.current?.ownerDocument;
+		if ( page && page.activeElement === page.body ) {
+			place.current?.querySelector( 'button' )?.focus();
+		}
+	}, [ entries.length ] );
+	return place;
 }

@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import { useI18n } from '../../i18n/context';
 import { Dialog } from '../../ui/dialog';
+import { DialogButtons } from '../../ui/dialog-buttons';
 
 interface NoticeDialogProps {
 	readonly title: string;
@@ -14,6 +15,16 @@ export function NoticeDialog( props: PropsWithChildren< NoticeDialogProps > ) {
 	const { title, onRetry, onClose, children } = props;
 	const { __ } = useI18n();
 	const close = __( 'Close', 'studio-calendar' );
+	const closing = ( look: 'line' | 'main' ) => (
+		<button
+			key="close"
+			type="button"
+			className={ `sc-btn sc-btn--${ look }` }
+			onClick={ onClose }
+		>
+			{ close }
+		</button>
+	);
 	return (
 		<Dialog
 			className="sc-dialog--small"
@@ -21,24 +32,22 @@ export function NoticeDialog( props: PropsWithChildren< NoticeDialogProps > ) {
 			closeLabel={ close }
 			onClose={ onClose }
 			foot={
-				<>
-					<button
-						type="button"
-						className={ `sc-btn sc-btn--${ onRetry ? 'line' : 'main' }` }
-						onClick={ onClose }
-					>
-						{ close }
-					</button>
-					{ onRetry && (
-						<button
-							type="button"
-							className="sc-btn sc-btn--main"
-							onClick={ onRetry }
-						>
-							{ __( 'Try again', 'studio-calendar' ) }
-						</button>
-					) }
-				</>
+				<DialogButtons
+					others={ onRetry ? [ closing( 'line' ) ] : [] }
+					main={
+						onRetry ? (
+							<button
+								type="button"
+								className="sc-btn sc-btn--main"
+								onClick={ onRetry }
+							>
+								{ __( 'Try again', 'studio-calendar' ) }
+							</button>
+						) : (
+							closing( 'main' )
+						)
+					}
+				/>
 			}
 		>
 			{ children }

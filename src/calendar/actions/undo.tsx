@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef } from '@wordpress/element';
 import { sprintf } from '@wordpress/i18n';
 import type { Booking } from '../../domain/booking';
-import { weekdayName } from '../../domain/labels';
-import { toTime } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import type { Actions } from '../../store/use-actions';
 import { UndoToast } from '../../ui/undo-toast';
+import { shortName } from './said';
 
 /** Seconds in which a cancel can be undone (product.md, 9). */
 const UNDO_TIME = 10;
@@ -67,11 +66,7 @@ function CanceledToast( { booking, store, isHidden }: CanceledToastProps ) {
 			text={ sprintf(
 				/* translators: %s: which booking, "Salsa I, Fri 18:00" */
 				__( 'Booking canceled: %s', 'studio-calendar' ),
-				`${ booking.title }, ${ weekdayName(
-					booking.date,
-					locale,
-					'short'
-				) } ${ toTime( booking.from ) }`
+				shortName( booking, locale )
 			) }
 			isHidden={ isHidden }
 			undoLabel={ __( 'Undo', 'studio-calendar' ) }

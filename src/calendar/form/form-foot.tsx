@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { bookingCount } from '../../domain/booking-form';
 import { useI18n } from '../../i18n/context';
 import type { Submitting } from '../../store/use-submit';
+import { DialogButtons } from '../../ui/dialog-buttons';
 import { useVerdict } from './availability/use-verdict';
 import { useBookingForm } from './form-context';
 
@@ -22,21 +23,28 @@ export function FormFoot( props: PropsWithChildren< FormFootProps > ) {
 	return (
 		<>
 			{ children }
-			<button
-				type="button"
-				className="sc-btn sc-btn--line"
-				onClick={ onCancel }
-			>
-				{ __( 'Cancel', 'studio-calendar' ) }
-			</button>
-			<button
-				type="submit"
-				form={ formId }
-				className="sc-btn sc-btn--main"
-				aria-disabled={ ! isReady || isBusy }
-			>
-				{ isBusy ? __( 'Saving…', 'studio-calendar' ) : label }
-			</button>
+			<DialogButtons
+				others={ [
+					<button
+						key="cancel"
+						type="button"
+						className="sc-btn sc-btn--line"
+						onClick={ onCancel }
+					>
+						{ __( 'Cancel', 'studio-calendar' ) }
+					</button>,
+				] }
+				main={
+					<button
+						type="submit"
+						form={ formId }
+						className="sc-btn sc-btn--main"
+						aria-disabled={ ! isReady || isBusy }
+					>
+						{ isBusy ? __( 'Saving…', 'studio-calendar' ) : label }
+					</button>
+				}
+			/>
 		</>
 	);
 }

@@ -30,7 +30,6 @@ export function timeText(
 		: timeRange( booking );
 }
 
-/** Keeps "10–13" in one piece: a word joiner on either side of the dash. */
-export function unbroken( title: string ): string {
-	return title.replace( /(\d)([–-])(?=\d)/g, '$1\u2060$2\u2060' );
-}
+/** A title in parts, every second of which ("10–13") is to stay in one piece. */
+export const partsOf = ( title: string ): readonly string[] =>
+	title.split( /(\d+(?:[–-]\d+)+)/ );

@@ -7,7 +7,7 @@ import { CardFoot, hasFoot } from './card-foot';
 import { CardMarks, hasMarks } from './card-marks';
 import { cardName, titleOf, type Place, type Texts } from './card-name';
 import { NARROWEST, sizeOf, type CardSize, type CardWidth } from './card-size';
-import { leadText, timeText, unbroken } from './card-text';
+import { leadText, partsOf, timeText } from './card-text';
 
 interface CardProps extends Box, Place {
 	readonly width: CardWidth;
@@ -27,7 +27,7 @@ export const Card = memo( function BookingCard( props: CardProps ) {
 	const size = sizeOf( props.height );
 	const name = cardName( booking, props, i18n );
 	const time = timeText( booking, size, width, i18n );
-	const focus = focusOf( booking );
+	const focus = focusOf( booking, name );
 	const trainer = size.hasTrainer ? trainerName( booking ) : '';
 	return (
 		<article
@@ -85,16 +85,36 @@ function titleParts(
 	);
 }
 
-const FOCUSABLE = { tabIndex: -1 };
-/** The title is the card's button, for the keyboard and for readers; a press anywhere on the card is one on it. */
-const OPENS = {
-	card: {},
-	title: { ...FOCUSABLE, role: 'button', 'aria-haspopup': 'dialog' },
-} as const;
-const STANDS = { card: FOCUSABLE, title: {} } as const;
+/** Kept in one piece by style, so that what is searched for in the page, or copied, is what was written. */
+const unbroken = ( title: string ) =>
+	partsOf( title ).map( ( part, at ) =>
+		at % 2 === 1 ? (
+			<span key={ at } className="sc-card__nb">
+				{ part }
+			</span>
+		) : (
+			part
+		)
+	);
 
-const focusOf = ( booking: Booking ) =>
-	booking.isBusy || isCanceled( booking ) ? STANDS : OPENS;
+const FOCUSABLE = { tabIndex: -1 };
+
+/**
+ * The title is the card's button, for the keyboard and for readers; a press anywhere on the card is one on it. What has
+ * the focus carries the whole sentence: readers pass over the name of an element around it.
+ */
+const focusOf = ( booking: Booking, name: string ) =>
+	booking.isBusy || isCanceled( booking )
+		? { card: FOCUSABLE, title: {} }
+		: {
+				card: {},
+				title: {
+					...FOCUSABLE,
+					role: 'button',
+					'aria-haspopup': 'dialog',
+					'aria-label': name,
+				} as const,
+			};
 
 const busyOf = ( booking: Booking ) => isLoading( booking ) || undefined;
 

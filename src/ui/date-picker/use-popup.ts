@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { KeyboardEvent, RefObject } from 'react';
-import { placeUnder, type Direction } from '../place';
+import { useOpenWindow } from '../open-windows';
+import { isSheet, placeUnder, type Direction } from '../place';
 import { lockScroll } from '../scroll-lock';
 
 interface PopupOptions {
@@ -9,9 +10,6 @@ interface PopupOptions {
 	readonly direction: Direction;
 	readonly onClose: () => void;
 }
-
-/** Under this width of the window it is a sheet, and the page waits (design, 8). */
-const SHEET = '(max-width: 520px)';
 
 /**
  * Shows a dialog in the browser's top layer, so that it lies over a form's own dialog and no scrolling box cuts it
@@ -22,6 +20,7 @@ export function usePopup( { opener, direction, onClose }: PopupOptions ) {
 	useShown( popup, opener );
 	usePlace( popup, opener, direction );
 	usePressOutside( popup, opener, onClose );
+	useOpenWindow( onClose );
 	return {
 		popup,
 		onKeyDown: ( event: KeyboardEvent< HTMLElement > ) =>
@@ -38,13 +37,13 @@ function useShown(
 		if ( ! element ) {
 			return undefined;
 		}
-		const isSheet = window.matchMedia( SHEET ).matches;
-		if ( isSheet ) {
+		const isModal = isSheet();
+		if ( isModal ) {
 			element.showModal();
 		} else {
 			element.showPopover();
 		}
-		const unlock = isSheet ? lockScroll() : undefined;
+		const unlock = isModal ? lockScroll() : undefined;
 		return () => {
 			const { activeElement, body } = element.ownerDocument;
 			const isLeft =

@@ -59,8 +59,7 @@ test.describe( 'as owner', () => {
 		const card = calendar.card( /^Salsa I, Monday/ );
 		await calendar.reach( card );
 		const title = card.getByRole( 'button', {
-			name: 'Salsa I',
-			exact: true,
+			name: /^Salsa I, Monday .* \d\d:\d\d–\d\d:\d\d, Big hall, Anna Tamm, .*(Paid|Unpaid), /,
 		} );
 		await title.focus();
 		await page.keyboard.press( 'Enter' );
@@ -110,8 +109,17 @@ test.describe( 'as owner', () => {
 		const place = name?.split( ', Pending' )[ 0 ] ?? '';
 		const card = calendar.card( new RegExp( `^${ escape( place ) }` ) );
 		await calendar.focusByKeys( card );
+		await expect( card.getByRole( 'button' ).first() ).toHaveAccessibleName(
+			name ?? ''
+		);
 		await calendar.actByKeys( card, 'Approve', isMobile );
 		await expect( card ).not.toHaveAccessibleName( /Pending/ );
+		await expect(
+			calendar.root.getByRole( 'status' ).filter( {
+				hasText: `${ name?.split( ', ' )[ 0 ] ?? '' }, `,
+			} ),
+			'told once, where readers hear it'
+		).toHaveText( /, Approved$/ );
 		await page.keyboard.press( 'Escape' );
 		await expect( card.locator( ':focus' ) ).toHaveCount( 1 );
 	} );
@@ -148,8 +156,7 @@ test( 'a guest looks, and has no menu', async ( { page } ) => {
 	await calendar.reach( card );
 	await card
 		.getByRole( 'button', {
-			name: 'Salsa I',
-			exact: true,
+			name: /^Salsa I, Monday .* \d\d:\d\d–\d\d:\d\d, Big hall, Anna Tamm$/,
 		} )
 		.focus();
 	await expect( calendar.more( card ) ).toHaveCount( 0 );

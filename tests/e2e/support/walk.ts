@@ -54,7 +54,6 @@ export async function walk( page: Page ): Promise< ReadonlySet< string > > {
 /** "Salsa I, Friday 20 November 18:00–19:30, Big hall, Pending" is four texts. */
 const partsOf = ( text: string ) =>
 	text
-		.replaceAll( '\u2060', '' )
 		.split( /, |: |(?:^| )· |\n/ )
 		.map( ( part ) => part.trim() )
 		.filter( ( part ) => part !== '' );

@@ -120,7 +120,7 @@ it( 'opened again has neither a menu nor anything else to change it', async () =
 		screen.queryByRole( 'button', { name: MENU } )
 	).not.toBeInTheDocument();
 	await act( () =>
-		user.click( screen.getByRole( 'button', { name: 'Salsa I' } ) )
+		user.click( screen.getByRole( 'button', { name: /^Salsa I,/ } ) )
 	);
 	jest.useRealTimers();
 	const info = await screen.findByRole( 'dialog', { name: 'Salsa I' } );

@@ -94,6 +94,7 @@ export function setUpDesk(): void {
 	beforeAll( async () => {
 		await import( '../../../src/calendar/actions/dialogs' );
 		await import( '../../../src/calendar/actions/toast-list' );
+		await import( '../../../src/calendar/actions/card-menu' );
 	} );
 	beforeEach( () => {
 		jest.useFakeTimers( { now: Date.parse( '2026-11-20T12:20:00Z' ) } );
@@ -134,6 +135,9 @@ export async function open( part = {} ) {
 export const card = () => screen.getByRole( 'article' );
 export const button = ( name: string ) =>
 	screen.getByRole( 'button', { name } );
+/** What of the card has the focus, by all that is said of it. */
+export const cardButton = () =>
+	screen.getByRole( 'button', { name: /^Salsa I, Friday 20 November/ } );
 export const press = ( element: HTMLElement ) =>
 	act( () => user.click( element ) );
 /** axe waits by timers. */
@@ -159,6 +163,7 @@ export const written = () =>
 export async function openMenu() {
 	await user.hover( card() );
 	await press( button( 'Actions: Salsa I' ) );
+	await settle();
 	return screen.getByRole( 'menu' );
 }
 

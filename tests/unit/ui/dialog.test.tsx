@@ -62,6 +62,51 @@ it( 'holds the page behind it until the last one is closed', () => {
 	} );
 } );
 
+describe( 'a sheet', () => {
+	const HEIGHT = 400;
+	const handle = () => shown().querySelector( '.sc-handle' ) as HTMLElement;
+
+	beforeEach( () => {
+		HTMLElement.prototype.setPointerCapture = () => undefined;
+		jest.spyOn(
+			HTMLElement.prototype,
+			'offsetHeight',
+			'get'
+		).mockReturnValue( HEIGHT );
+		render( dialog );
+	} );
+
+	function pointer( type: string, clientY: number, timeStamp: number ) {
+		const event = new MouseEvent( type, { bubbles: true, clientY } );
+		Object.defineProperty( event, 'timeStamp', { value: timeStamp } );
+		Object.defineProperty( event, 'isPrimary', { value: true } );
+		fireEvent( handle(), event );
+	}
+
+	it.each( [
+		[ 'far', 120, 1000, 1 ],
+		[ 'not far', 119, 1000, 0 ],
+		[ 'fast', 30, 60, 1 ],
+		[ 'no further than a press', 20, 10, 0 ],
+		[ 'up', -300, 100, 0 ],
+	] )( 'that is pulled %s', ( _how, way, time, times ) => {
+		pointer( 'pointerdown', 100, 1000 );
+		pointer( 'pointermove', 100 + way, 1000 + time );
+		expect( shown().style.translate ).toBe( `0 ${ Math.max( 0, way ) }px` );
+		pointer( 'pointerup', 100 + way, 1000 + time );
+		expect( shown().style.translate ).toBe( '' );
+		expect( onClose ).toHaveBeenCalledTimes( times );
+	} );
+
+	it( 'that another gesture takes over goes back', () => {
+		pointer( 'pointerdown', 100, 1000 );
+		pointer( 'pointermove', 300, 1100 );
+		pointer( 'pointercancel', 300, 1100 );
+		expect( shown().style.translate ).toBe( '' );
+		expect( onClose ).not.toHaveBeenCalled();
+	} );
+} );
+
 it( 'has no flaw that axe finds', async () => {
 	const { container } = render( dialog );
 	expect( await axe( container ) ).toEqual( [] );

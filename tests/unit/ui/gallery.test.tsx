@@ -7,6 +7,8 @@ const texts = {
 	label: 'Pictures',
 	previous: 'Previous picture',
 	next: 'Next picture',
+	pause: 'Pause slideshow',
+	start: 'Start slideshow',
 	position: ( place: number ) => `Picture ${ place } of 3`,
 };
 const pictures = [ 'a', 'b', 'c' ].map( ( name ) => ( {
@@ -14,7 +16,15 @@ const pictures = [ 'a', 'b', 'c' ].map( ( name ) => ( {
 	alt: `Hall ${ name }`,
 } ) );
 
-beforeEach( () => jest.useFakeTimers() );
+const WIDTH = 400;
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	HTMLElement.prototype.setPointerCapture = () => undefined;
+	jest.spyOn( HTMLElement.prototype, 'clientWidth', 'get' ).mockReturnValue(
+		WIDTH
+	);
+} );
 afterEach( () => jest.useRealTimers() );
 
 const show = ( shown = pictures ) =>
@@ -23,10 +33,18 @@ const gallery = () => screen.getByRole( 'group', { name: 'Pictures' } );
 const inView = () => screen.getByRole( 'img' ).getAttribute( 'alt' );
 const wait = ( time: number ) => act( () => jest.advanceTimersByTime( time ) );
 
-/** A pointer that goes some pixels in some milliseconds. */
+const press = ( name: string ) =>
+	fireEvent.click( screen.getByRole( 'button', { name } ) );
+/** What of the pictures is drawn, and so fetched, from left to right. */
+const drawn = () =>
+	screen
+		.getAllByRole( 'img', { hidden: true } )
+		.map( ( image ) => image.getAttribute( 'alt' ) );
+
+/** A pointer that goes some pixels in some milliseconds, evenly. */
 function swipe( way: number, time: number ) {
-	jest.advanceTimersByTime( 1 );
 	pointer( 'pointerdown', 200, 1000 );
+	pointer( 'pointermove', 200 + way / 2, 1000 + time / 2 );
 	pointer( 'pointerup', 200 + way, 1000 + time );
 }
 
@@ -79,10 +97,49 @@ it( 'stands still where less motion is wanted', () => {
 	expect( inView() ).toBe( 'Hall a' );
 } );
 
+it( 'goes on where less motion is wanted once that is asked for', () => {
+	jest.spyOn( window, 'matchMedia' ).mockImplementation( ( media ) =>
+		Object.assign( new EventTarget(), {
+			media,
+			matches: true,
+			onchange: null,
+			addListener: () => undefined,
+			removeListener: () => undefined,
+		} )
+	);
+	show();
+	act( () =>
+		screen.getByRole( 'button', { name: 'Start slideshow' } ).focus()
+	);
+	press( 'Start slideshow' );
+	wait( 3000 );
+	expect( inView() ).toBe( 'Hall b' );
+} );
+
+it( 'is paused by its first button until it is started again', () => {
+	show();
+	expect( screen.getAllByRole( 'button' )[ 0 ] ).toHaveAccessibleName(
+		'Pause slideshow'
+	);
+	press( 'Pause slideshow' );
+	wait( 9000 );
+	expect( inView() ).toBe( 'Hall a' );
+	press( 'Start slideshow' );
+	wait( 3000 );
+	expect( inView() ).toBe( 'Hall b' );
+} );
+
+it( 'stands still while the pointer has left and the focus is there', () => {
+	show();
+	fireEvent.mouseEnter( gallery() );
+	act( () => screen.getByRole( 'button', { name: 'Next picture' } ).focus() );
+	fireEvent.mouseLeave( gallery() );
+	wait( 9000 );
+	expect( inView() ).toBe( 'Hall a' );
+} );
+
 it( 'turns by its buttons and dots', () => {
 	show();
-	const press = ( name: string ) =>
-		fireEvent.click( screen.getByRole( 'button', { name } ) );
 	press( 'Previous picture' );
 	expect( inView() ).toBe( 'Hall c' );
 	press( 'Next picture' );
@@ -91,12 +148,48 @@ it( 'turns by its buttons and dots', () => {
 	expect( inView() ).toBe( 'Hall b' );
 } );
 
+it( 'fetches the picture in view and its neighbors alone', () => {
+	show(
+		[ 'a', 'b', 'c', 'd', 'e', 'f' ].map( ( name ) => ( {
+			original: `https://studio.example/${ name }.jpg`,
+			alt: name,
+		} ) )
+	);
+	expect( drawn() ).toEqual( [ 'f', 'a', 'b' ] );
+	press( 'Next picture' );
+	expect( drawn() ).toEqual( [ 'a', 'b', 'c' ] );
+	press( 'Picture 5 of 3' );
+	expect( drawn() ).toEqual( [ 'b', 'e', 'f' ] );
+	swipe( 0, 10 );
+	pointer( 'pointerdown', 200, 1000 );
+	pointer( 'pointermove', 210, 1010 );
+	expect( drawn() ).toEqual( [ 'd', 'e', 'f' ] );
+} );
+
+it( 'follows the pointer, and goes back where that was too little', () => {
+	show();
+	const track = () => gallery().querySelector( '.sc-gal__track' );
+	pointer( 'pointerdown', 200, 1000 );
+	pointer( 'pointermove', 140, 1500 );
+	expect( track() ).toHaveStyle( {
+		'--sc-way': '-60px',
+		'transition-duration': '0ms',
+	} );
+	wait( 9000 );
+	pointer( 'pointerup', 140, 2000 );
+	expect( track() ).toHaveStyle( {
+		'--sc-way': '0px',
+		'transition-duration': '450ms',
+	} );
+	expect( inView() ).toBe( 'Hall a' );
+} );
+
 it.each( [
-	[ 'a swipe of 30 pixels to the left', -30, 1000, 'Hall b' ],
-	[ 'a swipe of 30 pixels to the right', 30, 1000, 'Hall c' ],
-	[ 'a slow way of 29 pixels', -29, 1000, 'Hall a' ],
-	[ 'a flick of 0.4 pixels a millisecond', -20, 50, 'Hall b' ],
-	[ 'a little less than that', -19, 50, 'Hall a' ],
+	[ 'a swipe of more than 30 % to the left', -121, 1000, 'Hall b' ],
+	[ 'a swipe of more than 30 % to the right', 121, 1000, 'Hall c' ],
+	[ 'a slow way of 30 %', -120, 1000, 'Hall a' ],
+	[ 'a flick of more than 0.4 pixels a millisecond', -21, 50, 'Hall b' ],
+	[ 'a flick of 0.4 pixels a millisecond', -20, 50, 'Hall a' ],
 ] )( '%s', ( _what, way, time, alt ) => {
 	show();
 	swipe( way, time );

@@ -47,6 +47,57 @@ describe( 'an action', () => {
 		}
 	);
 
+	it.each( [
+		[ 'Approve', 'Salsa I, Fri 18:00, Approved', {} ],
+		[ 'Mark paid', 'Salsa I, Fri 18:00, Paid', {} ],
+		[
+			'Mark unpaid',
+			'Salsa I, Fri 18:00, Unpaid',
+			{ payment_status: 'paid' },
+		],
+	] )( '"%s" is told to readers, once', async ( name, text, part ) => {
+		desk.bookings = [ { ...PENDING, ...part } ];
+		await open();
+		const places = screen.getAllByRole( 'status' );
+		await choose( name );
+		await settle();
+		const told = screen.getByText( text );
+		expect( places ).toContain( told.parentElement );
+	} );
+
+	it( 'from the info is told inside of it, for readers hear nothing else then', async () => {
+		await open();
+		await press( card() );
+		const info = await dialog( 'Salsa I' );
+		const place = within( info ).getByRole( 'status' );
+		const approve = within( info ).getByRole( 'button', {
+			name: 'Approve',
+		} );
+		act( () => approve.focus() );
+		await press( approve );
+		await settle();
+		const text = 'Salsa I, Fri 18:00, Approved';
+		expect( screen.getAllByText( text ) ).toHaveLength( 1 );
+		expect( place ).toHaveTextContent( text );
+		expect( info ).toContainElement(
+			document.activeElement as HTMLElement
+		);
+		await press( within( info ).getByRole( 'button', { name: 'Close' } ) );
+		expect( screen.queryByText( text ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'that shows another week tells which, and the first is not told', async () => {
+		await open();
+		const told = ( text: string ) =>
+			screen
+				.getAllByRole( 'status' )
+				.filter( ( { textContent } ) => textContent === text );
+		expect( told( '16 – 22 Nov 2026' ) ).toEqual( [] );
+		await press( button( 'Next week' ) );
+		await settle();
+		expect( told( '23 – 29 Nov 2026' ) ).toHaveLength( 1 );
+	} );
+
 	it( 'that is under way is shown on the card and cannot be asked for again', async () => {
 		await open();
 		desk.refusal = 'silent';
@@ -59,18 +110,22 @@ describe( 'an action', () => {
 	} );
 
 	it.each( [
+		[ 'Approve', wireError( 'forbidden', 'Not yours.' ), 'Not yours.' ],
+		[ 'Mark paid', wireError( 'forbidden', 'Not yours.' ), 'Not yours.' ],
 		[
-			'the server’s text',
+			'Cancel booking',
 			wireError( 'forbidden', 'Not yours.' ),
 			'Not yours.',
 		],
-		[ 'the generic text', {}, 'Oops something went wrong...' ],
-	] )( 'that fails says so with %s', async ( _case, body, text ) => {
+		[ 'Approve', {}, '' ],
+	] )( '"%s" that fails says so, with %p', async ( name, body, reason ) => {
 		await open();
 		desk.refusal = { status: 403, body };
-		await choose( 'Approve' );
+		await choose( name );
 		const modal = await dialog( 'Not saved' );
-		expect( modal ).toHaveTextContent( text );
+		expect( within( modal ).getByRole( 'alert' ) ).toHaveTextContent(
+			new RegExp( `^Oops something went wrong\\.\\.\\.${ reason }$` )
+		);
 		expect( await flaws( modal ) ).toEqual( [] );
 		expect( card() ).not.toHaveAttribute( 'aria-busy' );
 		await press( within( modal ).getByText( 'Close' ) );

@@ -30,19 +30,21 @@ describe( 'Users History', () => {
 				status: 'ok',
 				history: [
 					{ room_id: 11, date: '2026-11-20', status: 'Pending' },
+					{ room_id: 99, date: '2026-11-14', status: 'Approved' },
 					{ room_id: null, date: '2026-11-13', status: 'Canceled' },
 				],
 			},
 		} );
 		await settle();
-		expect( modal ).toHaveTextContent( 'Total bookings: 2' );
+		expect( modal ).toHaveTextContent( 'Total bookings: 3' );
 		const rows = within( modal )
 			.getAllByRole( 'row' )
 			.map( ( row ) => row.textContent );
 		expect( rows ).toEqual( [
-			'RoomDateStatus',
-			'Big hall 112026-11-20Pending',
-			' –2026-11-13Canceled',
+			'Room IDDateStatus',
+			'11 Big hall2026-11-20Pending',
+			'992026-11-14Approved',
+			'–2026-11-13Canceled',
 		] );
 		fireEvent.click( within( modal ).getByText( 'Close' ) );
 		expect( modal ).not.toBeInTheDocument();
@@ -54,7 +56,7 @@ describe( 'Users History', () => {
 			body: wireError( 'forbidden', 'Owners only.' ),
 		} );
 		expect( within( modal ).getByRole( 'alert' ) ).toHaveTextContent(
-			'Owners only.'
+			/^Oops something went wrong\.\.\.Owners only\.$/
 		);
 		expect( await flaws( modal ) ).toEqual( [] );
 		expect( console ).toHaveErrored();

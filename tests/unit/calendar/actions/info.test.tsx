@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { wireBooking } from '../../support/fake-server';
 import {
-	button,
 	card,
+	cardButton,
 	desk,
 	dialog,
 	flaws,
@@ -26,14 +26,14 @@ describe( 'a card', () => {
 		);
 		await press( within( info ).getByRole( 'button', { name: 'Close' } ) );
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
-		expect( button( 'Salsa I' ) ).toHaveFocus();
+		expect( cardButton() ).toHaveFocus();
 	} );
 
 	it.each( [ '{Enter}', ' ' ] )(
 		'opens its info by the key %p',
 		async ( key ) => {
 			await open();
-			act( () => button( 'Salsa I' ).focus() );
+			act( () => cardButton().focus() );
 			await act( () => user.keyboard( key ) );
 			expect( await dialog( 'Salsa I' ) ).toBeInTheDocument();
 		}

@@ -1,12 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
+import { wireBooking } from '../../support/fake-server';
 import {
 	button,
 	card,
+	cardButton,
 	desk,
 	flaws,
 	open,
 	openMenu,
 	press,
+	settle,
 	setUpDesk,
 	user,
 } from '../../support/desk';
@@ -42,11 +45,30 @@ describe( 'the menu', () => {
 
 	it( 'is reached from the card by Tab', async () => {
 		await open();
-		act( () => button( 'Salsa I' ).focus() );
+		act( () => cardButton().focus() );
 		await user.tab();
 		expect( button( 'Actions: Salsa I' ) ).toHaveFocus();
 		await user.keyboard( '{Enter}' );
+		await settle();
 		expect( screen.getByRole( 'menu' ) ).toBeInTheDocument();
+	} );
+
+	it( 'stays with the card that has the focus while another is pointed at', async () => {
+		desk.bookings = [
+			...desk.bookings,
+			wireBooking( { id: 42, title: 'Tango', date: '2026-11-19' } ),
+		];
+		await open();
+		act( () => cardButton().focus() );
+		await user.hover( screen.getByRole( 'article', { name: /^Tango/ } ) );
+		expect( button( 'Actions: Tango' ) ).toBeInTheDocument();
+		await user.tab();
+		expect( button( 'Actions: Salsa I' ) ).toHaveFocus();
+		await user.keyboard( '{Enter}' );
+		await settle();
+		expect(
+			screen.getByRole( 'menu', { name: 'Actions: Salsa I' } )
+		).toBeInTheDocument();
 	} );
 
 	it( 'is not there for a guest', async () => {

@@ -29,8 +29,12 @@ describe( 'what a card shows', () => {
 			.queryAllByRole( 'img' )
 			.map( ( icon ) => icon.getAttribute( 'aria-label' ) );
 		const text = card.textContent;
+		const pieces = Array.from(
+			card.querySelectorAll( '.sc-card__nb' ),
+			( { textContent } ) => textContent
+		);
 		unmount();
-		return { text, words };
+		return { text, words, pieces };
 	};
 
 	it.each( [
@@ -76,10 +80,46 @@ describe( 'what a card shows', () => {
 		expect( narrow.text ).toContain( 'Pending' );
 	} );
 
-	it( 'keeps a range of numbers in one piece', () => {
-		expect( shown( '19:30', { title: 'Hip-hop 10–13' } ).text ).toContain(
-			'Hip-hop 10\u2060–\u206013'
-		);
+	it( 'keeps a range of numbers in one piece, by nothing that is searched for or copied', () => {
+		const title = 'Hip-hop 10–13, 2026-11-20';
+		const { text, pieces } = shown( '19:30', { title } );
+		expect( text ).toMatch( new RegExp( `^${ title }` ) );
+		expect( text ).not.toMatch( /[\u00a0\u00ad\u200b\u2011\u2060\ufeff]/ );
+		expect( pieces ).toEqual( [ '10–13', '2026-11-20' ] );
+	} );
+} );
+
+describe( 'what has the focus', () => {
+	const button = () => screen.getByRole( 'button', { name: /^Salsa I/ } );
+	const payment = {
+		isPaid: false,
+		method: 'cash',
+		frequency: 'monthly',
+	} as const;
+
+	it.each( [
+		[
+			'Owner',
+			{ isPending: true, payment },
+			'Salsa I, Friday 20 November 18:00–19:00, Big hall, Anna Tamm, Pending, Unpaid, Cash, Monthly',
+		],
+		[
+			'Trainer',
+			{},
+			'Salsa I, Friday 20 November 18:00–19:00, Big hall, Anna Tamm, Your booking',
+		],
+		[
+			'Guest',
+			{},
+			'Salsa I, Friday 20 November 18:00–19:00, Big hall, Anna Tamm',
+		],
+	] as const )( 'tells %s the whole of it', ( role, part, name ) => {
+		showWeek( {
+			role,
+			userId: role === 'Guest' ? null : '5',
+			bookings: [ makeBooking( { trainerId: '5', ...part } ) ],
+		} );
+		expect( button() ).toHaveAccessibleName( name );
 	} );
 } );
 

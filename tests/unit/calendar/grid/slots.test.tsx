@@ -193,8 +193,10 @@ describe( 'by keyboard', () => {
 				} ),
 			],
 		} );
+		const SALSA =
+			'Salsa I, Monday 16 November 07:00–08:30, Big hall, Anna Tamm';
 		const steps = [
-			[ '{ArrowDown}', 'Salsa I' ],
+			[ '{ArrowDown}', SALSA ],
 			[ '{ArrowDown}', 'Book Monday 16 November 08:30, Big hall' ],
 			[ '{ArrowDown}', 'Book Monday 16 November 09:00, Big hall' ],
 			[ '{ArrowRight}', 'Book Monday 16 November 09:00, Small hall' ],
@@ -203,11 +205,11 @@ describe( 'by keyboard', () => {
 			[ '{Home}', 'Book Tuesday 17 November 07:00, Big hall' ],
 			[ '{ArrowUp}', 'Book Tuesday 17 November' ],
 			[ '{ArrowLeft}', 'Book Monday 16 November' ],
-			[ '{ArrowDown}', 'Salsa I' ],
+			[ '{ArrowDown}', SALSA ],
 			[ '{ArrowLeft}', 'Book at 07:00' ],
 			[ '{ArrowDown}', 'Book at 08:00' ],
 			[ '{ArrowRight}', 'Book Monday 16 November 08:30, Big hall' ],
-			[ '{ArrowUp}', 'Salsa I' ],
+			[ '{ArrowUp}', SALSA ],
 			[ '{ArrowUp}', 'Book Monday 16 November' ],
 		] as const;
 		await user.keyboard( '{Tab}' );

@@ -1,0 +1,65 @@
+import { useRef } from '@wordpress/element';
+import type { PointerEvent } from 'react';
+
+/** How far down (share of its height), or how fast (pixels a millisecond), a sheet is pulled to close it. */
+const FAR = 0.3;
+const FAST = 0.5;
+/** Pixels; less is a press. */
+const LEAST = 24;
+
+interface SheetHandleProps {
+	readonly onClose: () => void;
+}
+
+/** What a sheet is pulled down by; it follows the finger, and springs back when that was not meant. */
+export function SheetHandle( { onClose }: SheetHandleProps ) {
+	const start = useRef< { y: number; time: number } | null >( null );
+	const wayOf = ( event: PointerEvent ) =>
+		start.current ? Math.max( 0, event.clientY - start.current.y ) : 0;
+	const letGo = ( event: PointerEvent ) => {
+		start.current = null;
+		move( event, null );
+	};
+	return (
+		<div
+			className="sc-handle"
+			aria-hidden="true"
+			onPointerDown={ ( event ) => {
+				if ( event.isPrimary && event.button === 0 ) {
+					event.currentTarget.setPointerCapture( event.pointerId );
+					start.current = { y: event.clientY, time: event.timeStamp };
+				}
+			} }
+			onPointerMove={ ( event ) => {
+				if ( start.current ) {
+					move( event, wayOf( event ) );
+				}
+			} }
+			onPointerUp={ ( event ) => {
+				const way = wayOf( event );
+				const time = event.timeStamp - ( start.current?.time ?? 0 );
+				const height = sheetOf( event )?.offsetHeight ?? 0;
+				letGo( event );
+				if (
+					way >= LEAST &&
+					( way >= height * FAR || way / time >= FAST )
+				) {
+					onClose();
+				}
+			} }
+			onPointerCancel={ letGo }
+		/>
+	);
+}
+
+const sheetOf = ( { currentTarget }: PointerEvent ) =>
+	currentTarget.closest( 'dialog' );
+
+/** @param way Pixels below its place; null lets the style sheet bring it back there. */
+function move( event: PointerEvent, way: number | null ): void {
+	const sheet = sheetOf( event );
+	if ( sheet ) {
+		sheet.style.transition = way === null ? '' : 'none';
+		sheet.style.translate = way === null ? '' : `0 ${ way }px`;
+	}
+}

@@ -1,0 +1,53 @@
+import { useState } from '@wordpress/element';
+
+/** A picture and its place in a row that goes on for ever both ways. */
+interface Slide {
+	readonly at: number;
+	readonly picture: number;
+}
+
+interface Slides {
+	readonly shown: Slide;
+	/** What was shown before slides out, whichever picture would have its place by order. */
+	readonly left: Slide | null;
+}
+
+const FIRST: Slides = { shown: { at: 0, picture: 0 }, left: null };
+
+/** Going round and round: which picture is in view, and which few are drawn, and so fetched, beside it. */
+export function useSlides( count: number ) {
+	const [ slides, setSlides ] = useState( FIRST );
+	const to = ( by: number, picture: number ) =>
+		setSlides( ( { shown } ) => ( {
+			shown: { at: shown.at + by, picture },
+			left: shown,
+		} ) );
+	const { shown } = slides;
+	return {
+		shown,
+		drawn: drawnOf( slides, count ),
+		turn: ( by: number ) =>
+			to( by, ( shown.picture + by + count ) % count ),
+		show: ( picture: number ) => {
+			const by = Math.sign( picture - shown.picture );
+			if ( by !== 0 ) {
+				to( by, picture );
+			}
+		},
+		/** Nothing slides out any more: both neighbors are in their places. */
+		settle: () => setSlides( { shown, left: null } ),
+	};
+}
+
+function drawnOf( { shown, left }: Slides, count: number ): readonly Slide[] {
+	const beside = count > 1 ? [ -1, 1 ] : [];
+	const near = beside
+		.map( ( by ) => ( {
+			at: shown.at + by,
+			picture: ( shown.picture + by + count ) % count,
+		} ) )
+		.filter( ( { at } ) => at !== left?.at );
+	return [ ...near, shown, ...( left ? [ left ] : [] ) ].sort(
+		( a, b ) => a.at - b.at
+	);
+}

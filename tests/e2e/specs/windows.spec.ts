@@ -1,0 +1,200 @@
+import type { Locator } from '@playwright/test';
+import { CalendarPage } from '../pages/calendar-page';
+import { demo } from '../support/demo';
+import { expect, test } from '../support/test';
+import { monday } from '../support/week';
+
+const ANY_CARD = /, \w+ \d+ \w+ \d\d:\d\d–\d\d:\d\d, /;
+
+/** The names of an element's buttons in the document's order, and in the order in which one reads them. */
+async function orders( place: Locator ) {
+	const buttons = await place.getByRole( 'button' ).all();
+	const seen = await Promise.all(
+		buttons.map( async ( button ) => ( {
+			name: await button.innerText(),
+			box: await button.boundingBox(),
+		} ) )
+	);
+	return {
+		document: seen.map( ( { name } ) => name ),
+		seen: [ ...seen ]
+			.sort(
+				( a, b ) =>
+					( a.box?.y ?? 0 ) - ( b.box?.y ?? 0 ) ||
+					( a.box?.x ?? 0 ) - ( b.box?.x ?? 0 )
+			)
+			.map( ( { name } ) => name ),
+	};
+}
+
+test.describe( 'as owner', () => {
+	test.use( { visitor: 'owner' } );
+
+	test( 'Back closes one window after the other, and then leaves', async ( {
+		page,
+	} ) => {
+		const calendar = new CalendarPage( page );
+		await calendar.open( demo.pages.shortcode );
+		await calendar.open( demo.pages.page, { week: monday( 4 ) } );
+		await calendar.isReady();
+		const address = page.url();
+		const card = calendar.grid
+			.getByRole( 'button', { name: ANY_CARD } )
+			.first();
+		await card.click();
+		await expect( calendar.dialog( /./ ) ).toBeVisible();
+		await page.goBack();
+		await expect( calendar.dialog( /./ ) ).toHaveCount( 0 );
+		await expect( card ).toBeFocused();
+		expect( page.url() ).toBe( address );
+
+		await card.click();
+		await calendar.dialogButton( 'Edit' ).click();
+		const form = calendar.dialog( calendar.text( 'Edit booking' ) );
+		await form.getByRole( 'button', { name: /^Date: / } ).click();
+		const picker = calendar.dialog( calendar.text( 'Date' ) );
+		await expect( picker ).toBeVisible();
+		await page.goBack();
+		await expect( picker ).toHaveCount( 0 );
+		await expect( form ).toBeVisible();
+		await page.goBack();
+		await expect( form ).toHaveCount( 0 );
+		expect( page.url() ).toBe( address );
+
+		await card.click();
+		await expect( calendar.dialog( /./ ) ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( calendar.dialog( /./ ) ).toHaveCount( 0 );
+		await expect
+			.poll( () =>
+				page.evaluate( () => JSON.stringify( history.state ) )
+			)
+			.not.toContain( '"studioCalendarWindows":1' );
+		await page.goBack();
+		await expect( page ).toHaveURL( demo.pages.shortcode );
+	} );
+
+	test( 'Back after a range was chosen shows the one before', async ( {
+		page,
+	} ) => {
+		const calendar = new CalendarPage( page );
+		await calendar.open( demo.pages.page );
+		await calendar.isReady();
+		const address = page.url();
+		await calendar.root.getByRole( 'button', { name: /^Dates: / } ).click();
+		const picker = calendar.dialog( /./ );
+		await picker.getByRole( 'tab', { name: 'Date' } ).click();
+		await picker.getByRole( 'button', { name: 'Next month' } ).click();
+		await picker.getByRole( 'gridcell' ).nth( 10 ).click();
+		const save = picker.getByRole( 'button', { name: 'Save' } );
+		if ( ( await save.count() ) > 0 ) {
+			await save.click();
+		}
+		await expect( picker ).toHaveCount( 0 );
+		await expect( page ).toHaveURL( /week=/ );
+		await calendar.isReady();
+		await page.goBack();
+		await expect( page ).toHaveURL( address );
+		await calendar.isReady();
+		await expect( calendar.today ).toHaveCount( 0 );
+	} );
+
+	test( 'Tab goes through the buttons of a dialog as they are seen', async ( {
+		page,
+		isMobile,
+		checkAccessibility,
+	} ) => {
+		const calendar = new CalendarPage( page );
+		for ( const locale of [ 'en', 'ru' ] as const ) {
+			const shown = new CalendarPage( page, locale );
+			for ( const width of isMobile ? [ 375, 320 ] : [ 1280, 820 ] ) {
+				await page.setViewportSize( { width, height: 900 } );
+				await shown.open( demo.pages.page, { locale } );
+				await shown.isReady();
+				const pending = shown.grid.locator( '.is-pending' ).first();
+				await shown.reach( pending );
+				await pending.getByRole( 'button' ).first().click();
+				const foot = page.locator( '.sc-dialog__foot' );
+				const info = await orders( foot );
+				expect( info.document, `${ locale } ${ width }` ).toEqual(
+					info.seen
+				);
+				expect( info.document[ 0 ] ).toBe( shown.text( 'Approve' ) );
+				await foot
+					.getByRole( 'button', { name: shown.text( 'Edit' ) } )
+					.click();
+				await expect(
+					shown.dialog( shown.text( 'Edit booking' ) )
+				).toBeVisible();
+				const form = await orders( foot );
+				expect( form.document ).toEqual( form.seen );
+				await checkAccessibility();
+				await page.keyboard.press( 'Escape' );
+				await expect( foot ).toHaveCount( 0 );
+			}
+		}
+		await calendar.open( demo.pages.page );
+	} );
+} );
+
+test( 'a sheet is pulled down by its handle, and springs back from a little', async ( {
+	page,
+	isMobile,
+} ) => {
+	test.skip( ! isMobile, 'a sheet is what a dialog is on a phone' );
+	const calendar = new CalendarPage( page );
+	await calendar.open( demo.pages.block );
+	await calendar.isReady();
+	const card = calendar.grid
+		.getByRole( 'button', { name: ANY_CARD } )
+		.first();
+	await card.tap();
+	const sheet = calendar.dialog( /./ );
+	const handle = sheet.locator( '.sc-handle' );
+	const pull = async ( way: number ) => {
+		const box = await handle.boundingBox();
+		expect( box?.height ).toBeGreaterThanOrEqual( 44 );
+		const x = ( box?.x ?? 0 ) + 60;
+		const y = ( box?.y ?? 0 ) + 8;
+		await page.mouse.move( x, y );
+		await page.mouse.down();
+		await page.mouse.move( x, y + way, { steps: 4 } );
+		await page.waitForTimeout( 300 );
+		const { top } = await sheet.evaluate( ( element ) =>
+			element.getBoundingClientRect()
+		);
+		await page.mouse.up();
+		return top - ( box?.y ?? 0 );
+	};
+	expect( Math.round( await pull( 60 ) ), 'it follows' ).toBe( 60 );
+	await expect( sheet ).toBeVisible();
+	await expect
+		.poll( () => sheet.evaluate( ( { style } ) => style.translate ) )
+		.toBe( '' );
+	await pull( 500 );
+	await expect( sheet ).toHaveCount( 0 );
+} );
+
+test( 'what is found in the page and copied from it is what was written', async ( {
+	page,
+} ) => {
+	const calendar = new CalendarPage( page );
+	await calendar.open( demo.pages.block );
+	await calendar.isReady();
+	const card = calendar.grid
+		.getByRole( 'article', { name: /^Hip-hop 10–13/ } )
+		.first();
+	await calendar.reach( card );
+	const copied = await card.evaluate( ( element ) => {
+		const title = element.querySelector( '.sc-card__t' );
+		const selection = window.getSelection();
+		if ( title ) {
+			selection?.selectAllChildren( title );
+		}
+		return selection?.toString();
+	} );
+	expect( copied ).toBe( 'Hip-hop 10–13' );
+	expect( await calendar.root.innerText() ).not.toMatch(
+		/[\u00ad\u200b\u2011\u2060\ufeff]/
+	);
+} );

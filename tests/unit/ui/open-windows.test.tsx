@@ -1,0 +1,146 @@
+import '../support/browser';
+import { act, render, renderHook } from '@testing-library/react';
+import { useOpenWindow } from '../../../src/ui/open-windows';
+import { createUrlView } from '../../../src/store/view-store';
+import { openAddress } from '../support/browser';
+
+/** Until the browser has gone where it was asked to. */
+const settled = () =>
+	act( () => new Promise( ( resolve ) => setTimeout( resolve, 60 ) ) );
+
+async function step( way: 'back' | 'forward' ) {
+	window.history[ way ]();
+	await settled();
+}
+
+/** A window that is there until it is closed by itself or by Back. */
+function openWindow( name: string, closed: string[] ) {
+	const { unmount } = renderHook( () =>
+		useOpenWindow( () => {
+			closed.push( name );
+			unmount();
+		} )
+	);
+	return unmount;
+}
+
+/** Each test on entries of its own, above a page that none of them may leave. */
+beforeEach( async () => {
+	window.history.pushState( null, '', '/before' );
+	window.history.pushState( null, '', '/' );
+	await settled();
+} );
+
+const path = () => window.location.pathname + window.location.search;
+
+it( 'Back closes the topmost window, one at a time, and then leaves', async () => {
+	const closed: string[] = [];
+	openWindow( 'info', closed );
+	await settled();
+	openWindow( 'picker', closed );
+	await settled();
+	await step( 'back' );
+	expect( closed ).toEqual( [ 'picker' ] );
+	await step( 'back' );
+	expect( closed ).toEqual( [ 'picker', 'info' ] );
+	expect( path() ).toBe( '/' );
+	await step( 'back' );
+	expect( path() ).toBe( '/before' );
+} );
+
+it( 'a window that is closed by other means leaves no step behind', async () => {
+	const close = openWindow( 'info', [] );
+	await settled();
+	close();
+	await settled();
+	await step( 'back' );
+	expect( path() ).toBe( '/before' );
+} );
+
+it( 'a window that opens where another closes takes its entry over', async () => {
+	const closed: string[] = [];
+	const { length } = window.history;
+	const close = openWindow( 'menu', closed );
+	await settled();
+	close();
+	openWindow( 'form', closed );
+	await settled();
+	expect( window.history ).toHaveLength( length + 1 );
+	await step( 'back' );
+	expect( closed ).toEqual( [ 'form' ] );
+} );
+
+it( 'Forward opens nothing again', async () => {
+	const closed: string[] = [];
+	openWindow( 'info', closed );
+	await settled();
+	await step( 'back' );
+	await step( 'forward' );
+	await step( 'back' );
+	expect( path() ).toBe( '/before' );
+	expect( closed ).toEqual( [ 'info' ] );
+} );
+
+it( 'several steps at once close all that lie over it', async () => {
+	const closed: string[] = [];
+	openWindow( 'info', closed );
+	openWindow( 'error', closed );
+	await settled();
+	window.history.go( -2 );
+	await settled();
+	expect( closed ).toEqual( [ 'error', 'info' ] );
+	expect( path() ).toBe( '/' );
+} );
+
+it( 'what is no window of its own has no entry', async () => {
+	const { length } = window.history;
+	const Menu = () => {
+		useOpenWindow( () => undefined, false );
+		return null;
+	};
+	render( <Menu /> );
+	await settled();
+	expect( window.history ).toHaveLength( length );
+} );
+
+describe( 'with the week in the address', () => {
+	it( 'Back closes the window and leaves the week and whoever draws it alone', async () => {
+		openAddress( '/?week=2026-11-23' );
+		const view = createUrlView( window, null );
+		const onChange = jest.fn();
+		view.subscribe( onChange );
+		const closed: string[] = [];
+		openWindow( 'info', closed );
+		await settled();
+		await step( 'back' );
+		expect( closed ).toEqual( [ 'info' ] );
+		expect( path() ).toBe( '/?week=2026-11-23' );
+		expect( onChange ).not.toHaveBeenCalled();
+	} );
+
+	it( 'a week that is chosen in a window takes its entry over', async () => {
+		openAddress( '/' );
+		const { length } = window.history;
+		const view = createUrlView( window, null );
+		view.subscribe( () => undefined );
+		const close = openWindow( 'picker', [] );
+		await settled();
+		view.change( { week: '2026-11-23' } );
+		close();
+		await settled();
+		expect( window.history ).toHaveLength( length + 1 );
+		expect( path() ).toBe( '/?week=2026-11-23' );
+		expect( view.get().week ).toBe( '2026-11-23' );
+		await step( 'back' );
+		expect( path() ).toBe( '/' );
+		expect( view.get().week ).toBeNull();
+	} );
+} );
+
+it( 'an entry that an earlier look at the page left behind is left at once', async () => {
+	window.history.pushState( { studioCalendarWindows: 1 }, '', '/' );
+	createUrlView( window, null );
+	await settled();
+	await step( 'back' );
+	expect( path() ).toBe( '/before' );
+} );
