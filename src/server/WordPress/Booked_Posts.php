@@ -51,7 +51,7 @@ final class Booked_Posts {
 			Booked_Words::say_on_next_screen();
 		}
 		if ( $this->keeps_studio( $id, $stored, $data ) ) {
-			$data['post_parent'] = $this->posts->find( $id )['parent'] ?? $stored['parent'];
+			$data['post_parent'] = ( $this->posts->find( $id ) ?? $stored )['parent'];
 			Booked_Words::say_on_next_screen();
 		}
 
