@@ -26,7 +26,10 @@ const rounds = 5;
 const guards = [
 	[ /^[ \t]*\$\w+(?:->\w+)*->raise_revision\(.*\);[ \t]*\n/gm, '' ],
 	[ /\? ' FOR UPDATE' : ''/g, "? '' : ''" ],
-	[ /return array\( \$sql, array\( \$booking->room_id.*/g, "return array( '', array() );" ],
+	[
+		/return array\( \$sql, array\( \$booking->room_id.*/g,
+		"return array( '', array() );",
+	],
 ];
 
 /** What a plugin folder needs to run; the rest of a checkout stays out of the copy. */
@@ -42,7 +45,10 @@ function remove( copy, [ pattern, rest ] ) {
 	for ( const file of files.map( ( name ) => join( server, name ) ) ) {
 		const code = readFileSync( file, 'utf8' );
 		removed += code.match( pattern )?.length ?? 0;
-		writeFileSync( file, code.replace( pattern, () => rest ) );
+		writeFileSync(
+			file,
+			code.replace( pattern, () => rest )
+		);
 	}
 	if ( removed !== 1 ) {
 		throw new Error(
