@@ -107,8 +107,9 @@ final class Database {
 	 */
 	public function read_from_the_writer(): void {
 		foreach ( self::TO_THE_WRITER as $method ) {
-			if ( method_exists( $this->wpdb, $method ) ) {
-				$this->wpdb->{$method}();
+			$ask = array( $this->wpdb, $method );
+			if ( method_exists( $this->wpdb, $method ) && is_callable( $ask ) ) {
+				$ask();
 				return;
 			}
 		}

@@ -72,7 +72,7 @@ final class Personal_Records {
 	/**
 	 * Bookings that were the person's and are somebody else's by now: only the history still names them.
 	 *
-	 * @return array<int, list<int>> Ids by studio.
+	 * @return array<int, non-empty-list<int>> Ids by studio.
 	 */
 	public function given_away( int $user_id ): array {
 		$named = "%\"trainer_id\":$user_id,%";

@@ -22,7 +22,11 @@ final class Studio_Posts {
 	) {
 	}
 
-	/** @return array{ type: string, status: string, parent: int }|null As it is stored, whatever a cache says; null when it is none of ours. */
+	/**
+	 * @return array{ type: string, status: string, parent: int }|null As it is stored now, whatever a cache says; null when
+	 *                                                                   it is none of ours.
+	 * @phpstan-impure
+	 */
 	public function find( int $id ): ?array {
 		$row = $this->database->row(
 			"SELECT post_type, post_status, post_parent FROM {$this->database->core( 'posts' )} WHERE ID = %d AND post_type IN (%s, %s)",

@@ -1,6 +1,6 @@
 <?php
 /**
- * Test only. Lifts the limits a minute, unless the request says `X-Http-Limits: as they are`; takes `X-Http-Address` for
+ * Test only. Lifts the limits a minute and those on how far ahead and how much is asked for, unless the request says `X-Http-Limits: as they are`; takes `X-Http-Address` for
  * the visitor's address, as a site behind a proxy would; and with `X-Http-Other-Plugin: 1` is another plugin that answers
  * an admin-ajax action of the name `edit_booking`, too. The server of tests/fixtures/ably stands in Ably's place, and nobody
  * in that of wordpress.org, which wp-admin asks for updates.
@@ -13,6 +13,8 @@ declare( strict_types=1 );
 if ( ! isset( $_SERVER['HTTP_X_HTTP_LIMITS'] ) ) {
 	add_filter( 'studio_calendar_writes_per_minute', static fn(): int => 1000000 );
 	add_filter( 'studio_calendar_guest_reads_per_minute', static fn(): int => 1000000 );
+	add_filter( 'studio_calendar_days_ahead', static fn(): int => 3660 );
+	add_filter( 'studio_calendar_open_requests', static fn(): int => 1000000 );
 }
 
 if ( isset( $_SERVER['HTTP_X_HTTP_ADDRESS'] ) ) {

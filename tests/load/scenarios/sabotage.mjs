@@ -1,6 +1,7 @@
 /**
- * The test of the tests: in a copy of the plugin the line that raises the studio's revision, which is the lock, is taken
- * out. The race that proves that nobody gets a taken slot must then find that somebody does.
+ * The test of the tests: in a copy of the plugin the lock is taken out, which is the line that raises the studio's
+ * revision, and what holds without it: reads that lock, and statements that look for themselves whether the time is free.
+ * The race that proves that nobody gets a taken slot must then find that somebody does.
  */
 import {
 	cpSync,
@@ -21,14 +22,21 @@ import { races } from './races.mjs';
 
 const rounds = 5;
 
-/** A call of raise_revision(), alone on its line. */
-const lockLine = /^[ \t]*\$\w+(?:->\w+)*->raise_revision\(.*\);[ \t]*\n/gm;
+/** What is taken out, and what is left of it: the lock's call alone on its line, then the others. */
+const guards = [
+	[ /^[ \t]*\$\w+(?:->\w+)*->raise_revision\(.*\);[ \t]*\n/gm, '' ],
+	[ /\? ' FOR UPDATE' : ''/g, "? '' : ''" ],
+	[
+		/return array\( \$sql, array\( \$booking->room_id.*/g,
+		"return array( '', array() );",
+	],
+];
 
 /** What a plugin folder needs to run; the rest of a checkout stays out of the copy. */
 const parts = [ 'plugin.php', 'src', 'languages' ];
 
-/** Takes the lock out of a copy of the server. @throws when there is not exactly one such line. */
-function removeLock( copy ) {
+/** Takes one of them out of a copy of the server. @throws when it does not stand in exactly one place. */
+function remove( copy, [ pattern, rest ] ) {
 	const server = join( copy, 'src/server' );
 	const files = readdirSync( server, { recursive: true } ).filter( ( name ) =>
 		name.endsWith( '.php' )
@@ -36,12 +44,15 @@ function removeLock( copy ) {
 	let removed = 0;
 	for ( const file of files.map( ( name ) => join( server, name ) ) ) {
 		const code = readFileSync( file, 'utf8' );
-		removed += code.match( lockLine )?.length ?? 0;
-		writeFileSync( file, code.replace( lockLine, '' ) );
+		removed += code.match( pattern )?.length ?? 0;
+		writeFileSync(
+			file,
+			code.replace( pattern, () => rest )
+		);
 	}
 	if ( removed !== 1 ) {
 		throw new Error(
-			`The lock is raised on ${ removed } lines of src/server; this test expects it on one.`
+			`${ pattern } stands in ${ removed } places of src/server; this test expects it in one.`
 		);
 	}
 }
@@ -56,7 +67,7 @@ function sabotagedCopy() {
 	) ) {
 		symlinkSync( join( repo, part ), join( copy, part ), 'junction' );
 	}
-	removeLock( copy );
+	guards.forEach( ( guard ) => remove( copy, guard ) );
 	return copy;
 }
 

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Privacy;
 
 use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Problem;
 use StudioCalendar\Service\Studio_Changed;
 use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Personal_Records;
@@ -15,6 +16,7 @@ use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Post_Ids;
+use WP_Error;
 use WP_User;
 
 /**
@@ -49,8 +51,11 @@ final class Eraser {
 		return $erasers;
 	}
 
-	/** @return array{ items_removed: bool, items_retained: bool, messages: list<string>, done: bool } */
-	public function erase( string $email, int $page = 1 ): array {
+	/**
+	 * @return array{ items_removed: bool, items_retained: bool, messages: list<string>, done: bool }|WP_Error
+	 *         The error is what WordPress shows where a studio's lock was not to be had; it is asked again from the start.
+	 */
+	public function erase( string $email, int $page = 1 ): array|WP_Error {
 		$invited = $this->forget_invitations( $email );
 		$user    = get_user_by( 'email', $email );
 		if ( ! $user instanceof WP_User ) {
@@ -58,7 +63,11 @@ final class Eraser {
 		}
 		$bookings = $this->records->bookings_of( $user->ID, $page );
 		$is_done  = count( $bookings ) < Personal_Records::PAGE;
-		$this->blank( $user->ID, $bookings, $is_done );
+		try {
+			$this->blank( $user->ID, $bookings, $is_done );
+		} catch ( Problem ) {
+			return new WP_Error( 'studio_calendar_busy', __( 'Too much is going on right now. Nothing was changed; try again', 'studio-calendar' ) );
+		}
 		$had     = $is_done && $this->forget_account( $user->ID );
 
 		return array(

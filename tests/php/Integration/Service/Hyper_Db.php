@@ -14,7 +14,7 @@ final class Hyper_Db extends wpdb {
 
 	public int $asked = 0;
 
-	public function __construct() { // phpcs:ignore -- without a connection.
+	public function __construct() { // phpcs:ignore -- without a connection. @phpstan-ignore constructor.missingParentCall
 	}
 
 	public function send_reads_to_masters(): void {

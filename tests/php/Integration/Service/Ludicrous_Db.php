@@ -15,7 +15,7 @@ final class Ludicrous_Db extends wpdb {
 
 	public int $asked = 0;
 
-	public function __construct() { // phpcs:ignore -- without a connection.
+	public function __construct() { // phpcs:ignore -- without a connection. @phpstan-ignore constructor.missingParentCall
 	}
 
 	public function send_reads_to_primaries(): void {

@@ -197,9 +197,17 @@ final class Studio_Lock_Test extends Rest_Case {
 			$other->query( $hold ); // phpcs:ignore -- a name of our own.
 			return static fn() => $other->query( 'ROLLBACK' );
 		}
-		$other = new PDO( 'sqlite:' . FQDB );
+		$other = new PDO( 'sqlite:' . $this->file_of_the_database() );
 		$other->exec( 'BEGIN IMMEDIATE' );
 		return static fn() => $other->exec( 'ROLLBACK' );
+	}
+
+	/** As the SQLite drop-in has it. */
+	private function file_of_the_database(): string {
+		$file = constant( 'FQDB' );
+		self::assertIsString( $file );
+
+		return $file;
 	}
 
 	/** @param callable(Transaction): mixed $work */
