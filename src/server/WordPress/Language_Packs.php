@@ -23,7 +23,7 @@ final class Language_Packs {
 
 	/** What WordPress answers before any filter has a say. */
 	public function unfiltered( string $text, string $context ): string {
-		return (string) get_translations_for_domain( self::DOMAIN )->translate( $text, $context );
+		return get_translations_for_domain( self::DOMAIN )->translate( $text, $context );
 	}
 
 	public function unfiltered_number( string $single, string $plural, int $number ): string {
