@@ -27,7 +27,7 @@ final class Language_Packs {
 	}
 
 	public function unfiltered_number( string $single, string $plural, int $number ): string {
-		return (string) get_translations_for_domain( self::DOMAIN )->translate_plural( $single, $plural, $number );
+		return get_translations_for_domain( self::DOMAIN )->translate_plural( $single, $plural, $number );
 	}
 
 	/** @param string|null $language Asked for; null is the page's own, whichever it is. */
