@@ -68,7 +68,8 @@ final class Foreign_Hooks {
 		foreach ( $originals as $priority => $by_id ) {
 			foreach ( $by_id as $id => $listener ) {
 				if ( isset( $listeners->callbacks[ $priority ][ $id ] ) ) {
-					$listeners->callbacks[ $priority ][ $id ]['function'] = $made( $listener['function'] ); // @phpstan-ignore assign.propertyType (its own keys, as they were)
+					// @phpstan-ignore assign.propertyType (its own keys, as they were)
+					$listeners->callbacks[ $priority ][ $id ]['function'] = $made( $listener['function'] );
 				}
 			}
 		}
