@@ -18,11 +18,15 @@ use WP_Hook;
  */
 final class Foreign_Hooks {
 
+	/** @param non-empty-string $hook */
 	public static function action( string $hook, mixed ...$args ): void {
 		self::guarded( $hook, null, static fn() => do_action( $hook, ...$args ) ); // phpcs:ignore -- named where it is called.
 	}
 
-	/** @return mixed What the listeners made of the value; whoever calls checks its type. */
+	/**
+	 * @param non-empty-string $hook
+	 * @return mixed What the listeners made of the value; whoever calls checks its type.
+	 */
 	public static function filter( string $hook, mixed $value, mixed ...$args ): mixed {
 		return self::guarded( $hook, $value, static fn(): mixed => apply_filters( $hook, $value, ...$args ) ); // phpcs:ignore -- the same.
 	}
@@ -41,7 +45,7 @@ final class Foreign_Hooks {
 		}
 		$running   = $wp_current_filter;
 		$originals = $listeners->callbacks;
-		self::replace( $listeners, $originals, static fn( mixed $function ): Closure => self::wrapped( $hook, $function ) );
+		self::replace( $listeners, $originals, static fn( callable $function ): Closure => self::wrapped( $hook, $function ) );
 		try {
 			return $fire();
 		} catch ( Throwable $thrown ) {
@@ -50,20 +54,21 @@ final class Foreign_Hooks {
 
 			return $otherwise;
 		} finally {
-			self::replace( $listeners, $originals, static fn( mixed $function ): mixed => $function );
+			self::replace( $listeners, $originals, static fn( callable $function ): callable => $function );
 		}
 	}
 
 	/**
 	 * Listeners that were taken away meanwhile stay away.
 	 *
-	 * @param array<array-key, mixed>  $originals By priority and id, as WordPress keeps them.
-	 * @param callable( mixed ): mixed $made      What takes a function's place.
+	 * @param array<int, array<string, array{ function: callable, accepted_args: int }>> $originals By priority and id, as WordPress keeps them.
+	 * @param callable( callable ): callable                                             $made      What takes a function's place.
 	 */
 	private static function replace( WP_Hook $listeners, array $originals, callable $made ): void {
 		foreach ( $originals as $priority => $by_id ) {
-			foreach ( (array) $by_id as $id => $listener ) {
-				if ( isset( $listeners->callbacks[ $priority ][ $id ] ) && is_array( $listener ) ) {
+			foreach ( $by_id as $id => $listener ) {
+				if ( isset( $listeners->callbacks[ $priority ][ $id ] ) ) {
+					// @phpstan-ignore assign.propertyType (its own keys, as they were)
 					$listeners->callbacks[ $priority ][ $id ]['function'] = $made( $listener['function'] );
 				}
 			}
@@ -71,10 +76,10 @@ final class Foreign_Hooks {
 	}
 
 	/** A filter that throws leaves its value as it was. */
-	private static function wrapped( string $hook, mixed $function ): Closure {
+	private static function wrapped( string $hook, callable $function ): Closure {
 		return static function ( mixed ...$args ) use ( $hook, $function ): mixed {
 			try {
-				return is_callable( $function ) ? call_user_func_array( $function, $args ) : $args[0] ?? null;
+				return call_user_func_array( $function, $args );
 			} catch ( Throwable $thrown ) {
 				Failure_Log::tell( $thrown, $hook );
 

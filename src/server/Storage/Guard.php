@@ -28,7 +28,7 @@ final class Guard {
 	public static function run( callable $work, mixed $otherwise = null ): mixed {
 		try {
 			return self::tried( $work );
-		} catch ( Database_Failure | Connection_Lost $failure ) {
+		} catch ( Database_Failure $failure ) {
 			Failure_Log::tell( $failure );
 
 			return $otherwise;

@@ -105,7 +105,7 @@ final class Schema {
 	private function found(): array {
 		$rows = $this->database->rows( 'SHOW TABLES LIKE %s', array( $this->database->like( $this->database->core( 'studio_cal' ) ) ) );
 
-		return array_values( array_map( static fn( array $row ): string => (string) reset( $row ), $rows ) );
+		return array_map( static fn( array $row ): string => (string) reset( $row ), $rows );
 	}
 
 	/** A site of a multisite that has never used the plugin has no tables to read or write. Costs no query. */

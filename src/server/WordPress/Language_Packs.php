@@ -23,11 +23,11 @@ final class Language_Packs {
 
 	/** What WordPress answers before any filter has a say. */
 	public function unfiltered( string $text, string $context ): string {
-		return (string) get_translations_for_domain( self::DOMAIN )->translate( $text, $context );
+		return get_translations_for_domain( self::DOMAIN )->translate( $text, $context );
 	}
 
 	public function unfiltered_number( string $single, string $plural, int $number ): string {
-		return (string) get_translations_for_domain( self::DOMAIN )->translate_plural( $single, $plural, $number );
+		return get_translations_for_domain( self::DOMAIN )->translate_plural( $single, $plural, $number );
 	}
 
 	/** @param string|null $language Asked for; null is the page's own, whichever it is. */

@@ -31,7 +31,7 @@ final class Rest_Closers {
 		foreach ( self::DOORS as $door ) {
 			$listeners = $wp_filter[ $door ] ?? null;
 			foreach ( $listeners instanceof WP_Hook ? array_merge( ...array_values( $listeners->callbacks ) ) : array() as $listener ) {
-				$names[] = self::owner( self::file_of( is_array( $listener ) ? $listener['function'] ?? null : null ) );
+				$names[] = self::owner( self::file_of( $listener['function'] ) );
 			}
 		}
 

@@ -128,14 +128,15 @@ final class Failing_Database_Test extends Test_Case {
 	}
 
 	public function test_of_two_requests_one_migrates(): void {
-		$one = new Migration_Lock( new Database( self::wpdb() ) );
-		$two = new Migration_Lock( new Database( self::wpdb() ) );
+		$one  = new Migration_Lock( new Database( self::wpdb() ) );
+		$two  = new Migration_Lock( new Database( self::wpdb() ) );
+		$take = static fn( Migration_Lock $lock ): bool => $lock->take();
 
-		self::assertSame( array( true, false ), array( $one->take(), $two->take() ) );
+		self::assertSame( array( true, false ), array_map( $take, array( $one, $two ) ) );
 		$one->release();
 		self::assertTrue( $two->take() );
 		self::wpdb()->update( self::wpdb()->options, array( 'option_value' => ( time() - 1 ) . '-dead' ), array( 'option_name' => Migration_Lock::OPTION ) );
-		self::assertSame( array( true, false ), array( $one->take(), $two->take() ), 'One that has run out is taken over, once.' );
+		self::assertSame( array( true, false ), array_map( $take, array( $one, $two ) ), 'One that has run out is taken over, once.' );
 	}
 
 	public function test_who_comes_second_finds_the_tables_up_to_date_and_runs_nothing(): void {
@@ -206,6 +207,8 @@ final class Failing_Database_Test extends Test_Case {
 		foreach ( array( 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ) as $filter ) {
 			$found = apply_filters( $filter, array() );
 			self::assertIsArray( $found );
+			self::assertIsArray( $found['studio-calendar'] );
+			self::assertIsCallable( $found['studio-calendar']['callback'] );
 			self::assertInstanceOf( WP_Error::class, $found['studio-calendar']['callback']( $mail, 1 ), $filter );
 		}
 	}

@@ -33,8 +33,9 @@ final class Language_Packs_Test extends Test_Case {
 
 	protected function tearDown(): void {
 		update_option( 'WPLANG', $this->before );
-		array_map( unlink( ... ), (array) glob( self::folder() . '/studio-calendar-*' ) );
-		array_map( unlink( ... ), (array) glob( WP_LANG_DIR . '/*.mo' ) );
+		foreach ( array( self::folder() . '/studio-calendar-*', WP_LANG_DIR . '/*.mo' ) as $files ) {
+			array_map( static fn( string $file ): bool => unlink( $file ), array_filter( (array) glob( $files ), is_string( ... ) ) );
+		}
 		parent::tearDown();
 	}
 

@@ -73,8 +73,6 @@ final class Dangerous_Calls_Test extends TestCase {
 	private const CALLERS = array(
 		'src/server/Service/Foreign_Hooks.php'       => 'call_user_func_array',
 		'src/server/Realtime/Ably_Rest.php'          => 'wp_remote_post',
-		// Listeners of our hooks, which WordPress would call in the same way.
-		'src/server/Service/Foreign_Hooks.php' => 'call_user_func_array',
 		'src/server/WordPress/Health/Calls_Check.php' => 'wp_remote_get',
 		'src/server/WordPress/Admin/Connection.php'   => 'wp_remote_get',
 		'src/server/WordPress/Joining.php'            => 'wp_insert_user',
