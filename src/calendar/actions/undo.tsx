@@ -28,7 +28,7 @@ export function Undo( { actions }: { readonly actions: Actions } ) {
 			if ( event.key === 'F6' && buttons.length > 0 ) {
 				event.preventDefault();
 				const at = buttons.findIndex(
-					( button ) => button === document.activeElement
+					( button ) => button === button.ownerDocument.activeElement
 				);
 				buttons.at( at === -1 ? -1 : at - 1 )?.focus();
 			}

@@ -39,6 +39,7 @@ test.describe( 'as owner', () => {
 		await calendar.act( card, 'Cancel booking', isMobile );
 		await expect( card ).toHaveAccessibleName( /Canceled/ );
 		await checkAccessibility();
+		await expect( calendar.button( 'Undo' ) ).toBeVisible();
 		await page.keyboard.press( 'F6' );
 		await expect( calendar.button( 'Undo' ) ).toBeFocused();
 		await page.keyboard.press( 'Enter' );

@@ -57,14 +57,12 @@ describe( 'the ribbon', () => {
 	} );
 
 	it( 'moves at once for who has asked for less motion', async () => {
-		const matchMedia = window.matchMedia;
-		window.matchMedia = ( query ) => ( {
-			...matchMedia( query ),
-			matches: query.includes( 'reduce' ),
-		} );
+		const asked = jest
+			.spyOn( window, 'matchMedia' )
+			.mockReturnValue( { matches: true } as MediaQueryList );
 		show( 4 );
 		await userEvent.setup().click( days()[ 1 ] ?? document.body );
-		window.matchMedia = matchMedia;
+		asked.mockRestore();
 		expect( scrollTo ).toHaveBeenLastCalledWith(
 			expect.objectContaining( { behavior: 'auto' } )
 		);

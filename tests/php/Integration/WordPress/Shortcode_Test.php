@@ -283,7 +283,9 @@ final class Shortcode_Test extends Test_Case {
 
 		self::assertStringContainsString( 'sc-hint', $html );
 		self::assertStringNotContainsString( 'alert', $html );
-		self::assertSame( array(), array_values( array_diff( $names, array( 'p', 'div', 'strong', 'br', 'span', 'noscript', '@class', '@role', '@style', '@aria-hidden', '@data-studio-calendar', '@data-scheme' ) ) ) );
+		self::assertSame( 1, substr_count( $html, '<a href="">' ) );
+		self::assertSame( 1, substr_count( $html, 'href' ) );
+		self::assertSame( array(), array_values( array_diff( $names, array( 'p', 'a', 'div', 'strong', 'br', 'span', 'noscript', '@class', '@dir', '@href', '@role', '@style', '@aria-hidden', '@data-studio-calendar', '@data-scheme' ) ) ) );
 	}
 
 	#[DataProvider( 'hints_by_language' )]

@@ -55,7 +55,7 @@ function holdWrites( bookings: readonly ReturnType< typeof wireBooking >[] ) {
 		return new Promise( ( resolve ) => waiting.set( name, resolve ) );
 	} );
 	return async ( name: string ) => {
-		await act( async () => waiting.get( name )?.( OK ) );
+		await act( () => Promise.resolve( waiting.get( name )?.( OK ) ) );
 		await settle();
 	};
 }

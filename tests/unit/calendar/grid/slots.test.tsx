@@ -253,10 +253,13 @@ describe( 'by keyboard', () => {
 			const user = userEvent.setup();
 			show( { bookings: [] } );
 			await user.keyboard( '{Tab}{ArrowDown}' );
-			const before = document.activeElement;
+			const before = screen.getByRole( 'button', {
+				name: 'Book Monday 16 November 07:00, Big hall',
+			} );
+			expect( before ).toHaveFocus();
 			await user.keyboard( `{${ modifier }>}` );
 			expect(
-				fireEvent.keyDown( before ?? document.body, {
+				fireEvent.keyDown( before, {
 					key: 'ArrowLeft',
 					[ `${ { Alt: 'alt', Control: 'ctrl', Meta: 'meta' }[ modifier ] }Key` ]: true,
 				} )
