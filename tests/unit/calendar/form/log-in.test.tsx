@@ -37,7 +37,6 @@ beforeEach( () => {
 
 afterEach( () => {
 	Object.assign( window, { open: realOpen, focus: realFocus } );
-	expect( console ).toHaveErrored();
 } );
 
 const link = () =>
@@ -57,6 +56,7 @@ async function loggingIn() {
 	expect( form().getByRole( 'alert' ) ).toHaveTextContent(
 		'Your entries are kept until you log in again.'
 	);
+	expect( console ).toHaveErrored();
 	const isTab = fireEvent.click( link() );
 	studio.nonce = 'fedcba4321';
 	studio.refusal = null;
