@@ -1,6 +1,11 @@
 import { useMemo } from '@wordpress/element';
-import { hasChoice, isWholeByDefault } from '../domain/columns';
-import { yAt, type ShownRoom, type WeekLayout } from '../domain/layout';
+import { hasChoice, isWholeByDefault, type ColumnFit } from '../domain/columns';
+import {
+	yAt,
+	type Column,
+	type ShownRoom,
+	type WeekLayout,
+} from '../domain/layout';
 import { datesOf, type IsoDate, type WallTime } from '../domain/time';
 import { useWholeWeek } from '../store/whole-week';
 import type { OnBook } from './actions/open-dialog';
@@ -49,7 +54,7 @@ export function Week( props: WeekProps ) {
 	useFirstView(
 		box,
 		isSkeleton ? null : `${ range.from }/${ range.to }`,
-		() => firstPosition( layout, dates, now, rooms.length * fit.column )
+		() => firstPosition( layout, dates, now, rooms.length, fit )
 	);
 	return (
 		<>
@@ -103,25 +108,34 @@ function useWhole( width: number, rooms: number, days: number ) {
 /** Whole hours only at the top of the view, so that no label is cut. */
 const wholeHour = ( minutes: number ) => Math.floor( minutes / 60 ) * 60;
 
-/** Today's group and an hour above now; in another week Monday and its first booked hour (design, 4). */
+/**
+ * Today's group and an hour above now; in another week Monday and the first booked hour of the days that are then in
+ * view, or of any day where those have none.
+ */
 function firstPosition(
 	layout: WeekLayout,
 	dates: readonly IsoDate[],
 	now: WallTime,
-	dayWidth: number
+	rooms: number,
+	{ column, daysInView }: ColumnFit
 ): Position {
 	const today = dates.indexOf( now.date );
 	if ( today !== -1 ) {
 		return {
-			left: today * dayWidth,
+			left: today * rooms * column,
 			top: yAt( layout.rows, wholeHour( now.minutes - 60 ) ),
 		};
 	}
-	const starts = layout.columns.flatMap( ( { boxes } ) =>
-		boxes.map( ( { booking } ) => wholeHour( booking.from ) )
+	const first =
+		firstBooked( layout.columns.slice( 0, daysInView * rooms ) ) ??
+		firstBooked( layout.columns );
+	return { left: 0, top: yAt( layout.rows, wholeHour( first ?? 0 ) ) };
+}
+
+/** Minute of the day at which the first booking of any column begins. */
+function firstBooked( columns: readonly Column[] ): number | null {
+	const starts = columns.flatMap( ( { boxes } ) =>
+		boxes.map( ( { booking } ) => booking.from )
 	);
-	return {
-		left: 0,
-		top: starts.length > 0 ? yAt( layout.rows, Math.min( ...starts ) ) : 0,
-	};
+	return starts.length > 0 ? Math.min( ...starts ) : null;
 }

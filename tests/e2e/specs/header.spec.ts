@@ -74,6 +74,8 @@ for ( const [ visitor, locale, place ] of CASES ) {
 		test( `the header of ${ visitor } in ${ locale } on the ${ place } holds all its words at each width`, async ( {
 			page,
 		} ) => {
+			// Some thousand layouts: seconds on a quiet machine, minutes on a busy one.
+			test.slow();
 			const calendar = new CalendarPage( page, locale );
 			await calendar.open( demo.pages[ place ], {
 				locale,

@@ -18,7 +18,7 @@ for ( const place of [ 'page', 'shortcode' ] as const ) {
 		await calendar.isReady();
 		const chip = calendar.root.locator( '.sc-chip' );
 		const count = Number(
-			await chip.locator( '[aria-hidden]' ).textContent()
+			await chip.locator( '.sc-chip__count' ).textContent()
 		);
 		expect( count ).toBeGreaterThan( 1 );
 		const focused = calendar.grid.locator(

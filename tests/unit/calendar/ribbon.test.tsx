@@ -140,6 +140,37 @@ describe( 'the whole week', () => {
 	} );
 } );
 
+describe( 'a week opens', () => {
+	/** Another week than the one it is now. */
+	const range = { from: '2026-12-07', to: '2026-12-13' };
+	const booked = ( date: string, from: number ) =>
+		makeBooking( { date, from, to: from + 60 } );
+	const openedAt = () =>
+		screen.getByRole( 'grid' ).parentElement?.scrollTop;
+
+	it( 'at the first booking of the days in view, though another day begins earlier', () => {
+		const bookings = [
+			booked( '2026-12-08', 14 * 60 ),
+			booked( '2026-12-12', 9 * 60 ),
+		];
+		showWeek( { range, rooms: studioOf( 4 ), bookings }, null, 1280 );
+		// From 7 to 14 six empty hours and the one that is booked on Saturday.
+		expect( openedAt() ).toBe( 6 * 30 + 65 );
+	} );
+
+	it( 'at the first booking of any day where those in view have none', () => {
+		const bookings = [ booked( '2026-12-12', 9 * 60 ) ];
+		showWeek( { range, rooms: studioOf( 4 ), bookings }, null, 1280 );
+		expect( openedAt() ).toBe( 2 * 30 );
+	} );
+
+	it( 'an hour above now where it is this one', () => {
+		showWeek( { rooms: studioOf( 4 ), bookings: [] }, null, 1280 );
+		// 13:00, for it is 14:20.
+		expect( openedAt() ).toBe( 6 * 30 );
+	} );
+} );
+
 describe( 'a range', () => {
 	const range = ( to: string ) => ( { range: { from: '2026-11-02', to } } );
 	const column = () =>
