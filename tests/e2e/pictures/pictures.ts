@@ -171,6 +171,8 @@ const print: Picture[ 'open' ] = async ( calendar ) => {
 	return null;
 };
 
+const START = 'edit.php?post_type=studio_cal_studio&page=studio-calendar-start';
+
 const adminScreen =
 	( address: string ): Picture[ 'open' ] =>
 	async ( { page } ) => {
@@ -181,10 +183,9 @@ const adminScreen =
 	};
 
 const bookingsList: Picture[ 'open' ] = async ( calendar, look ) => {
-	const content = await adminScreen( 'admin.php?page=studio-calendar-bookings' )(
-		calendar,
-		look
-	);
+	const content = await adminScreen(
+		'admin.php?page=studio-calendar-bookings'
+	)( calendar, look );
 	await expect( calendar.page.getByRole( 'table' ) ).toBeVisible();
 	return content;
 };
@@ -240,7 +241,7 @@ export const PICTURES: readonly Picture[] = [
 	picture( 'empty', empty, { height: 600 } ),
 	picture( 'loading', loading, { visitor: 'guest', height: 600 } ),
 	picture( 'print', print ),
-	picture( 'admin-start', adminScreen( 'admin.php?page=studio-calendar' ), {
+	picture( 'admin-start', adminScreen( START ), {
 		visitor: 'admin',
 	} ),
 	picture(
