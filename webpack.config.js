@@ -1,12 +1,12 @@
 import defaultConfig from '@wordpress/scripts/config/webpack.config.js';
-import { strongCss } from './dev/strong-css.mjs';
+import { StrongCssPlugin } from './dev/strong-css.mjs';
 
-/** CSS and SCSS share one list of plugins, so once is enough; after the first, which puts imported files in their place. */
-const { plugins } = defaultConfig.module.rules
-	.flatMap( ( { use } ) => use ?? [] )
-	.find( ( { loader } ) => /postcss-loader/.test( loader ) )
-	.options.postcssOptions;
-plugins.splice( 1, 0, strongCss );
+/** What comes on demand carries a version, so that after an update no kept style meets a new script, nor the other way. */
+const VERSION = '?ver=[contenthash:8]';
+
+defaultConfig.plugins.find(
+	( { constructor } ) => constructor.name === 'MiniCssExtractPlugin'
+).options.chunkFilename = `[name].css${ VERSION }`;
 
 /** Block and view are found through block.json; wp-admin's part stands in none. */
 export default {
@@ -22,4 +22,9 @@ export default {
 		'admin/index': './src/admin/index.tsx',
 		'admin/bookings': './src/admin/bookings/index.tsx',
 	},
+	output: {
+		...defaultConfig.output,
+		chunkFilename: `[name].js${ VERSION }`,
+	},
+	plugins: [ ...defaultConfig.plugins, new StrongCssPlugin() ],
 };

@@ -20,6 +20,7 @@ export const COMMANDS = {
 	'bench:fan-out': { file: 'bench/fan-out.mjs', needs: [] },
 	'bench:page': { file: 'bench/page.mjs', needs: BROWSER },
 	'bench:size': { file: 'bench/size.mjs', needs: [ 'modules', 'build' ] },
+	pictures: { file: 'pictures.mjs', needs: BROWSER },
 	screenshots: { file: 'screenshots.mjs', needs: BROWSER },
 };
 

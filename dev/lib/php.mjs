@@ -60,6 +60,7 @@ export function runPhp( file, input, site ) {
 		[ ...PHP_SETTINGS, '-d', 'display_errors=stderr', file ],
 		{
 			cwd: site?.dir,
+			env: site?.env,
 			input,
 			quiet: true,
 			allowFailure: true,

@@ -31,6 +31,7 @@ import { unzip } from './zip.mjs';
  * @property {boolean}           debug
  * @property {string}            salt      What its keys and salts are made of.
  * @property {'native'|'wasm'}   php       What runs it.
+ * @property {Record<string, string>} [env] Of PHP beside it, such as another clock; a served site has its own.
  */
 
 const DEFAULTS = {

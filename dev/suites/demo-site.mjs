@@ -7,6 +7,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { seedDemo } from '../demo/demo.mjs';
+import { clockAt } from '../lib/clock.mjs';
 import { freePort, serve } from '../lib/server.mjs';
 import { watchNotices } from './notices.mjs';
 import { withTestSite } from './sites.mjs';
@@ -15,7 +16,7 @@ const DEMO = [ 'dev/demo', 'tests/fixtures/classic-theme' ];
 
 const database = ( site ) => join( site.dir, 'wp-content/database/.ht.sqlite' );
 
-/** The demo data lies around today, so it is made anew every day; between runs of a day it is put back as it was. */
+/** Between runs the demo is put back as it was. */
 async function seeded( site, isNew ) {
 	const copy = join( site.dir, 'seeded.sqlite' );
 	const answer = join( site.dir, 'seeded.json' );
@@ -39,17 +40,21 @@ async function seeded( site, isNew ) {
  * @param {string} wp Version.
  * @param {( demo: Object, site: import('../lib/site.mjs').Site ) => Promise<T>} task `demo` is what seedDemo() answers, at the
  *        address that is served.
+ * @param {string} [time] The site's clock, as `clockAt` takes it. The demo lies around today, so without a clock of its own it is
+ *        made anew every day.
  * @return {Promise<T>}
  */
-export function withDemoSite( name, wp, task ) {
-	const key = new Date().toISOString().slice( 0, 10 );
+export function withDemoSite( name, wp, task, time ) {
+	const key = time ?? new Date().toISOString().slice( 0, 10 );
 	const madeOf = { madeFrom: DEMO, key };
 	return withTestSite( name, wp, madeOf, async ( site, isNew ) => {
-		const demo = await seeded( site, isNew );
+		const env = time === undefined ? {} : await clockAt( time );
+		const demo = await seeded( { ...site, env }, isNew );
 		watchNotices( site );
 		const server = await serve( site, {
 			port: await freePort(),
 			workers: 4,
+			env,
 		} );
 		try {
 			const moved = JSON.stringify( demo ).replaceAll(

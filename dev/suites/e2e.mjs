@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { clockAt } from '../lib/clock.mjs';
 import { work } from '../lib/paths.mjs';
-import { run } from '../lib/run.mjs';
 import { freePort, serve } from '../lib/server.mjs';
 import { withDemoSite } from './demo-site.mjs';
 import { ourNotices } from './notices.mjs';
@@ -12,19 +12,12 @@ const LATER = '+8d';
 
 /** The same site on a server whose clock is days ahead, under the address of the first one. */
 async function serveLater( site, url ) {
-	const { stdout } = await run(
-		'faketime',
-		[ '-f', LATER, 'printenv', 'LD_PRELOAD' ],
-		{ quiet: true }
-	);
 	return serve( site, {
 		port: await freePort(),
 		workers: 2,
 		env: {
 			SITE_URL: url,
-			LD_PRELOAD: stdout.trim(),
-			FAKETIME: LATER,
-			FAKETIME_DONT_FAKE_MONOTONIC: '1',
+			...( await clockAt( LATER ) ),
 		},
 	} );
 }

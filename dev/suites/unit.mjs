@@ -5,11 +5,11 @@ import { runTests, TOOLS } from './task.mjs';
 /** Offsets on both sides of UTC and one of half an hour: wall-clock arithmetic must not notice. */
 const ZONES = [ 'UTC', 'America/New_York', 'Asia/Kolkata' ];
 
-/** The tools of this folder, by Node's own runner: that no failure gets lost in the sum. */
+/** The tools of this folder and what they build, by Node's own runner: that no failure gets lost in the sum. */
 const tools = {
 	name: 'tools',
 	group: 'unit',
-	needs: [ 'modules', 'php' ],
+	needs: [ 'modules', 'php', 'build' ],
 	run: () => {
 		const reporter = ( file ) => [
 			'--test-reporter=tap',
@@ -21,6 +21,7 @@ const tools = {
 			'php',
 			'results',
 			'run',
+			'styles',
 			'zip',
 		].map( ( name ) => join( repo, `tests/dev/${ name }.test.mjs` ) );
 		return runTests( 'tools', 'tap', ( file ) => [

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress;
 
+use WP_Block;
 use WP_Scripts;
 use WP_Styles;
 
@@ -32,6 +33,36 @@ final class Calendar_Block {
 		add_action( 'wp_default_scripts', $this->add_script( ... ) );
 		add_action( 'wp_default_styles', $this->add_style( ... ) );
 		add_filter( 'studio_calendar_block', $this->html( ... ), 10, 2 );
+		add_filter( 'render_block_data', self::fitted( ... ), 10, 3 );
+	}
+
+	/**
+	 * Takes the block's width away where it would cover what stands beside it: `wide` is what it has by itself, and themes widen
+	 * it by margins that reach out of a column just as out of the page's root.
+	 *
+	 * @param array<string, mixed> $parsed As WordPress's parser gives a block.
+	 * @param mixed                $source The same, before other plugins.
+	 * @return array<string, mixed>
+	 */
+	public static function fitted( array $parsed, mixed $source = null, ?WP_Block $parent_block = null ): array {
+		if ( Calendar_Assets::BLOCK === ( $parsed['blockName'] ?? null ) && ! self::may_be_wide( $parent_block ) ) {
+			$parsed['attrs'] = array( 'align' => '' ) + ( is_array( $parsed['attrs'] ?? null ) ? $parsed['attrs'] : array() );
+		}
+
+		return $parsed;
+	}
+
+	/** At the root of a page, not of a widget, or in a group of a block theme that centres what is in it, and keeps it in itself. */
+	private static function may_be_wide( ?WP_Block $parent_block ): bool {
+		$width = wp_get_global_settings( array( 'layout', 'wideSize' ) );
+		if ( ! current_theme_supports( 'align-wide' ) && ( ! is_string( $width ) || '' === $width ) ) {
+			return false;
+		}
+		$layout = $parent_block->parsed_block['attrs']['layout']['type'] ?? null;
+
+		$is_root = null === $parent_block && ! doing_filter( 'widget_block_content' );
+
+		return $is_root || ( wp_is_block_theme() && 'constrained' === $layout );
 	}
 
 	/** A checkout that was not built yet has no block: better none than WordPress's notice on every request. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { SCREENS } from '../support/screens';
+import { unreadable } from '../support/contrast';
 import { expect, test } from '../support/test';
 import { addStyle } from '../support/themes';
 
@@ -77,6 +78,7 @@ for ( const { name, visitor, ...screen } of SCREENS ) {
 
 			await page.emulateMedia( { forcedColors: 'active' } );
 			expect( await borderless( page ) ).toEqual( [] );
+			expect( await unreadable( page ) ).toEqual( [] );
 			await page.emulateMedia( { forcedColors: 'none' } );
 
 			const running = await page.evaluate( () =>

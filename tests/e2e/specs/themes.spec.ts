@@ -9,6 +9,7 @@ import {
 	leaksOn,
 	looksOf,
 	makeHostile,
+	moveStyleLast,
 	showThemeParts,
 } from '../support/themes';
 
@@ -33,6 +34,11 @@ for ( const { name, visitor, ...screen } of SCREENS ) {
 			const shown = async () => {
 				await screen.open( calendar, look );
 				const looks = await looksOf( page );
+				await moveStyleLast( page );
+				expect(
+					differences( looks, await looksOf( page ) ),
+					'with our first style sheet after all others'
+				).toEqual( [] );
 				await screen.leave?.( calendar );
 				await page.unrouteAll( { behavior: 'ignoreErrors' } );
 				return looks;

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { BookingForm } from '../pages/booking-form';
 import type { CalendarPage } from '../pages/calendar-page';
+import { DatePicker } from '../pages/date-picker';
 import { demo, type DemoRole } from './demo';
 import { monday } from './week';
 
@@ -141,6 +143,26 @@ export const SCREENS: readonly Screen[] = [
 		name: 'menu',
 		visitor: 'owner',
 		open: openMenu,
+	},
+	{
+		name: 'picker',
+		visitor: 'guest',
+		open: async ( calendar, { isTouch } ) => {
+			await openWeek( calendar );
+			const dates = new DatePicker( calendar, 'Dates', isTouch );
+			await dates.open();
+			await dates.press( dates.tab( 'Range' ) );
+			await dates.choose( monday( 0 ) );
+		},
+	},
+	{
+		name: 'form-date',
+		visitor: 'trainer',
+		open: async ( calendar, { isTouch } ) => {
+			await openWeek( calendar );
+			await new BookingForm( calendar ).open();
+			await new DatePicker( calendar, 'Date', isTouch ).open();
+		},
 	},
 	{ name: 'info-guest', visitor: 'guest', open: openInfo },
 	{ name: 'info-owner', visitor: 'owner', open: openInfo },

@@ -144,6 +144,23 @@ export function differences(
 	} );
 }
 
+/** Where a page prints our style after its content, the styles that come on demand stand before it. */
+export async function moveStyleLast( page: Page ): Promise< void > {
+	await page.evaluate( async () => {
+		const style = document.querySelector(
+			'[id^="studio-calendar-calendar-view-style"]:is(link, style)'
+		);
+		const loaded = new Promise( ( resolve ) =>
+			style?.addEventListener( 'load', resolve )
+		);
+		if ( ! style ) {
+			throw new Error( 'There is no style sheet of ours.' );
+		}
+		document.body.append( style );
+		await ( style.localName === 'link' ? loaded : undefined );
+	} );
+}
+
 /** What a page has beside a calendar: one of each part that both of us have a style for. */
 export async function showThemeParts( page: Page ): Promise< void > {
 	await page.evaluate( () => {

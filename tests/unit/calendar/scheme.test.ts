@@ -32,3 +32,41 @@ it.each( [
 		expect( schemeOf( mountOn( body, section ) ) ).toBe( scheme );
 	}
 );
+
+/** Styles as a theme and ours make them together; jsdom resolves no variables, so the grounds stand there by scheme. */
+function paint( light: string, dark: string ): void {
+	const style = document.createElement( 'style' );
+	style.textContent = `.sc { background-color: ${ light }; } .sc[data-scheme="dark"] { background-color: ${ dark }; }`;
+	document.body.append( style );
+}
+
+it.each( [
+	[ '#f0f0f0', '#f0f0f0', 'dark', '#101216', 'light' ],
+	[ '#222222', '#222222', 'light', '#ffffff', 'dark' ],
+	[ '#ffffff', '#15171c', undefined, '#101216', 'dark' ],
+	[ '#ffffff', '#15171c', 'light', '#101216', 'light' ],
+] as const )(
+	'painted %p in light and %p in dark, told %p, on %p it is %s',
+	( light, dark, told, ground, scheme ) => {
+		const mount = mountOn( ground );
+		paint( light, dark );
+		if ( told ) {
+			mount.dataset[ 'scheme' ] = told;
+		}
+		expect( schemeOf( mount ) ).toBe( scheme );
+		expect( mount ).toBeEmptyDOMElement();
+	}
+);
+
+it.each( [
+	[ 'rgb(255, 255, 255)', 'dark' ],
+	[ 'rgb(20, 20, 20)', 'light' ],
+] as const )( 'on a gradient with %s text it is %s', ( ink, scheme ) => {
+	const mount = mountOn( '#ffffff' );
+	const section = document.querySelector( 'section' );
+	section?.setAttribute(
+		'style',
+		`color: ${ ink }; background-image: linear-gradient(red, blue)`
+	);
+	expect( schemeOf( mount ) ).toBe( scheme );
+} );

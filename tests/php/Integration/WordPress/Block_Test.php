@@ -10,6 +10,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Tests\Integration\Test_Case;
 use WP_Block_Type_Registry;
+use WP_Theme_JSON_Data;
 
 /** The block on the page: WordPress's controls reach the calendar, and what it offers in the inserter. */
 final class Block_Test extends Test_Case {
@@ -61,6 +62,37 @@ final class Block_Test extends Test_Case {
 
 		self::assertStringContainsString( 'data-studio-calendar', $html );
 		self::assertSame( array( true, true ), array( wp_script_is( 'studio-calendar-calendar-view-script' ), wp_style_is( 'studio-calendar-calendar-view-style' ) ) );
+	}
+
+	public function test_it_is_wide_at_the_root_of_a_page_alone(): void {
+		$block   = '<!-- wp:studio-calendar/calendar {"studioId":' . self::$people->post['studio'] . '} /-->';
+		$columns = '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">' . $block . '</div><!-- /wp:column --></div><!-- /wp:columns -->';
+
+		self::assertStringContainsString( ' alignwide', do_blocks( $block ) );
+		self::assertStringNotContainsString( 'alignwide', do_blocks( $columns ) );
+		self::assertStringNotContainsString( 'alignfull', do_blocks( str_replace( '} /-->', ',"align":"full"} /-->', $columns ) ) );
+
+		ob_start();
+		the_widget( 'WP_Widget_Block', array( 'content' => $block ) );
+		self::assertStringNotContainsString( 'alignwide', (string) ob_get_clean() );
+	}
+
+	public function test_it_is_not_wide_where_the_theme_knows_no_wide(): void {
+		$block    = '<!-- wp:studio-calendar/calendar {"studioId":' . self::$people->post['studio'] . '} /-->';
+		$had      = current_theme_supports( 'align-wide' );
+		$no_width = static fn( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data => $data->update_with( array( 'version' => 3, 'settings' => array( 'layout' => array( 'wideSize' => '' ) ) ) );
+		remove_theme_support( 'align-wide' );
+		add_filter( 'wp_theme_json_data_theme', $no_width );
+		wp_clean_theme_json_cache();
+		try {
+			self::assertStringNotContainsString( 'alignwide', do_blocks( $block ) );
+		} finally {
+			remove_filter( 'wp_theme_json_data_theme', $no_width );
+			wp_clean_theme_json_cache();
+			if ( $had ) {
+				add_theme_support( 'align-wide' );
+			}
+		}
 	}
 
 	public function test_a_colour_is_no_way_into_the_page(): void {

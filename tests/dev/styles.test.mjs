@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import postcss from 'postcss';
+import { repo } from '../../dev/lib/paths.mjs';
+import { isFrame, isLight, strengthen, WEIGHT } from '../../dev/strong-css.mjs';
+
+/** Styles of wp-admin's screens and of the block's controls in the editor; everything else comes with a calendar. */
+const NO_CALENDAR = /^(admin\/|block\/index)/;
+
+const build = join( repo, 'build' );
+
+const sheets = readdirSync( build, { recursive: true, encoding: 'utf8' } )
+	.map( ( name ) => name.replaceAll( '\\', '/' ) )
+	.filter(
+		( name ) => name.endsWith( '.css' ) && ! NO_CALENDAR.test( name )
+	);
+
+function rulesOf( css ) {
+	const rules = [];
+	postcss.parse( css ).walkRules( ( rule ) => {
+		if ( ! isFrame( rule ) ) {
+			rules.push( rule );
+		}
+	} );
+	return rules;
+}
+
+const weak = ( css ) =>
+	rulesOf( css )
+		.filter( ( rule ) => ! isLight( rule ) )
+		.flatMap( ( { selectors } ) => selectors )
+		.filter( ( selector ) => ! selector.includes( WEIGHT ) );
+
+const has = ( css, part ) =>
+	rulesOf( css ).some( ( { selector } ) => selector.includes( part ) );
+
+test( 'every rule that ships with a calendar outweighs a theme, or sets tokens only', () => {
+	assert.ok( sheets.includes( 'block/view.css' ) );
+	assert.ok( sheets.includes( 'date-picker.css' ) );
+	for ( const name of sheets ) {
+		const css = readFileSync( join( build, name ), 'utf8' );
+		assert.ok( rulesOf( css ).length > 10, `${ name } has rules` );
+		assert.deepEqual( weak( css ), [], name );
+	}
+} );
+
+test( 'the reset weighs less than any part, so that no order of sheets matters', () => {
+	const css = readFileSync( join( build, 'block/view.css' ), 'utf8' );
+	const resets = rulesOf( css )
+		.flatMap( ( { selectors } ) => selectors )
+		.filter( ( selector ) => / :where\(/.test( selector ) );
+	assert.ok( resets.length > 10 );
+	for ( const selector of resets ) {
+		assert.ok(
+			selector.startsWith( `:where(.sc)${ WEIGHT } :where(` ),
+			selector
+		);
+	}
+} );
+
+test( 'tokens stay for themes to set', () => {
+	const css = readFileSync( join( build, 'block/view.css' ), 'utf8' );
+	assert.ok( has( css, '.sc[data-scheme=dark]' ) );
+	const light = rulesOf( css ).filter( isLight );
+	assert.ok(
+		light.some( ( { nodes } ) =>
+			nodes.some( ( { prop } ) => prop === '--sc-hue-a' )
+		)
+	);
+} );
+
+test( 'what would reach past the calendar is refused', () => {
+	assert.throws( () => strengthen( 'button { color: red; }' ), /reach past/ );
+	assert.equal(
+		strengthen( '.sc-a, .sc-b > i { color: red; }' ),
+		`.sc-a${ WEIGHT }, .sc-b${ WEIGHT } > i { color: red; }`
+	);
+} );
+
+test( 'what comes on demand carries a version', () => {
+	const script = readFileSync( join( build, 'block/view.js' ), 'utf8' );
+	for ( const end of [ 'css', 'js' ] ) {
+		assert.match( script, new RegExp( `"\\.${ end }\\?ver="\\+\\{` ) );
+	}
+} );
