@@ -49,6 +49,7 @@ final class Shortcode_Test extends Test_Case {
 				'userId'        => null,
 				'assets'        => plugins_url( 'studio-calendar/build/' ),
 				'pluginVersion' => \StudioCalendar\Plugin::VERSION,
+				'loginLink'     => true,
 			),
 			$config
 		);
