@@ -16,7 +16,8 @@ final class Invitation_Form {
 	/** Letters; as many as a booking keeps of a name. */
 	private const LONGEST = 100;
 
-	private const STYLE = 'box-sizing:border-box;width:100%;max-width:25em;min-height:44px;margin-top:4px;padding:8px;border:1px solid #8c8f94;border-radius:4px;font:inherit;font-size:16px';
+	private const STYLE = 'box-sizing:border-box;width:100%;max-width:25em;min-height:44px;margin-top:4px;padding:8px;'
+		. 'border:1px solid #8c8f94;border-radius:4px;font:inherit;font-size:16px';
 
 	/** @param string $error About the first name; empty for none. */
 	public function __construct( private readonly string $error ) {
@@ -37,7 +38,9 @@ final class Invitation_Form {
 			$fields .= $this->field( self::LAST_NAME, __( 'Last name', 'studio-calendar' ), 'family-name', '' );
 		}
 
-		return '<form method="post">' . $fields . '<p><button class="button button-large">' . esc_html__( 'Accept', 'studio-calendar' ) . '</button></p></form>';
+		$button = '<p><button class="button button-large">' . esc_html__( 'Accept', 'studio-calendar' ) . '</button></p>';
+
+		return '<form method="post">' . $fields . $button . '</form>';
 	}
 
 	private function field( string $name, string $label, string $autocomplete, string $error ): string {

@@ -113,7 +113,7 @@ final class Invitation_Page {
 	/** The invitation stays: with an account it can be accepted. */
 	private static function say_no_account( Invitation $invitation ): never {
 		/* translators: %s: an e-mail address. */
-		$text = __( 'This network does not allow new accounts. Ask its administrator for an account with the address %s, then open this link again.', 'studio-calendar' );
+		$text = __( 'This network does not allow new accounts. Ask its administrator for an account with the address %s, then open this link again.', 'studio-calendar' ); // phpcs:ignore -- one sentence to translators.
 		self::show( array( sprintf( $text, $invitation->email ) ), '', 403 );
 	}
 

@@ -20,7 +20,8 @@ final class Own_Studios {
 
 	/** @return array<int, string> Names by id, of the studios that the current user may put rooms into. */
 	public function names(): array {
-		$ids   = current_user_can( Capabilities::ADMINISTRATOR ) ? Post_Ids::studios() : $this->members->studios_of( get_current_user_id(), Member_Role::Owner );
+		$own   = fn(): array => $this->members->studios_of( get_current_user_id(), Member_Role::Owner );
+		$ids   = current_user_can( Capabilities::ADMINISTRATOR ) ? Post_Ids::studios() : $own();
 		$names = array();
 		foreach ( $ids as $id ) {
 			$names[ $id ] = wp_specialchars_decode( get_the_title( $id ), ENT_QUOTES );

@@ -144,7 +144,9 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 			return self::forbidden();
 		}
 
-		return new WP_Error( 'rest_invalid_param', __( 'A room belongs to a studio. Select the studio and save again.', 'studio-calendar' ), array( 'status' => 400 ) );
+		$text = __( 'A room belongs to a studio. Select the studio and save again.', 'studio-calendar' );
+
+		return new WP_Error( 'rest_invalid_param', $text, array( 'status' => 400 ) );
 	}
 
 	private static function forbidden(): WP_Error {

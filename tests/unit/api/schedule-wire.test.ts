@@ -153,7 +153,7 @@ describe( 'an external host', () => {
 	it( 'may call a trainer by the nickname alone', () => {
 		const nameless = wireBooking( { first_name: '', last_name: '' } );
 		const wire = wireSchedule( [ nameless ], {
-			trainers: { 5: { id: 5, nickname: 'Annie' } } as never,
+			trainers: { 5: { id: 5, nickname: 'Annie' } },
 		} );
 		expect( read( wire ).bookings[ 0 ] ).toMatchObject( {
 			firstName: 'Annie',
@@ -210,7 +210,7 @@ it( 'tells the studio’s rules, its notice and whom one can book for', () => {
 			],
 			trainers: {
 				7: { id: 7, email: 'mart@example.org' },
-			} as never,
+			},
 			revision: 128,
 		} )
 	);

@@ -11,6 +11,7 @@ use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Capabilities;
 use StudioCalendar\WordPress\Own_Studios;
 use WP_Post;
+use WP_Query;
 
 /**
  * On an event's screen: whose it is, and, for administrators, whether everybody may book it. WordPress's own box for the
@@ -114,10 +115,14 @@ final class Event_Screen {
 		if ( Studio_Source::EVENT !== get_current_screen()?->post_type ) {
 			return $query;
 		}
-		$authors = array_map( static fn( WP_Post $event ): int => (int) $event->post_author, array_filter( $GLOBALS['wp_query']->posts ?? array(), static fn( mixed $post ): bool => $post instanceof WP_Post ) );
-		$ids     = array_merge( $authors, array_keys( $this->own->trainers( get_current_user_id() ) ) );
+		$listed = ( $GLOBALS['wp_query'] ?? null ) instanceof WP_Query ? $GLOBALS['wp_query']->posts ?? array() : array();
+		$ids    = array_keys( $this->own->trainers( get_current_user_id() ) );
+		foreach ( $listed as $event ) {
+			$ids[] = $event instanceof WP_Post ? (int) $event->post_author : 0;
+		}
+		unset( $query['capability'] );
 
-		return array_merge( array_diff_key( $query, array( 'capability' => true ) ), array( 'include' => array_values( array_unique( array_filter( $ids ) ) ), 'show' => 'display_name' ) );
+		return array_merge( $query, array( 'include' => array_values( array_unique( array_filter( $ids ) ) ), 'show' => 'display_name' ) );
 	}
 
 	private function may_give( WP_Post $event ): bool {

@@ -64,9 +64,11 @@ final class Room_Screen {
 			return;
 		}
 		$sent = $_POST[ self::FIELD ] ?? (int) wp_get_post_parent_id( $id ); // phpcs:ignore -- see above.
-		if ( ! is_numeric( $sent ) || Studio_Source::STUDIO !== get_post_type( (int) $sent ) ) {
-			wp_die( esc_html__( 'A room belongs to a studio. Select the studio and save again.', 'studio-calendar' ), '', array( 'response' => 400, 'back_link' => true ) );
+		if ( is_numeric( $sent ) && Studio_Source::STUDIO === get_post_type( (int) $sent ) ) {
+			return;
 		}
+		$text = __( 'A room belongs to a studio. Select the studio and save again.', 'studio-calendar' );
+		wp_die( esc_html( $text ), '', array( 'response' => 400, 'back_link' => true ) );
 	}
 
 	/**
@@ -76,7 +78,11 @@ final class Room_Screen {
 	 * @return array<array-key, mixed>
 	 */
 	public function without_quick_edit( array $actions, WP_Post $post ): array {
-		return Studio_Source::ROOM === $post->post_type && 0 === $post->post_parent ? array_diff_key( $actions, array( 'inline hide-if-no-js' => true ) ) : $actions;
+		if ( Studio_Source::ROOM === $post->post_type && 0 === $post->post_parent ) {
+			unset( $actions['inline hide-if-no-js'] );
+		}
+
+		return $actions;
 	}
 
 	private function print_studio( int $studio_id ): void {

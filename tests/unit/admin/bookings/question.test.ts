@@ -73,7 +73,7 @@ it( 'falls back where the address asks for what is not there', () => {
 		page: 1,
 		perPage: 25,
 	} );
-	expect( readQuestion( '', [], TODAY ).studio ).toBe( '' );
+	expect( readQuestion( '', [] ).studio ).toBe( '' );
 } );
 
 it( 'sends only what narrows', () => {

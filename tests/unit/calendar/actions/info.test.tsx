@@ -156,7 +156,7 @@ describe( 'the info', () => {
 			} ),
 		];
 		const info = await show();
-		expect( info.querySelector( '.sc-face' ) ).toHaveAttribute(
+		expect( within( info ).getByRole( 'presentation' ) ).toHaveAttribute(
 			'src',
 			'https://s.example/anna.jpg'
 		);
