@@ -74,7 +74,7 @@ function leaveWindows( history: History ): void {
 
 /** A window that is open while the view changes, as the picker that chooses it, leaves its entry to the new view. */
 function go( history: History, address: URL ): void {
-	const { state } = history;
+	const state: unknown = history.state;
 	if ( depthOf( state ) > 0 ) {
 		history.replaceState( withDepth( state, 0 ), '', address );
 	} else {

@@ -78,10 +78,7 @@ export function Gallery( { pictures, texts }: GalleryProps ) {
 					<img
 						key={ at }
 						src={ pictures[ picture ]?.original }
-						alt={
-							pictures[ picture ]?.alt ||
-							texts.position( picture + 1 )
-						}
+						alt={ altOf( pictures[ picture ], picture, texts ) }
 						style={ { left: `${ at * 100 }%` } }
 						draggable={ false }
 						aria-hidden={ at !== shown.at }
@@ -125,6 +122,12 @@ export function Gallery( { pictures, texts }: GalleryProps ) {
 		</div>
 	);
 }
+
+const altOf = (
+	shown: Picture | undefined,
+	at: number,
+	{ position }: GalleryProps[ 'texts' ]
+) => ( shown && shown.alt !== '' ? shown.alt : position( at + 1 ) );
 
 const PAUSE = 'M5.5 3.5v9M10.5 3.5v9';
 const START = 'M5 3l7.5 5L5 13z';

@@ -1,4 +1,5 @@
 import { memo } from '@wordpress/element';
+import type { ReactNode } from 'react';
 import { initials, trainerName, type Booking } from '../../domain/booking';
 import { isLoading } from '../../domain/card-menu';
 import type { Box } from '../../domain/layout';
@@ -85,17 +86,24 @@ function titleParts(
 	);
 }
 
-/** Kept in one piece by style, so that what is searched for in the page, or copied, is what was written. */
-const unbroken = ( title: string ) =>
-	partsOf( title ).map( ( part, at ) =>
-		at % 2 === 1 ? (
-			<span key={ at } className="sc-card__nb">
-				{ part }
+/**
+ * Numbers are kept in one piece by style, so that what is searched for in the page, or copied, is what was written. What
+ * follows them stands in one element with them: a clamped title then ends there as a whole, for whoever reads what is seen.
+ */
+function unbroken( title: string ): ReactNode {
+	const [ before, range, ...rest ] = partsOf( title );
+	return range === undefined ? (
+		title
+	) : (
+		<>
+			{ before }
+			<span>
+				<span className="sc-card__nb">{ range }</span>
+				{ unbroken( rest.join( '' ) ) }
 			</span>
-		) : (
-			part
-		)
+		</>
 	);
+}
 
 const FOCUSABLE = { tabIndex: -1 };
 

@@ -115,11 +115,13 @@ test.describe( 'as owner', () => {
 				await shown.reach( pending );
 				await pending.getByRole( 'button' ).first().click();
 				const foot = page.locator( '.sc-dialog__foot' );
+				await expect( foot.getByRole( 'button' ).first() ).toHaveText(
+					shown.text( 'Approve' )
+				);
 				const info = await orders( foot );
 				expect( info.document, `${ locale } ${ width }` ).toEqual(
 					info.seen
 				);
-				expect( info.document[ 0 ] ).toBe( shown.text( 'Approve' ) );
 				await foot
 					.getByRole( 'button', { name: shown.text( 'Edit' ) } )
 					.click();
@@ -187,7 +189,7 @@ test( 'what is found in the page and copied from it is what was written', async 
 	await calendar.reach( card );
 	const copied = await card.evaluate( ( element ) => {
 		const title = element.querySelector( '.sc-card__t' );
-		const selection = window.getSelection();
+		const selection = element.ownerDocument.getSelection();
 		if ( title ) {
 			selection?.selectAllChildren( title );
 		}

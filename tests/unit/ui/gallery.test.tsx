@@ -168,7 +168,8 @@ it( 'fetches the picture in view and its neighbors alone', () => {
 
 it( 'follows the pointer, and goes back where that was too little', () => {
 	show();
-	const track = () => gallery().querySelector( '.sc-gal__track' );
+	// eslint-disable-next-line testing-library/no-node-access
+	const track = () => screen.getByRole( 'img' ).parentElement;
 	pointer( 'pointerdown', 200, 1000 );
 	pointer( 'pointermove', 140, 1500 );
 	expect( track() ).toHaveStyle( {

@@ -1,4 +1,3 @@
-import '../support/browser';
 import { act, render, renderHook } from '@testing-library/react';
 import { useOpenWindow } from '../../../src/ui/open-windows';
 import { createUrlView } from '../../../src/store/view-store';

@@ -30,6 +30,7 @@ describe( 'what a card shows', () => {
 			.map( ( icon ) => icon.getAttribute( 'aria-label' ) );
 		const text = card.textContent;
 		const pieces = Array.from(
+			// eslint-disable-next-line testing-library/no-node-access
 			card.querySelectorAll( '.sc-card__nb' ),
 			( { textContent } ) => textContent
 		);
