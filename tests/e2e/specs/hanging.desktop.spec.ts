@@ -8,7 +8,7 @@ const READ = /booking(\/|%2F)getInRange_ready/;
 const APPROVE = /booking(\/|%2F)approve/;
 
 // A page whose clock is held has no navigation timing, which a script of WordPress's asks for.
-test.use( { expectedErrors: [ /timeout/, /domContentLoadedEventStart/ ] } );
+test.use( { expectedErrors: [ /timeout|domContentLoadedEventStart/ ] } );
 
 /** The page's clock goes on by itself, and by leaps where a test would have to wait. */
 const leap = ( page: Page, seconds: number ) =>
