@@ -7,13 +7,7 @@ import {
 } from './booking-form';
 
 export type FormField =
-	| 'trainer'
-	| 'room'
-	| 'date'
-	| 'event'
-	| 'from'
-	| 'to'
-	| 'until';
+	'trainer' | 'room' | 'date' | 'event' | 'from' | 'to' | 'until';
 
 /**
  * Nothing chosen; an end that is not after its start where any length will do, or one that is closer to it than the

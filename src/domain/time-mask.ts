@@ -118,13 +118,25 @@ function keyed(
 	if ( ! FIGURE.test( sign ) && ! SEPARATOR.test( sign ) ) {
 		return isInsertion ? { ...before, caret: kept.caret } : before;
 	}
-	if ( isInsertion && isBehindRefused( before, kept.caret ) ) {
+	return isInsertion
+		? added( before, after, sign, isEnd )
+		: inserted( before, after, isEnd );
+}
+
+/** A figure or a separator that replaces nothing. */
+function added(
+	before: Typed,
+	after: Typed,
+	sign: string,
+	isEnd: boolean
+): Typed {
+	const kept = { text: before.text, caret: after.caret - 1 };
+	if ( isBehindRefused( before, kept.caret ) ) {
 		return before;
 	}
-	if ( isInsertion && before.text.length === WHOLE ) {
-		return overwritten( kept, sign, isEnd );
-	}
-	return inserted( before, after, isEnd );
+	return before.text.length === WHOLE
+		? overwritten( kept, sign, isEnd )
+		: inserted( before, after, isEnd );
 }
 
 const isBehindRefused = ( { refusal, caret }: Typed, at: number ) =>

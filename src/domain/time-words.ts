@@ -36,20 +36,26 @@ export function timeIn( text: string, isEnd: boolean ): string | null {
 	for ( const way of WAYS ) {
 		const found = way.exec( trimmed )?.groups;
 		if ( found ) {
-			const minute = found[ 'minute' ] ?? '00';
-			const hour = inDay(
-				Number( found[ 'hour' ] ?? found[ 'hours' ] ),
-				found[ 'half' ],
-				isEnd && minute === '00' ? 24 : 0
-			);
-			const time = `${ String( hour ).padStart( 2, '0' ) }:${ minute }`;
+			const time = timeOf( found, isEnd );
 			const minutes = toMinutes( time );
-			return minutes !== null && ( isEnd || minutes < 24 * 60 )
-				? time
-				: null;
+			const isTime = minutes !== null && ( isEnd || minutes < 24 * 60 );
+			return isTime ? time : null;
 		}
 	}
 	return null;
+}
+
+function timeOf(
+	found: Readonly< Record< string, string | undefined > >,
+	isEnd: boolean
+): string {
+	const minute = found[ 'minute' ] ?? '00';
+	const hour = inDay(
+		Number( found[ 'hour' ] ?? found[ 'hours' ] ),
+		found[ 'half' ],
+		isEnd && minute === '00' ? 24 : 0
+	);
+	return `${ String( hour ).padStart( 2, '0' ) }:${ minute }`;
 }
 
 /** An hour that its half of the day does not have becomes one that no day has. */

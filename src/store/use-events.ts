@@ -16,7 +16,7 @@ const AGAIN = {
 };
 
 type Events = readonly EventName[] | null;
-type EventsQuery = Query< Events, Error >;
+type EventsQuery = Query< Events >;
 
 const isSome = ( events: Events | undefined ) =>
 	events !== undefined && events !== null && events.length > 0;

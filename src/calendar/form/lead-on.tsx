@@ -22,7 +22,7 @@ function LeadOn( { text, url, label, otherwise = null }: LeadOnProps ) {
 		<p className="sc-lead">
 			<span>{ text }</span>{ ' ' }
 			{ place ? (
-				<a href={ place.href } target="_blank" rel="noopener">
+				<a href={ place.href } target="_blank" rel="noreferrer">
 					{ label }
 				</a>
 			) : (

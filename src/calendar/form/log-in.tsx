@@ -34,7 +34,7 @@ export function LogIn( { client, loginUrl, onBack }: LogInProps ) {
 				<a
 					href={ url.href }
 					target="_blank"
-					rel="noopener"
+					rel="noreferrer"
 					onClick={ ( event ) => {
 						const popup = window.open( url, '_blank', SIZE );
 						setOpened( { popup } );

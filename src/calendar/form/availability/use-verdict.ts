@@ -7,7 +7,10 @@ import {
 	type Stance,
 	type Verdict,
 } from '../../../domain/slot-verdict';
-import { isMovedBy } from '../../../domain/booking-form';
+import {
+	isMovedBy,
+	type BookingFormValues,
+} from '../../../domain/booking-form';
 import { useDay, type DayState } from '../../../store/use-day';
 import { useBookingForm } from '../form-context';
 import { useSharedSeries, type SeriesDate } from '../repeat/use-series';
@@ -29,17 +32,36 @@ export interface DayVerdict {
 
 /** The one answer to whether the chosen time can be booked: strip, sentence and button say the same. */
 export function useVerdict(): DayVerdict {
+	const { values, schedule, booking } = useBookingForm();
+	const { day, taken } = useRoomDay();
+	const line = useLine();
+	const chosen = chosenIn( values );
+	const isPlaced = values.roomId !== null && values.date !== null;
+	const verdict =
+		isPlaced && chosen && day.status === 'ready'
+			? verdictOn( chosen, taken, schedule.studio )
+			: null;
+	// One that stays where it is may stay, whatever the rules are by now.
+	const isMoved = booking === null || isMovedBy( values, booking );
+	const stance = isMoved
+		? verdict && stanceOf( verdict, schedule.role )
+		: 'fits';
+	return { day, taken, chosen, verdict, stance, line };
+}
+
+const chosenIn = ( { from, to }: BookingFormValues ): Span | null =>
+	from !== null && to !== null && from < to ? { from, to } : null;
+
+function useRoomDay(): Pick< DayVerdict, 'day' | 'taken' > {
 	const form = useBookingForm();
-	const { values, schedule, booking } = form;
-	const { roomId, date } = values;
-	const isPlaced = roomId !== null && date !== null;
+	const { roomId, date } = form.values;
 	const day = useDay( {
 		...form,
 		date: date ?? form.now.date,
-		isWanted: isPlaced,
+		isWanted: roomId !== null && date !== null,
 	} );
 	const bookings = day.status === 'ready' ? day.bookings : NOTHING;
-	const exceptId = booking?.id ?? null;
+	const exceptId = form.booking?.id ?? null;
 	const taken = useMemo(
 		() =>
 			roomId && date
@@ -47,24 +69,7 @@ export function useVerdict(): DayVerdict {
 				: NOTHING,
 		[ bookings, roomId, date, exceptId ]
 	);
-	const line = useLine();
-	// One that stays where it is may stay, whatever the rules are by now.
-	const isMoved = booking === null || isMovedBy( values, booking );
-	const { from, to } = values;
-	const chosen =
-		from !== null && to !== null && from < to ? { from, to } : null;
-	const verdict =
-		isPlaced && chosen && day.status === 'ready'
-			? verdictOn( chosen, taken, schedule.studio )
-			: null;
-	return {
-		day,
-		taken,
-		chosen,
-		verdict,
-		stance: verdict && ( isMoved ? stanceOf( verdict, schedule.role ) : 'fits' ),
-		line,
-	};
+	return { day, taken };
 }
 
 const NOTHING: readonly Booking[] = [];

@@ -1,4 +1,5 @@
 import { sprintf } from '@wordpress/i18n';
+import type { DateOverride } from '../../../domain/booking-form';
 import { toTime } from '../../../domain/time';
 import type { Span } from '../../../domain/free-time';
 import type { Stance, Verdict } from '../../../domain/slot-verdict';
@@ -45,30 +46,37 @@ function lineSentence(
 	day: DayState,
 	texts: Texts
 ): Sentence {
-	const { __ } = texts;
+	const isFree = check?.isFree === true;
 	if ( override ) {
-		const isMended = check?.isFree === true;
-		return {
-			text: override.roomId
-				? __( 'Another room on this date', 'studio-calendar' )
-				: __( 'Another time on this date', 'studio-calendar' ),
-			tone: isMended ? 'ok' : 'warn',
-			icon: isMended ? 'check' : 'warning',
-		};
+		return mendedSentence( override, isFree, texts );
 	}
 	if ( isSkipped ) {
-		const isFree = check?.isFree === true;
-		const skipped = __( 'This date is skipped', 'studio-calendar' );
-		const why = check && ! isFree ? whyNot( check, day, texts ) : '';
-		return {
-			text: [ why, skipped ].filter( Boolean ).join( '. ' ),
-			tone: 'warn',
-			icon: 'ban',
-		};
+		const skipped = texts.__( 'This date is skipped', 'studio-calendar' );
+		const why =
+			check && ! isFree ? `${ whyNot( check, day, texts ) }. ` : '';
+		return { text: `${ why }${ skipped }`, tone: 'warn', icon: 'ban' };
 	}
-	return check?.isFree && own.tone === 'bad'
-		? { text: __( 'Free', 'studio-calendar' ), tone: 'ok', icon: 'check' }
+	return isFree && own.tone === 'bad'
+		? {
+				text: texts.__( 'Free', 'studio-calendar' ),
+				tone: 'ok',
+				icon: 'check',
+			}
 		: own;
+}
+
+function mendedSentence(
+	{ roomId }: DateOverride,
+	isFree: boolean,
+	{ __ }: Texts
+): Sentence {
+	return {
+		text: roomId
+			? __( 'Another room on this date', 'studio-calendar' )
+			: __( 'Another time on this date', 'studio-calendar' ),
+		tone: isFree ? 'ok' : 'warn',
+		icon: isFree ? 'check' : 'warning',
+	};
 }
 
 /** What the strip says of the chosen time: "Free 20:15–24:00", "Taken by Zumba until 20:15". */
