@@ -122,7 +122,7 @@ final class Studio_Source {
 		return self::is_zone( $own ) ? $own : wp_timezone_string();
 	}
 
-	/** @phpstan-assert-if-true string $name */
+	/** @phpstan-assert-if-true =string $name */
 	public static function is_zone( mixed $name ): bool {
 		return in_array( $name, timezone_identifiers_list( DateTimeZone::ALL_WITH_BC ), true );
 	}

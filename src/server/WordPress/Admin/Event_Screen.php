@@ -101,7 +101,7 @@ final class Event_Screen {
 	public function keep_trainer(): void {
 		$event = is_numeric( $_POST['post_ID'] ?? null ) ? get_post( (int) $_POST['post_ID'] ) : null; // phpcs:ignore -- WordPress checks it all next.
 		if ( $event instanceof WP_Post && Studio_Source::EVENT === $event->post_type && ! isset( $_POST['post_author'] ) ) { // phpcs:ignore -- see above.
-			$_POST['post_author'] = (string) $event->post_author;
+			$_POST['post_author'] = $event->post_author;
 		}
 	}
 
@@ -118,11 +118,13 @@ final class Event_Screen {
 		$listed = ( $GLOBALS['wp_query'] ?? null ) instanceof WP_Query ? $GLOBALS['wp_query']->posts ?? array() : array();
 		$ids    = array_keys( $this->own->trainers( get_current_user_id() ) );
 		foreach ( $listed as $event ) {
-			$ids[] = $event instanceof WP_Post ? (int) $event->post_author : 0;
+			if ( $event instanceof WP_Post ) {
+				$ids[] = (int) $event->post_author;
+			}
 		}
 		unset( $query['capability'] );
 
-		return array_merge( $query, array( 'include' => array_values( array_unique( array_filter( $ids ) ) ), 'show' => 'display_name' ) );
+		return array_merge( $query, array( 'include' => array_values( array_unique( $ids ) ), 'show' => 'display_name' ) );
 	}
 
 	private function may_give( WP_Post $event ): bool {

@@ -12,7 +12,7 @@ final class Zone_Choice {
 
 	/** Whether Settings → General names a city; else a studio's clock would be wrong for half of the year. */
 	public static function site_has_city(): bool {
-		return '' !== (string) wp_timezone_string() && 1 !== preg_match( '/\A[+-]\d/', wp_timezone_string() );
+		return 1 !== preg_match( '/\A[+-]\d/', wp_timezone_string() );
 	}
 
 	/** A list to choose from; src/admin/device-zone.ts puts the zone of the device first where nothing is chosen yet. */

@@ -85,7 +85,7 @@ final class Event_Screen_Test extends Test_Case {
 		$html   = self::$server->get( '/wp-admin/post-new.php?post_type=' . Studio_Source::ROOM, $admin )->body;
 		self::assertMatchesRegularExpression( '/<select id="parent_id" name="parent_id" required>.*<option value="' . $people->post['foreign'] . '"/s', $html );
 		self::assertSame( 1, preg_match( '/name=.post_ID. value=.(\d+)/', $html, $found ) );
-		$room           = (int) ( $found[1] ?? 0 );
+		$room           = (int) $found[1];
 		$this->events[] = $room;
 		$form           = array( 'action' => 'editpost', 'post_ID' => (string) $room, 'post_type' => Studio_Source::ROOM, 'post_title' => 'Attic', 'publish' => 'Publish', '_wpnonce' => self::$server->nonce( "update-post_$room", $admin ) );
 
@@ -140,7 +140,7 @@ final class Event_Screen_Test extends Test_Case {
 			'post_author'           => (string) self::$people->user[ $who ],
 			'post_title'            => 'Given',
 			'post_status'           => 'publish',
-			'studio_calendar_nonce' => $nonce[1] ?? '',
+			'studio_calendar_nonce' => $nonce[1],
 			'_wpnonce'              => self::$server->nonce( "update-post_$event", self::$people->user[ $who ] ),
 		);
 	}

@@ -123,6 +123,9 @@ final class Multisite_Test extends Test_Case {
 	public function test_invitations_keep_to_the_networks_rules_for_new_accounts(): void {
 		$seen = self::$seen['invitations'];
 		self::assertIsArray( $seen );
+		foreach ( array( 'login', 'closed, hint', 'banned, invited', 'limited, invited' ) as $text ) {
+			self::assertIsString( $seen[ $text ] );
+		}
 		self::assertMatchesRegularExpression( '/\Amember[a-z0-9]{12}\z/', $seen['login'] );
 		self::assertSame( array( '', true ), array( $seen['open, hint'], $seen['sites add people'] ) );
 		self::assertStringContainsString( 'does not allow new accounts', $seen['closed, hint'] );

@@ -104,7 +104,8 @@ final class Post_Rules_Test extends Test_Case {
 		wp_update_post( array( 'ID' => $room, 'post_status' => 'publish', 'post_title' => 'x', 'post_parent' => $people->post['foreign'] ) );
 		self::assertSame( 'auto-draft', get_post_status( $room ), 'Not one of somebody else.' );
 		wp_update_post( array( 'ID' => $room, 'post_status' => 'publish', 'post_title' => 'x', 'post_parent' => $people->post['studio'] ) );
-		self::assertSame( array( 'publish', $people->post['studio'] ), array( get_post_status( $room ), get_post( $room )?->post_parent ) );
+		$saved = get_post( $room, ARRAY_A );
+		self::assertSame( array( 'publish', $people->post['studio'] ), array( $saved['post_status'] ?? '', $saved['post_parent'] ?? 0 ) );
 		wp_delete_post( $room, true );
 	}
 

@@ -77,7 +77,8 @@ final class Start_Page_Test extends Test_Case {
 		// In wp-admin WordPress speaks the person's own language.
 		update_user_meta( $this->administrator, 'locale', 'ru_RU' === $locale ? 'et' : 'ru_RU' );
 		set_current_screen( 'dashboard' );
-		$hooks = clone $GLOBALS['wp_filter']['gettext_studio-calendar'];
+		global $wp_filter;
+		$hooks = clone $wp_filter['gettext_studio-calendar'];
 		remove_all_filters( 'gettext_studio-calendar' );
 		$words = new Translations( dirname( __DIR__, 4 ) . '/languages/' );
 		$words->add_hooks();
@@ -88,7 +89,7 @@ final class Start_Page_Test extends Test_Case {
 			$this->adopt( self::made( ( new Start_Page( $maker, $this->demo( $maker ), new Form_Memory(), new Admin_Assets( __FILE__ ) ) )->done( 'create', self::typed( array( 'name' => $name ) ) ) ) );
 		}
 		remove_filter( 'locale', $speak );
-		$GLOBALS['wp_filter']['gettext_studio-calendar'] = $hooks; // phpcs:ignore -- as it was.
+		$wp_filter['gettext_studio-calendar'] = $hooks; // phpcs:ignore -- as it was.
 		set_current_screen( 'front' );
 
 		self::assertSame( array( $title ), $names(), 'One is enough for all studios.' );

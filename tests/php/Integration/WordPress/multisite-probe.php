@@ -120,7 +120,8 @@ function studio_cal_invitations( int $studio, int $owner ): array {
 	$ask     = static fn( string $domain ): string => $invite->invite( $studio, $address( $domain ), Member_Role::Trainer );
 	$open    = array( 'registration' => 'user', 'add_new_users' => '0' );
 	$closed  = array( 'registration' => 'none', 'add_new_users' => '0' );
-	$login   = $rule( $open, static fn(): string => $accept( $address() )->user_login ?? '' );
+	$made    = $rule( $open, static fn(): string => $accept( $address() )->user_login ?? '' );
+	$login   = is_string( $made ) ? $made : '';
 
 	return array(
 		'login'                => $login,
@@ -129,7 +130,7 @@ function studio_cal_invitations( int $studio, int $owner ): array {
 		'closed, hint'         => $rule( $closed, $invite->limits( ... ) ),
 		'closed, invited'      => $rule( $closed, static fn(): string => $ask( 'example.org' ) ),
 		'closed, accepted'     => null !== $rule( $closed, static fn(): ?WP_User => $accept( $address() ) ),
-		'closed, has account'  => null !== $rule( $closed, static fn(): ?WP_User => $joining->join( $studio, new Invitation( get_userdata( 1 )->user_email, Member_Role::Trainer, '2099-01-01 00:00:00' ), '', '' ) ),
+		'closed, has account'  => null !== $rule( $closed, static fn(): ?WP_User => $joining->join( $studio, new Invitation( 'admin@example.org', Member_Role::Trainer, '2099-01-01 00:00:00' ), '', '' ) ),
 		'banned, invited'      => $rule( $open + array( 'banned_email_domains' => array( 'banned.example' ) ), static fn(): string => $ask( 'banned.example' ) ),
 		'banned, accepted'     => null !== $rule( $open + array( 'banned_email_domains' => array( 'banned.example' ) ), static fn(): ?WP_User => $accept( $address( 'banned.example' ) ) ),
 		'limited, invited'     => $rule( $open + array( 'limited_email_domains' => array( 'only.example' ) ), static fn(): string => $ask( 'example.org' ) ),

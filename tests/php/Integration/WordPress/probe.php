@@ -20,8 +20,8 @@ declare(strict_types=1);
 	}
 	$plugin = getenv( 'STUDIO_CALENDAR_TEST_PLUGIN' );
 	if ( is_string( $plugin ) ) {
-		$load                                     = static fn() => require_once dirname( __DIR__, 3 ) . "/fixtures/mu-plugins/$plugin.php";
-		$GLOBALS['wp_filter']['muplugins_loaded'] = array( 10 => array( array( 'function' => $load, 'accepted_args' => 0 ) ) );
+		$load                 = array( 'function' => static fn() => require_once dirname( __DIR__, 3 ) . "/fixtures/mu-plugins/$plugin.php", 'accepted_args' => 0 );
+		$GLOBALS['wp_filter'] = array( 'muplugins_loaded' => array( 10 => array( $load ) ) );
 	}
 	if ( false !== getenv( 'STUDIO_CALENDAR_TEST_KEY' ) ) {
 		define( 'STUDIO_CALENDAR_ABLY_KEY', getenv( 'STUDIO_CALENDAR_TEST_KEY' ) );
