@@ -23,7 +23,7 @@ async function openForm( page: Page, week: number ) {
 
 /** At each place that the form can be scrolled to: points of a button that something else lies over. */
 const coveredPoints = ( button: Locator ) =>
-	button.evaluate( async ( element ) => {
+	button.evaluate( ( element ) => {
 		const scroller = element.closest( '.sc-dialog__in' );
 		const covered: string[] = [];
 		const end = scroller ? scroller.scrollHeight : 0;
@@ -98,7 +98,10 @@ test( 'a login that runs out takes nothing of the form with it, the hidden text 
 	await expect( form.hidden ).toHaveValue( 'Key at the bar.' );
 	await expect( form.from ).toHaveValue( '16:30' );
 	const kept = await page.evaluate( () =>
-		JSON.stringify( [ { ...sessionStorage }, { ...localStorage } ] )
+		JSON.stringify( [
+			Object.entries( sessionStorage ),
+			Object.entries( localStorage ),
+		] )
 	);
 	expect( kept ).not.toContain( 'Key at the bar' );
 
@@ -157,10 +160,7 @@ test( 'times are taken as they are pasted, and what is none is refused', async (
 	const { form } = await openForm( page, 3 );
 	const paste = async ( field: Locator, text: string ) => {
 		await field.selectText();
-		await field.evaluate( ( input, put ) => {
-			( input as HTMLInputElement ).focus();
-			document.execCommand( 'insertText', false, put );
-		}, text );
+		await page.keyboard.insertText( text );
 	};
 	await paste( form.from, '2026-11-12 18:30' );
 	await expect( form.from ).toHaveValue( '18:30' );

@@ -10,6 +10,7 @@ import {
 	type,
 	wait,
 } from '../../support/form';
+import { partOf } from '../../support/strip';
 
 setUpForm();
 
@@ -73,7 +74,7 @@ describe( 'what was made', () => {
 		studio.bookings = [ ...studio.bookings, made( 51, { room_id: 12 } ) ];
 		await press( 'Create' );
 		await wait( 50 );
-		const card = document.querySelector( '[data-booking-id="51"]' );
+		const card = partOf( '[data-booking-id="51"]' );
 		expect( animate.mock.contexts ).toEqual( [ card ] );
 		expect( scroll.mock.contexts ).toEqual( [ card ] );
 	} );
@@ -93,7 +94,9 @@ describe( 'what was made', () => {
 		await press( 'Undo' );
 		expect( canceled() ).toEqual( [ '51', '52' ] );
 		expect( screen.getByText( '2 bookings canceled' ) ).toBeVisible();
-		expect( screen.queryByText( 'Created Successfully' ) ).toBeNull();
+		expect(
+			screen.queryByText( 'Created Successfully' )
+		).not.toBeInTheDocument();
 	} );
 
 	it( 'that cannot be taken back says why', async () => {
@@ -119,7 +122,9 @@ describe( 'what was made', () => {
 		expect( button( 'Undo' ) ).toBeInTheDocument();
 		await wait( 1000 );
 		await wait( 1000 );
-		expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
+		expect(
+			screen.queryByRole( 'button', { name: 'Undo' } )
+		).not.toBeInTheDocument();
 	} );
 } );
 
@@ -187,7 +192,7 @@ describe( 'a studio without rooms', () => {
 		).toBeVisible();
 		expect(
 			screen.queryByRole( 'link', { name: 'Add a room' } )
-		).toBeNull();
+		).not.toBeInTheDocument();
 	} );
 
 	it( 'leads nowhere on another site', async () => {
@@ -195,6 +200,6 @@ describe( 'a studio without rooms', () => {
 		await openForm();
 		expect(
 			screen.queryByRole( 'link', { name: 'Add a room' } )
-		).toBeNull();
+		).not.toBeInTheDocument();
 	} );
 } );

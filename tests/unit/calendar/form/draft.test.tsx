@@ -62,9 +62,9 @@ describe( 'a draft', () => {
 		expect( text( 'Secret Owner Description' ) ).toHaveValue(
 			'Key at the bar.'
 		);
-		expect( JSON.stringify( { ...window.sessionStorage } ) ).not.toContain(
-			'bar'
-		);
+		expect(
+			JSON.stringify( Object.entries( window.sessionStorage ) )
+		).not.toContain( 'bar' );
 	} );
 
 	it( 'is not overwritten before it is decided on, nor dropped by saving', async () => {

@@ -26,7 +26,7 @@ const popup = {
 	close: jest.fn(),
 };
 const open = jest.fn< unknown, unknown[] >();
-const { open: realOpen, focus: realFocus } = window;
+const real = Object.getOwnPropertyDescriptors( window );
 
 beforeEach( () => {
 	Object.assign( popup, { closed: false, location: { hash: '' } } );
@@ -36,7 +36,7 @@ beforeEach( () => {
 } );
 
 afterEach( () => {
-	Object.assign( window, { open: realOpen, focus: realFocus } );
+	Object.defineProperties( window, { open: real.open, focus: real.focus } );
 } );
 
 const link = () =>
@@ -75,17 +75,17 @@ it( 'stays open with all of its fields while somebody logs in beside it, and sav
 		'http://localhost/wp-login.php?redirect_to=http%3A%2F%2Flocalhost%2F%23studio-calendar-logged-in'
 	);
 	await look();
-	expect( screen.queryByText( DONE ) ).toBeNull();
+	expect( screen.queryByText( DONE ) ).not.toBeInTheDocument();
 	popup.location.hash = '#studio-calendar-logged-in';
 	await look();
 	expect( popup.close ).toHaveBeenCalledTimes( 1 );
 	expect( screen.getByText( DONE ) ).toBeVisible();
-	expect( form().queryByRole( 'alert' ) ).toBeNull();
+	expect( form().queryByRole( 'alert' ) ).not.toBeInTheDocument();
 	expect( text( 'Secret Owner Description' ) ).toHaveValue( SECRET );
 	await press( 'Create' );
 	expect( added() ).toMatchObject( { hiddenOwnerCustomDescription: SECRET } );
 	expect( writes().at( -1 )?.form?.get( '_wpnonce' ) ).toBe( 'fedcba4321' );
-	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 } );
 
 it( 'looks for the login when its window is closed by hand', async () => {
@@ -107,7 +107,7 @@ it( 'goes on waiting while the window is elsewhere, or closed without a login', 
 	await look();
 	popup.closed = true;
 	await look();
-	expect( screen.queryByText( DONE ) ).toBeNull();
+	expect( screen.queryByText( DONE ) ).not.toBeInTheDocument();
 	expect( link() ).toBeVisible();
 	Object.defineProperty( popup, 'location', {
 		configurable: true,

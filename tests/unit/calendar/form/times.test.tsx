@@ -124,6 +124,7 @@ describe( 'a repeat', () => {
 	it( 'says how many dates its weeks are', () => {
 		showPart( <RepeatFields />, {
 			values: { isRepeat: true, dateUntil: '2027-02-12' },
+			schedule: { revision: null },
 		} );
 		expect(
 			screen.getByRole( 'spinbutton', { name: 'Number of weeks' } )
@@ -134,6 +135,7 @@ describe( 'a repeat', () => {
 	it( 'that is ticked again has an until date behind its date', async () => {
 		const { values } = showPart( <RepeatFields />, {
 			values: { isRepeat: false, dateUntil: '2026-11-01' },
+			schedule: { revision: null },
 		} );
 		await user.click( screen.getByRole( 'checkbox' ) );
 		expect( values() ).toMatchObject( {

@@ -13,6 +13,7 @@ import {
 	studio,
 	type,
 } from '../../support/form';
+import { partOf } from '../../support/strip';
 import {
 	checkbox,
 	instead,
@@ -22,12 +23,9 @@ import {
 	studio as demo,
 } from '../../support/series';
 
-/** What the strip says of the chosen time. */
+/** What the strip says of the chosen time: the first status of the form. */
 const sentence = () =>
-	within(
-		document.querySelector< HTMLElement >( '.sc-strip__head' ) ??
-			document.body
-	).getByRole( 'status' );
+	within( partOf( '.sc-strip__head' ) as HTMLElement ).getByRole( 'status' );
 
 describe( 'of a series', () => {
 	const user = userEvent.setup( {
