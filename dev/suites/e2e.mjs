@@ -26,6 +26,7 @@ async function browse( name, demo, site, options ) {
 	addMuPlugin( site, 'external-host' );
 	addMuPlugin( site, 'ably' );
 	addMuPlugin( site, 'closed-rest' );
+	addMuPlugin( site, 'far-weeks' );
 	const later = await serveLater( site, demo.url.replace( /\/$/, '' ) );
 	try {
 		return await runTests(
