@@ -10,9 +10,11 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 use DOMElement;
 use DOMText;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Tests\Integration\Test_Case;
 
 /** wp-admin in Russian and Estonian: what stands on our screens and is ours is not English. */
+#[Group( 'once' )]
 final class Admin_Language_Test extends Test_Case {
 
 	use With_Server;

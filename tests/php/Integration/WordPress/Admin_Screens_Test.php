@@ -8,11 +8,13 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
 
 /** The screens of wp-admin over HTTP: who gets in, and what they see there. */
+#[Group( 'once' )]
 final class Admin_Screens_Test extends Test_Case {
 
 	use With_Server;

@@ -8,12 +8,14 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Domain\Member;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Tests\Integration\Test_Case;
 
 /** Plugins that keep people out of wp-admin by their capabilities: the people of a studio come in, and nobody else does. */
+#[Group( 'once' )]
 final class Dashboard_Access_Test extends Test_Case {
 
 	private const SCREENS = array(

@@ -8,10 +8,12 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Test_Case;
 
 /** Giving an event to a trainer, on its screen and in quick edit, as a browser sends the forms. */
+#[Group( 'once' )]
 final class Event_Screen_Test extends Test_Case {
 
 	use With_Server;

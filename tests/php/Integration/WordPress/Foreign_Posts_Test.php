@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Test_Case;
 
@@ -15,6 +16,7 @@ use StudioCalendar\Tests\Integration\Test_Case;
  * Owner A on owner B's studio, room or event, and trainers on another's event: on every way that wp-admin has, over HTTP
  * and with a nonce that holds, since nonces are no permission.
  */
+#[Group( 'once' )]
 final class Foreign_Posts_Test extends Test_Case {
 
 	use With_Server;

@@ -14,6 +14,7 @@ use StudioCalendar\WordPress\Full_Page;
 
 /** `/?studio_calendar=page`, over HTTP, since it answers by itself and ends. */
 #[Group( 'smoke' )]
+#[Group( 'once' )]
 final class Full_Page_Test extends Test_Case {
 
 	use With_Server;

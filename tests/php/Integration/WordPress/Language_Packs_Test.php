@@ -9,10 +9,12 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use MO;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Tests\Integration\Test_Case;
 use WP_Translation_File;
 
 /** A Russian site with a language pack of its own for our texts, over HTTP: the language that a call asks for wins. */
+#[Group( 'once' )]
 final class Language_Packs_Test extends Test_Case {
 
 	use With_Server;

@@ -7,12 +7,14 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress;
 
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Tests\Integration\Test_Case;
 
 /**
  * A site before the plugin came and after it went, compared whole: deactivating and deleting keep everything; deleting
  * where an administrator wants the data gone leaves the database and the files as they were.
  */
+#[Group( 'once' )]
 final class Leaving_Test extends Test_Case {
 
 	/** Makes a site without the plugin, gives it the plugin, and looks before and after each step. Run in dev/lib. */

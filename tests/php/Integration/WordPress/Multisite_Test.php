@@ -7,12 +7,14 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress;
 
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Realtime\Ably_Server;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Roles;
 
 /** A network with two sites and one activation: each has its own tables, roles and people. */
+#[Group( 'once' )]
 final class Multisite_Test extends Test_Case {
 
 	/** Makes the network as dev/ makes all sites, tries it and prints what was seen. Run in dev/lib. */
