@@ -98,6 +98,7 @@ it( 'goes on after a booking that waits no more', async () => {
 				schedule: makeSchedule( { role: 'Owner', bookings } ),
 				isRefreshing: false,
 				isStale: false,
+				isClosed: false,
 				isKept: false,
 			} }
 			room={ null }
