@@ -1,4 +1,5 @@
 import type { Booking, Room } from './booking';
+import { lanesOf } from './lanes';
 import type { Role } from './permissions';
 import type { IsoDate } from './time';
 
@@ -262,47 +263,4 @@ function isTight(
 	}
 	const gap = later.from - earlier.to;
 	return gap >= 0 && gap < TIGHT_GAP;
-}
-
-type Lane = Pick< Box, 'lane' | 'lanes' >;
-
-/** Pixels that sums of fractions may be off. */
-const ROUNDING = 0.01;
-
-/** Where a lane is free again: below what is drawn in it, and after what lasts in it. */
-interface LaneEnd {
-	readonly bottom: number;
-	readonly to: number;
-}
-
-/**
- * Side by side for cards whose times overlap (old data) or that would lie over each other because they are taller than
- * their time: each takes the first lane that is free, and all of one unbroken bunch share the width evenly. Cards that
- * touch stay at full width. Time counts beside what is drawn: a card is drawn two pixels short of its end, and one that
- * begins in these would seem to come after it.
- */
-function lanesOf( ordered: readonly Rectangle[] ): readonly Lane[] {
-	const result: Lane[] = [];
-	let bunch: number[] = [];
-	let laneEnds: LaneEnd[] = [];
-	const close = () => {
-		bunch.forEach( ( lane ) =>
-			result.push( { lane, lanes: laneEnds.length } )
-		);
-		bunch = [];
-		laneEnds = [];
-	};
-	for ( const { booking, top, height } of ordered ) {
-		const isFree = ( { bottom, to }: LaneEnd ) =>
-			bottom <= top + ROUNDING && to <= booking.from;
-		if ( laneEnds.every( isFree ) ) {
-			close();
-		}
-		const free = laneEnds.findIndex( isFree );
-		const lane = free === -1 ? laneEnds.length : free;
-		laneEnds[ lane ] = { bottom: top + height, to: booking.to };
-		bunch.push( lane );
-	}
-	close();
-	return result;
 }
