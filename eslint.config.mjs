@@ -62,6 +62,35 @@ const soleImporters = ( files, ...allowed ) => ( {
 	},
 } );
 
+/** What a Date tells in the zone of the device, and what it is told in it. */
+const LOCAL_PARTS = [
+	'Date',
+	'Day',
+	'FullYear',
+	'Hours',
+	'Minutes',
+	'Month',
+].flatMap( ( part ) => [ `get${ part }`, `set${ part }` ] );
+
+/**
+ * The calendar's days and hours are the studio's. What works with those of the device stands in one file, so that few
+ * tests have to run in several zones (dev/suites/unit.mjs).
+ */
+const zoneRules = {
+	files: SOURCE,
+	ignores: [ 'src/ui/date-picker/dates.ts' ],
+	rules: {
+		'no-restricted-properties': [
+			'error',
+			...[ ...LOCAL_PARTS, 'getTimezoneOffset' ].map( ( property ) => ( {
+				property,
+				message:
+					'This is the zone of the device: use src/domain/time, or src/ui/date-picker/dates.',
+			} ) ),
+		],
+	},
+};
+
 const scoped = ( files, configs ) =>
 	configs.map( ( config ) => ( { ...config, files } ) );
 
@@ -198,6 +227,7 @@ export default [
 	houseRules,
 	typedRules,
 	roomRules,
+	zoneRules,
 	soleImporters( TYPED ),
 	soleImporters( [ 'src/domain/time*', 'src/domain/time/**' ], 'dayjs' ),
 	soleImporters(
@@ -232,6 +262,7 @@ export default [
 			'src/admin/index.tsx',
 			'tests/e2e/support/logins.ts',
 			'tests/e2e/journey/playwright.config.mjs',
+			'tests/e2e/pictures/playwright.config.mjs',
 			'tests/e2e/screenshots/playwright.config.mjs',
 			'*.config.{mjs,js}',
 		],

@@ -12,4 +12,6 @@ export default {
 	],
 	cacheDirectory: '<rootDir>/.cache/jest',
 	restoreMocks: true,
+	// A test that takes two seconds alone takes twenty on a machine that is busy with ten other things.
+	testTimeout: 60_000,
 };

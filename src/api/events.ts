@@ -32,9 +32,10 @@ export async function defaultEvents(
 	return namesIn( await readOrEmpty( read ) );
 }
 
-const namesIn = ( answer: JsonRecord ) =>
-	Array.isArray( answer[ 'events' ] )
-		? asList( answer[ 'events' ] ).flatMap( nameOf )
+/** Some hosts write them as a list, others by their keys; an answer without them is none. */
+const namesIn = ( { events }: JsonRecord ) =>
+	typeof events === 'object' && events !== null
+		? asList( events ).flatMap( nameOf )
 		: null;
 
 function nameOf( value: unknown ): readonly EventName[] {

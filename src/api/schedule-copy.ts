@@ -28,6 +28,9 @@ export function toCopy( schedule: Schedule ): WireSchedule {
 				: { timezone: studio.timezone } ),
 			earliestHour: studio.earliestHour,
 			latestHour: studio.latestHour,
+			minBookingMinutes: studio.minMinutes,
+			minutesGapBetweenBookings: studio.gapMinutes,
+			approvalNeeded: studio.approvalNeeded,
 		},
 	};
 }

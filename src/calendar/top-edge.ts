@@ -57,7 +57,7 @@ function isNear( mount: Element ): boolean {
 }
 
 /** Pixels from the window's top; 0 where nothing stays there. */
-export function topEdge( mount: Element ): number {
+function topEdge( mount: Element ): number {
 	const { left, right } = mount.getBoundingClientRect();
 	const first = Math.max( 0, left ) + 8;
 	const { clientWidth } = mount.ownerDocument.documentElement;

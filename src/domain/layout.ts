@@ -1,4 +1,5 @@
 import type { Booking, Room } from './booking';
+import { lanesOf } from './lanes';
 import type { Role } from './permissions';
 import type { IsoDate } from './time';
 
@@ -262,39 +263,4 @@ function isTight(
 	}
 	const gap = later.from - earlier.to;
 	return gap >= 0 && gap < TIGHT_GAP;
-}
-
-type Lane = Pick< Box, 'lane' | 'lanes' >;
-
-/** Pixels that sums of fractions may be off. */
-const ROUNDING = 0.01;
-
-/**
- * Side by side for cards that would lie over each other, because their times do (old data) or because they are taller
- * than their time: each takes the first lane that is free, and all of one unbroken bunch share the width evenly. Cards
- * that touch stay at full width.
- */
-function lanesOf( ordered: readonly Rectangle[] ): readonly Lane[] {
-	const result: Lane[] = [];
-	let bunch: number[] = [];
-	let laneEnds: number[] = [];
-	const close = () => {
-		bunch.forEach( ( lane ) =>
-			result.push( { lane, lanes: laneEnds.length } )
-		);
-		bunch = [];
-		laneEnds = [];
-	};
-	for ( const { top, height } of ordered ) {
-		const isFree = ( end: number ) => end <= top + ROUNDING;
-		if ( laneEnds.every( isFree ) ) {
-			close();
-		}
-		const free = laneEnds.findIndex( isFree );
-		const lane = free === -1 ? laneEnds.length : free;
-		laneEnds[ lane ] = top + height;
-		bunch.push( lane );
-	}
-	close();
-	return result;
 }

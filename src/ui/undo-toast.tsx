@@ -15,7 +15,14 @@ interface UndoToastProps {
 
 /** Says what has been done and takes it back for a while. The count stands still under pointer and focus. */
 export function UndoToast( props: UndoToastProps ) {
-	const { text, isHidden = false, undoLabel, countdown, onUndo, onEnd } = props;
+	const {
+		text,
+		isHidden = false,
+		undoLabel,
+		countdown,
+		onUndo,
+		onEnd,
+	} = props;
 	const { left, hold } = useHeldCountdown( props.seconds, onEnd, isHidden );
 	return (
 		<div className="sc-toast" hidden={ isHidden } { ...hold }>

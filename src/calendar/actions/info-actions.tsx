@@ -84,7 +84,7 @@ function useKeptFocus( entries: readonly CardAction[] ) {
 	useEffect( () => {
 		const page = place.current?.ownerDocument;
 		if ( page && page.activeElement === page.body ) {
-			place.current?.querySelector( 'button' )?.focus();
+			place.current.querySelector( 'button' )?.focus();
 		}
 	}, [ entries.length ] );
 	return place;

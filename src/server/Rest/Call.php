@@ -10,9 +10,9 @@ namespace StudioCalendar\Rest;
 use StudioCalendar\Domain\Out_Of_Order;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Service\Failures;
 use StudioCalendar\Service\Language;
 use StudioCalendar\Service\Visitor;
-use StudioCalendar\Storage\Failure_Log;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -46,7 +46,7 @@ final class Call {
 		} catch ( Problem $problem ) {
 			return self::refuse( $problem );
 		} catch ( Out_Of_Order $failure ) {
-			Failure_Log::tell( $failure );
+			Failures::tell( $failure );
 
 			return self::refuse( new Problem( Problem_Code::Busy ) );
 		} finally {

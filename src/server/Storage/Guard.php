@@ -24,6 +24,7 @@ final class Guard {
 	 * @param callable(): T $work      One statement, or nothing that hurts when it is done again.
 	 * @param E             $otherwise Where the database did not do it.
 	 * @return T|E
+	 * @phpstan-impure
 	 */
 	public static function run( callable $work, mixed $otherwise = null ): mixed {
 		try {

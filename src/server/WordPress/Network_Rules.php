@@ -26,7 +26,7 @@ final class Network_Rules {
 		$only   = get_site_option( 'limited_email_domains' );
 		$only   = is_array( $only ) ? array_filter( $only, static fn( mixed $domain ): bool => is_string( $domain ) && '' !== $domain ) : array();
 		$domain = substr( (string) strrchr( $email, '@' ), 1 );
-		$is_let = array() === $only || in_array( strtolower( $domain ), array_map( strtolower( ... ), $only ), true );
+		$is_let = array() === $only || in_array( strtolower( $domain ), array_map( static fn( string $one ): string => strtolower( $one ), $only ), true );
 
 		return $is_let && ! is_email_address_unsafe( $email );
 	}

@@ -6,6 +6,17 @@ import { monday } from '../support/week';
 
 const ANY_CARD = /, \w+ \d+ \w+ \d\d:\d\d–\d\d:\d\d, /;
 
+const widthsFor = ( isMobile: boolean ) =>
+	isMobile ? [ 375, 320 ] : [ 1280, 820 ];
+
+/** A picker that goes on by itself has no such button. */
+async function saveWhereAsked( picker: Locator ) {
+	const save = picker.getByRole( 'button', { name: 'Save' } );
+	if ( ( await save.count() ) > 0 ) {
+		await save.click();
+	}
+}
+
 /** The names of an element's buttons in the document's order, and in the order in which one reads them. */
 async function orders( place: Locator ) {
 	const buttons = await place.getByRole( 'button' ).all();
@@ -86,10 +97,7 @@ test.describe( 'as owner', () => {
 		await picker.getByRole( 'tab', { name: 'Date' } ).click();
 		await picker.getByRole( 'button', { name: 'Next month' } ).click();
 		await picker.getByRole( 'gridcell' ).nth( 10 ).click();
-		const save = picker.getByRole( 'button', { name: 'Save' } );
-		if ( ( await save.count() ) > 0 ) {
-			await save.click();
-		}
+		await saveWhereAsked( picker );
 		await expect( picker ).toHaveCount( 0 );
 		await expect( page ).toHaveURL( /week=/ );
 		await calendar.isReady();
@@ -107,7 +115,7 @@ test.describe( 'as owner', () => {
 		const calendar = new CalendarPage( page );
 		for ( const locale of [ 'en', 'ru' ] as const ) {
 			const shown = new CalendarPage( page, locale );
-			for ( const width of isMobile ? [ 375, 320 ] : [ 1280, 820 ] ) {
+			for ( const width of widthsFor( isMobile ) ) {
 				await page.setViewportSize( { width, height: 900 } );
 				await shown.open( demo.pages.page, { locale } );
 				await shown.isReady();
@@ -137,44 +145,6 @@ test.describe( 'as owner', () => {
 		}
 		await calendar.open( demo.pages.page );
 	} );
-} );
-
-test( 'a sheet is pulled down by its handle, and springs back from a little', async ( {
-	page,
-	isMobile,
-} ) => {
-	test.skip( ! isMobile, 'a sheet is what a dialog is on a phone' );
-	const calendar = new CalendarPage( page );
-	await calendar.open( demo.pages.block );
-	await calendar.isReady();
-	const card = calendar.grid
-		.getByRole( 'button', { name: ANY_CARD } )
-		.first();
-	await card.tap();
-	const sheet = calendar.dialog( /./ );
-	const handle = sheet.locator( '.sc-handle' );
-	const pull = async ( way: number ) => {
-		const box = await handle.boundingBox();
-		expect( box?.height ).toBeGreaterThanOrEqual( 44 );
-		const x = ( box?.x ?? 0 ) + 60;
-		const y = ( box?.y ?? 0 ) + 8;
-		await page.mouse.move( x, y );
-		await page.mouse.down();
-		await page.mouse.move( x, y + way, { steps: 4 } );
-		await page.waitForTimeout( 300 );
-		const { top } = await sheet.evaluate( ( element ) =>
-			element.getBoundingClientRect()
-		);
-		await page.mouse.up();
-		return top - ( box?.y ?? 0 );
-	};
-	expect( Math.round( await pull( 60 ) ), 'it follows' ).toBe( 60 );
-	await expect( sheet ).toBeVisible();
-	await expect
-		.poll( () => sheet.evaluate( ( { style } ) => style.translate ) )
-		.toBe( '' );
-	await pull( 500 );
-	await expect( sheet ).toHaveCount( 0 );
 } );
 
 test( 'what is found in the page and copied from it is what was written', async ( {

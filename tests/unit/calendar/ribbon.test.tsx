@@ -145,8 +145,7 @@ describe( 'a week opens', () => {
 	const range = { from: '2026-12-07', to: '2026-12-13' };
 	const booked = ( date: string, from: number ) =>
 		makeBooking( { date, from, to: from + 60 } );
-	const openedAt = () =>
-		screen.getByRole( 'grid' ).parentElement?.scrollTop;
+	const openedAt = () => screen.getByRole( 'grid' ).parentElement?.scrollTop;
 
 	it( 'at the first booking of the days in view, though another day begins earlier', () => {
 		const bookings = [

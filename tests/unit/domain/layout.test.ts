@@ -200,6 +200,17 @@ describe( 'bookings side by side', () => {
 		] );
 	} );
 
+	it( 'share it for a last minute, too, which no card is drawn down to', () => {
+		const boxes = boxesOf( [
+			makeBooking( { from: at( '19:51' ), to: at( '21:46' ) } ),
+			makeBooking( { from: at( '21:45' ), to: at( '21:46' ) } ),
+		] );
+		expect( boxes.map( ( box ) => [ box.lane, box.isClash ] ) ).toEqual( [
+			[ 0, true ],
+			[ 1, true ],
+		] );
+	} );
+
 	it( 'short ones stand side by side, for a card is taller than its time', () => {
 		const quarters = [ '10:00', '10:15', '10:30', '10:45' ].map( ( from ) =>
 			makeBooking( { from: at( from ), to: at( from ) + 15 } )

@@ -31,7 +31,8 @@ const { range } = seen();
 afterEach( () => device.clear() );
 
 it( 'shows a week as it was seen, and since when it is true', () => {
-	const schedule = seen();
+	const rules = { minMinutes: 30, gapMinutes: 15, approvalNeeded: true };
+	const schedule = seen( { studio: { ...seen().studio, ...rules } } );
 	keptAt().keep( schedule );
 	const kept = keptAt().read( range );
 	expect( kept ).toMatchObject( {

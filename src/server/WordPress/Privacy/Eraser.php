@@ -16,7 +16,6 @@ use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Post_Ids;
-use WP_Error;
 use WP_User;
 
 /**
@@ -52,10 +51,10 @@ final class Eraser {
 	}
 
 	/**
-	 * @return array{ items_removed: bool, items_retained: bool, messages: list<string>, done: bool }|WP_Error
-	 *         The error is what WordPress shows where a studio's lock was not to be had; it is asked again from the start.
+	 * @return array{ items_removed: bool, items_retained: bool, messages: list<string>, done: bool }
+	 * @throws Problem Busy, where a studio's lock was not to be had; what is erased by then stays so.
 	 */
-	public function erase( string $email, int $page = 1 ): array|WP_Error {
+	public function erase( string $email, int $page = 1 ): array {
 		$invited = $this->forget_invitations( $email );
 		$user    = get_user_by( 'email', $email );
 		if ( ! $user instanceof WP_User ) {
@@ -63,12 +62,8 @@ final class Eraser {
 		}
 		$bookings = $this->records->bookings_of( $user->ID, $page );
 		$is_done  = count( $bookings ) < Personal_Records::PAGE;
-		try {
-			$this->blank( $user->ID, $bookings, $is_done );
-		} catch ( Problem ) {
-			return new WP_Error( 'studio_calendar_busy', __( 'Too much is going on right now. Nothing was changed; try again', 'studio-calendar' ) );
-		}
-		$had     = $is_done && $this->forget_account( $user->ID );
+		$this->blank( $user->ID, $bookings, $is_done );
+		$had = $is_done && $this->forget_account( $user->ID );
 
 		return array(
 			'items_removed'  => array() !== $bookings || $had || $invited,

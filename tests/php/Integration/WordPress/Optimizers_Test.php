@@ -47,7 +47,7 @@ final class Optimizers_Test extends Test_Case {
 	 * @return array<string, string> Files by handle, as they are printed.
 	 */
 	private static function loaded( WP_Dependencies $dependencies, array $handles ): array {
-		$dependencies->to_do = array();
+		self::forget( $dependencies );
 		$dependencies->all_deps( $handles, true );
 		$files = array();
 		foreach ( $dependencies->to_do as $handle ) {
@@ -56,9 +56,13 @@ final class Optimizers_Test extends Test_Case {
 				$files[ $handle ] = self::path( $source );
 			}
 		}
-		$dependencies->to_do = array();
+		self::forget( $dependencies );
 
 		return $files;
+	}
+
+	private static function forget( WP_Dependencies $dependencies ): void {
+		$dependencies->to_do = array();
 	}
 
 	/** Without host and suffix: a site that debugs loads the long ones. */

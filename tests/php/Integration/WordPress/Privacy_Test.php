@@ -23,6 +23,7 @@ use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Storage\Transaction;
 use StudioCalendar\Tests\Integration\Test_Case;
+use WP_Error;
 
 /** Through WordPress's own filters, as its screens ask. */
 final class Privacy_Test extends Test_Case {
@@ -138,6 +139,20 @@ final class Privacy_Test extends Test_Case {
 		self::assertSame( '', self::row( $id )['trainer_first_name'] );
 	}
 
+	public function test_an_erasing_that_cannot_have_a_studio_says_so_and_takes_nothing(): void {
+		$people = new People( $this->make );
+		$id     = $this->book( $people, array() );
+		$before = self::row( $id );
+		$broken = static fn( string $sql ): string => str_contains( $sql, 'SET revision = revision + 1' ) ? 'UPDATE no_such_table SET no_such_column = 1' : $sql;
+		add_filter( 'query', $broken );
+		$answer = self::answer( 'erasers', self::email( $people->user['trainer'] ), 1 );
+		remove_filter( 'query', $broken );
+
+		self::assertInstanceOf( WP_Error::class, $answer );
+		self::assertSame( 'busy', $answer->get_error_code() );
+		self::assertSame( $before, self::row( $id ) );
+	}
+
 	public function test_an_address_that_was_invited_is_handed_over_and_forgotten(): void {
 		$people = new People( $this->make );
 		$email  = 'invited-' . bin2hex( random_bytes( 6 ) ) . '@example.org';
@@ -179,15 +194,20 @@ final class Privacy_Test extends Test_Case {
 
 	/** @return array<string, mixed> What ours answers among all that are registered. */
 	private static function call( string $kind, string $email, int $page ): array {
+		$answer = self::answer( $kind, $email, $page );
+		self::assertIsArray( $answer );
+
+		return $answer; // @phpstan-ignore return.type (keys are texts)
+	}
+
+	private static function answer( string $kind, string $email, int $page ): mixed {
 		$registered = apply_filters( "wp_privacy_personal_data_$kind", array() );
 		self::assertIsArray( $registered );
 		$ours = $registered['studio-calendar'] ?? null;
 		self::assertIsArray( $ours );
 		self::assertIsCallable( $ours['callback'] ?? null );
-		$answer = $ours['callback']( $email, $page );
-		self::assertIsArray( $answer );
 
-		return $answer; // @phpstan-ignore return.type (keys are texts)
+		return $ours['callback']( $email, $page );
 	}
 
 	private static function email( int $user_id ): string {

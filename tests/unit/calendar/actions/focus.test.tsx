@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import {
-	button,
+	cardButton,
 	desk,
 	open,
 	seconds,
@@ -12,13 +12,13 @@ setUpDesk();
 
 const focusCard = async () => {
 	await open();
-	act( () => button( 'Salsa I' ).focus() );
+	act( () => cardButton().focus() );
 	await settle();
 };
 
 it( 'a focus that was left by a press on nothing stays away, whatever is drawn anew', async () => {
 	await focusCard();
-	act( () => button( 'Salsa I' ).blur() );
+	act( () => cardButton().blur() );
 	await settle();
 	await seconds( 61 );
 	expect( document.body ).toHaveFocus();

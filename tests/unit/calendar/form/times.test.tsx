@@ -1,11 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RepeatFields } from '../../../../src/calendar/form/repeat/repeat-fields';
 import { TimeFields } from '../../../../src/calendar/form/time-fields';
 import type { FormProblems } from '../../../../src/calendar/form/use-errors';
 import type { BookingFormValues } from '../../../../src/domain/booking-form';
 import { at } from '../../support/bookings';
+import { endDemo } from '../../support/demo-weeks';
 import { showPart } from '../../support/form-part';
+import {
+	checkbox,
+	checked,
+	rested,
+	series,
+	startSeries,
+} from '../../support/series';
 
 const user = userEvent.setup();
 const problems: FormProblems = {
@@ -121,26 +128,30 @@ describe( 'what makes no time', () => {
 } );
 
 describe( 'a repeat', () => {
-	it( 'says how many dates its weeks are', () => {
-		showPart( <RepeatFields />, {
-			values: { isRepeat: true, dateUntil: '2027-02-12' },
-			schedule: { revision: null },
-		} );
+	beforeEach( startSeries );
+	afterEach( endDemo );
+
+	it( 'says how many dates its weeks are', async () => {
+		series( { dateUntil: '2027-02-12' } );
+		await rested();
 		expect(
 			screen.getByRole( 'spinbutton', { name: 'Number of weeks' } )
 		).toHaveValue( 12 );
 		expect( screen.getByText( '13 dates' ) ).toBeVisible();
+		expect( checked() ).toMatchObject( [ { repeat: 12 } ] );
 	} );
 
 	it( 'that is ticked again has an until date behind its date', async () => {
-		const { values } = showPart( <RepeatFields />, {
-			values: { isRepeat: false, dateUntil: '2026-11-01' },
-			schedule: { revision: null },
+		const { values } = series( {
+			isRepeat: false,
+			dateUntil: '2026-11-01',
 		} );
-		await user.click( screen.getByRole( 'checkbox' ) );
+		fireEvent.click( checkbox( 'Repeat event / booking' ) );
 		expect( values() ).toMatchObject( {
 			isRepeat: true,
 			dateUntil: '2026-12-18',
 		} );
+		await rested();
+		expect( checked() ).toMatchObject( [ { repeat: 4 } ] );
 	} );
 } );

@@ -243,7 +243,9 @@ describe( 'by keyboard', () => {
 		rerender( weekOf( schedule, null, undefined, onBook ) );
 		await user.keyboard( '{ArrowUp}' );
 		expect(
-			screen.getByRole( 'button', { name: 'Salsa I' } )
+			screen.getByRole( 'button', {
+				name: /^Salsa I, Monday 16 November 08:00–09:00, Small hall/,
+			} )
 		).toHaveFocus();
 	} );
 
