@@ -79,7 +79,7 @@ final class Routes_Test extends Rest_Case {
 		}
 	}
 
-	/** Beside those by which WordPress's Site Health screen asks for our checks, and a guard before its own of pictures. */
+	/** Beside those by which WordPress's Site Health screen asks for our checks, and guards before its own of pictures and of quick edit. */
 	public function test_both_admin_ajax_actions_answer_visitors_too_and_there_is_no_third(): void {
 		global $wp_filter;
 		$ours = array();
@@ -95,7 +95,7 @@ final class Routes_Test extends Rest_Case {
 		sort( $ours );
 
 		self::assertSame(
-			array( 'wp_ajax_edit_booking', 'wp_ajax_get-attachment', 'wp_ajax_get_trainer_history', 'wp_ajax_nopriv_edit_booking', 'wp_ajax_nopriv_get_trainer_history' ),
+			array( 'wp_ajax_edit_booking', 'wp_ajax_get-attachment', 'wp_ajax_get_trainer_history', 'wp_ajax_inline-save', 'wp_ajax_nopriv_edit_booking', 'wp_ajax_nopriv_get_trainer_history' ),
 			$ours
 		);
 	}

@@ -178,7 +178,7 @@ final class Failing_Database_Test extends Test_Case {
 		$before = $this->revision();
 		$this->while_refused(
 			1000,
-			'The table is full',
+			'The table of revisions is full',
 			function (): void {
 				foreach ( array( 'One', 'Two' ) as $title ) {
 					wp_update_post( array( 'ID' => $this->people->post['room'], 'post_title' => $title ) );
@@ -186,7 +186,7 @@ final class Failing_Database_Test extends Test_Case {
 			}
 		);
 		self::assertSame( array( 'Two', $before ), array( get_the_title( $this->people->post['room'] ), $this->revision() ) );
-		self::assertSame( 1, substr_count( $this->logged(), 'The table is full' ) );
+		self::assertSame( 1, substr_count( $this->logged(), 'The table of revisions is full' ) );
 		self::assertNotFalse( wp_next_scheduled( Invalidation::AGAIN, array( $studio ) ) );
 
 		do_action( Invalidation::AGAIN, $studio );

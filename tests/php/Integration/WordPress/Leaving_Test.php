@@ -33,6 +33,7 @@ final class Leaving_Test extends Test_Case {
 			mkdirSync( process.env.TMPDIR );
 			const seen = [];
 			const step = async ( what ) => seen.push( await wpEval( site, probe, { step: what } ) );
+			await wpEval( site, probe, { step: 'zone' } );
 			await step( 'see' );
 			await makeSite( wanted );
 			for ( const what of [ 'use', 'see', 'deactivate', 'see', 'uninstall', 'see' ] ) {

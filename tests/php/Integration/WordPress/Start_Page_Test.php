@@ -78,8 +78,11 @@ final class Start_Page_Test extends Test_Case {
 		update_user_meta( $this->administrator, 'locale', 'ru_RU' === $locale ? 'et' : 'ru_RU' );
 		set_current_screen( 'dashboard' );
 		global $wp_filter;
-		$hooks = clone $wp_filter['gettext_studio-calendar'];
-		remove_all_filters( 'gettext_studio-calendar' );
+		$hooks = array();
+		foreach ( array( 'gettext', 'gettext_with_context', 'ngettext' ) as $kind ) {
+			$hooks[ "{$kind}_studio-calendar" ] = clone $wp_filter[ "{$kind}_studio-calendar" ];
+			remove_all_filters( "{$kind}_studio-calendar" );
+		}
 		$words = new Translations( dirname( __DIR__, 4 ) . '/languages/' );
 		$words->add_hooks();
 		$maker = new Studio_Maker( $words );
@@ -89,7 +92,9 @@ final class Start_Page_Test extends Test_Case {
 			$this->adopt( self::made( ( new Start_Page( $maker, $this->demo( $maker ), new Form_Memory(), new Admin_Assets( __FILE__ ) ) )->done( 'create', self::typed( array( 'name' => $name ) ) ) ) );
 		}
 		remove_filter( 'locale', $speak );
-		$wp_filter['gettext_studio-calendar'] = $hooks; // phpcs:ignore -- as it was.
+		foreach ( $hooks as $name => $hook ) {
+			$wp_filter[ $name ] = $hook; // phpcs:ignore -- as it was.
+		}
 		set_current_screen( 'front' );
 
 		self::assertSame( array( $title ), $names(), 'One is enough for all studios.' );

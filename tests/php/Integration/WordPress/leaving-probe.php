@@ -100,6 +100,8 @@ function studio_cal_use(): bool {
 
 /** @var array{ step: string } $args */
 return match ( $args['step'] ) {
+	// As the site has it with the plugin, too.
+	'zone'       => update_option( 'timezone_string', 'Europe/Tallinn' ),
 	'see'        => array( 'rows' => studio_cal_database(), 'files' => studio_cal_files() ),
 	'use'        => studio_cal_use(),
 	'want'       => update_option( Uninstall::OPTION, '1' ),

@@ -67,7 +67,7 @@ final class Dangerous_Calls_Test extends TestCase {
 
 	/**
 	 * The only files that do one of it, each once: Ably's own address; the site itself; the external server that an
-	 * administrator has set; an account for a person who was invited, with a role that allows nothing by itself; listeners of our own hooks, whom
+	 * administrator has set; an account for a person who was invited, with a role that allows nothing by itself, and its names; listeners of our own hooks, whom
 	 * WordPress would call in the same way.
 	 */
 	private const CALLERS = array(
@@ -76,6 +76,7 @@ final class Dangerous_Calls_Test extends TestCase {
 		'src/server/WordPress/Health/Calls_Check.php' => 'wp_remote_get',
 		'src/server/WordPress/Admin/Connection.php'   => 'wp_remote_get',
 		'src/server/WordPress/Joining.php'            => 'wp_insert_user',
+		'src/server/WordPress/Neutral_Names.php'      => 'wp_update_user',
 	);
 
 	#[DataProvider( 'files' )]
