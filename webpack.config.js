@@ -1,4 +1,5 @@
 import defaultConfig from '@wordpress/scripts/config/webpack.config.js';
+import { LeanQueryPlugin } from './dev/lean-query.mjs';
 import { StrongCssPlugin } from './dev/strong-css.mjs';
 
 /** What comes on demand carries a version, so that after an update no kept style meets a new script, nor the other way. */
@@ -11,12 +12,6 @@ defaultConfig.plugins.find(
 /** Block and view are found through block.json; wp-admin's part stands in none. */
 export default {
 	...defaultConfig,
-	// The calendar's languages are written from left to right on every site: mirrored styles would not fit it.
-	plugins: defaultConfig.plugins.filter(
-		( { constructor } ) => constructor.name !== 'RtlCssPlugin'
-	),
-	// Milliseconds after which a part that does not come counts as missing, which is then said.
-	output: { ...defaultConfig.output, chunkLoadTimeout: 20_000 },
 	entry: {
 		...defaultConfig.entry(),
 		'admin/index': './src/admin/index.tsx',
@@ -25,6 +20,15 @@ export default {
 	output: {
 		...defaultConfig.output,
 		chunkFilename: `[name].js${ VERSION }`,
+		// Milliseconds after which a part that does not come counts as missing, which is then said.
+		chunkLoadTimeout: 20_000,
 	},
-	plugins: [ ...defaultConfig.plugins, new StrongCssPlugin() ],
+	// The calendar's languages are written from left to right on every site: mirrored styles would not fit it.
+	plugins: [
+		...defaultConfig.plugins.filter(
+			( { constructor } ) => constructor.name !== 'RtlCssPlugin'
+		),
+		new LeanQueryPlugin(),
+		new StrongCssPlugin(),
+	],
 };
