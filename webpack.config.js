@@ -23,8 +23,8 @@ export default {
 		// Milliseconds after which a part that does not come counts as missing, which is then said.
 		chunkLoadTimeout: 20_000,
 	},
-	// The calendar's languages are written from left to right on every site: mirrored styles would not fit it.
 	plugins: [
+		// The calendar's languages are written from left to right on every site: mirrored styles would not fit it.
 		...defaultConfig.plugins.filter(
 			( { constructor } ) => constructor.name !== 'RtlCssPlugin'
 		),

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { repo } from '../../dev/lib/paths.mjs';
-import { infiniteQueryBehavior, MutationCache } from '../../dev/query-parts.mjs';
+import {
+	infiniteQueryBehavior,
+	MutationCache,
+} from '../../dev/query-parts.mjs';
 
 const script = readFileSync( join( repo, 'build/block/view.js' ), 'utf8' );
 
