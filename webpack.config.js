@@ -1,4 +1,5 @@
 import defaultConfig from '@wordpress/scripts/config/webpack.config.js';
+import { LeanQueryPlugin } from './dev/lean-query.mjs';
 import { StrongCssPlugin } from './dev/strong-css.mjs';
 
 /** What comes on demand carries a version, so that after an update no kept style meets a new script, nor the other way. */
@@ -27,6 +28,7 @@ export default {
 		...defaultConfig.plugins.filter(
 			( { constructor } ) => constructor.name !== 'RtlCssPlugin'
 		),
+		new LeanQueryPlugin(),
 		new StrongCssPlugin(),
 	],
 };

@@ -30,6 +30,8 @@ const INPUTS = [
 	'package.json',
 	'package-lock.json',
 	'webpack.config.js',
+	'dev/lean-query.mjs',
+	'dev/query-parts.mjs',
 	'dev/strong-css.mjs',
 ];
 

@@ -1,6 +1,6 @@
 import type { OtherPerson, Slot } from '../domain/presence';
 import type { LiveState } from '../realtime/adapter';
-import { subscribe, type Live, type LiveOptions } from '../realtime/live';
+import type { Live, LiveOptions } from '../realtime/live';
 
 export interface LiveView {
 	readonly state: LiveState;
@@ -10,9 +10,8 @@ export interface LiveView {
 	readonly people: readonly OtherPerson[];
 }
 
-interface Connection extends Omit< LiveOptions, 'onState' | 'onPeople' > {
-	readonly zone: string | null;
-}
+/** Opens the line, which tells what it finds. */
+type Open = ( told: Pick< LiveOptions, 'onState' | 'onPeople' > ) => Live;
 
 export interface LiveStore {
 	readonly get: () => LiveView;
@@ -24,7 +23,9 @@ export interface LiveStore {
 	/** What this session has in its booking form; null for nothing. */
 	readonly hold: ( slot: Slot | null ) => void;
 	/** Keeps in step until the answer is called. */
-	readonly connect: ( connection: Connection ) => () => void;
+	readonly connect: ( zone: string | null, open: Open ) => () => void;
+	/** There is no line for now, and so no word of what changes. */
+	readonly lose: ( zone: string | null ) => void;
 }
 
 const NOTHING: LiveView = {
@@ -56,10 +57,9 @@ export function createLiveStore(): LiveStore {
 			held = slot;
 			live?.hold( slot );
 		},
-		connect: ( { zone, ...options } ) => {
+		connect: ( zone, open ) => {
 			change( { zone } );
-			live = subscribe( {
-				...options,
+			live = open( {
 				onState: ( state ) => change( { state } ),
 				onPeople: ( people ) => change( { people } ),
 			} );
@@ -70,5 +70,7 @@ export function createLiveStore(): LiveStore {
 				change( NOTHING );
 			};
 		},
+		lose: ( zone ) =>
+			change( { zone, state: { kind: 'offline', since: Date.now() } } ),
 	};
 }

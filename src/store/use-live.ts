@@ -8,12 +8,12 @@ import {
 	useSyncExternalStore,
 } from '@wordpress/element';
 import type { Client } from '../api/client';
-import { fetchPushAccess } from '../api/push';
+import { logFailure } from '../api/logger';
 import type { ScheduleRequest } from '../api/schedule';
 import type { Schedule } from '../domain/booking';
 import type { OtherPerson, Slot } from '../domain/presence';
+import type { StudioFacts } from './keep-in-step';
 import { createLiveStore, type LiveStore, type LiveView } from './live-store';
-import { quietCheck } from './quiet-check';
 import type { WeekState } from './use-week';
 import { whenIdle } from './when-idle';
 
@@ -40,23 +40,22 @@ export function useLiveStore(
 		if ( ! isShown ) {
 			return undefined;
 		}
-		let disconnect: ( () => void ) | undefined;
-		const notYet = whenIdle( () => {
-			disconnect = store.connect( {
-				host: client.host,
-				studioId,
-				memberId,
-				zone,
-				access: offersPush
-					? () => fetchPushAccess( client, studioId )
-					: null,
-				check: () => quietCheck( cache, client, inView.current ),
-			} );
+		return keepWhenIdle( store, zone, async () => {
+			const { keepInStep } = await import(
+				/* webpackChunkName: "live" */ './keep-in-step'
+			);
+			return () =>
+				keepInStep(
+					{
+						store,
+						cache,
+						client,
+						studioId,
+						inView: () => inView.current,
+					},
+					{ offersPush, memberId, zone }
+				);
 		} );
-		return () => {
-			notYet();
-			disconnect?.();
-		};
 	}, [
 		store,
 		cache,
@@ -71,6 +70,42 @@ export function useLiveStore(
 	return store;
 }
 
+/** Milliseconds before what keeps the calendar in step, and could not be had, is asked for again. */
+const LATER = 10_000;
+
+/**
+ * Begins when the browser has nothing better to do, and until it is called off tries again where the part that is
+ * needed does not come.
+ */
+function keepWhenIdle(
+	store: LiveStore,
+	zone: string | null,
+	load: () => Promise< () => () => void >
+): () => void {
+	let isOver = false;
+	let timer: ReturnType< typeof setTimeout > | undefined;
+	let stop: ( () => void ) | undefined;
+	const begin = async () => {
+		try {
+			const connect = await load();
+			stop = isOver ? undefined : connect();
+		} catch {
+			logFailure( 'chunk', 'live' );
+			if ( ! isOver ) {
+				store.lose( zone );
+				timer = setTimeout( () => void begin(), LATER );
+			}
+		}
+	};
+	const callOff = whenIdle( () => void begin() );
+	return () => {
+		isOver = true;
+		callOff();
+		clearTimeout( timer );
+		stop?.();
+	};
+}
+
 /** Somebody else has reached the server ("Try now", another week): no reason to wait any longer. */
 function useFoundAgain( store: LiveStore, week: WeekState ): void {
 	const isFresh = week.status === 'ready' && ! week.isStale;
@@ -82,11 +117,8 @@ function useFoundAgain( store: LiveStore, week: WeekState ): void {
 	}, [ store, asOf ] );
 }
 
-interface Facts {
+interface Facts extends StudioFacts {
 	readonly isShown: boolean;
-	readonly offersPush: boolean;
-	readonly memberId: string | null;
-	readonly zone: string | null;
 }
 
 const NO_FACTS: Facts = {

@@ -3,6 +3,7 @@ import type { Booking } from '../../domain/booking';
 import { isActionLoading, type CardAction } from '../../domain/card-menu';
 import { useI18n } from '../../i18n/context';
 import { Menu, type MenuItem } from '../../ui/menu';
+import './dialogs.css';
 import { actionText } from './action-texts';
 import type { Act } from './desk';
 

@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/context';
 import { Toast } from '../../ui/toast';
+import './dialogs.css';
 import type { ToastsProps } from './toasts';
 import { Undo } from './undo';
 

@@ -5,6 +5,7 @@ import type { OtherPerson, Slot } from '../../../../src/domain/presence';
 import { LanguageProvider } from '../../../../src/i18n/context';
 import { createTexts } from '../../../../src/i18n/texts';
 import type { PushOptions } from '../../../../src/realtime/adapter';
+import { subscribe } from '../../../../src/realtime/live';
 import {
 	createLiveStore,
 	type LiveStore,
@@ -29,22 +30,24 @@ let disconnect: () => void;
 
 beforeEach( async () => {
 	store = createLiveStore();
-	disconnect = store.connect( {
-		host: 'https://studio.example',
-		studioId: '1',
-		memberId: '4',
-		zone: null,
-		access: () => Promise.resolve( null ),
-		check: () => Promise.resolve( false ),
-		connect: ( options ) => {
-			line = options;
-			return Promise.resolve( {
-				announce: () => undefined,
-				hold,
-				close: () => undefined,
-			} );
-		},
-	} );
+	disconnect = store.connect( null, ( told ) =>
+		subscribe( {
+			...told,
+			host: 'https://studio.example',
+			studioId: '1',
+			memberId: '4',
+			access: () => Promise.resolve( null ),
+			check: () => Promise.resolve( false ),
+			connect: ( options ) => {
+				line = options;
+				return Promise.resolve( {
+					announce: () => undefined,
+					hold,
+					close: () => undefined,
+				} );
+			},
+		} )
+	);
 	await act( () => Promise.resolve() );
 } );
 

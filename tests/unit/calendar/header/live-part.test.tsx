@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { endDemo, settle, startDemo, wait } from '../../support/demo-weeks';
+import { mounted } from '../../support/mounted';
+
+let mockIsThere = false;
+
+/** A browser's network, which brings the part or does not, is not to be had here. */
+jest.mock( '../../../../src/store/keep-in-step', () => {
+	if ( ! mockIsThere ) {
+		throw new Error( 'Loading chunk live failed.' );
+	}
+	return jest.requireActual< object >( '../../../../src/store/keep-in-step' );
+} );
+
+beforeEach( () => void startDemo() );
+
+afterEach( endDemo );
+
+it( 'says that it is not kept in step while the part for it is missing, and asks for it again', async () => {
+	await mounted();
+	await settle();
+	await wait( 1000 );
+	expect( screen.getAllByText( /^Offline · as of/ ) ).not.toHaveLength( 0 );
+	expect( screen.getByText( /You see the week as of/ ) ).toBeInTheDocument();
+
+	mockIsThere = true;
+	await wait( 10_000 );
+	expect( screen.getAllByText( /^Updating every/ ) ).not.toHaveLength( 0 );
+	expect(
+		screen.queryByText( /You see the week as of/ )
+	).not.toBeInTheDocument();
+	expect( console ).toHaveErroredWith( 'Studio Calendar: chunk: live' );
+} );
