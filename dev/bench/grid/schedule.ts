@@ -63,6 +63,7 @@ const STUDIO = {
 	earliestHour: 7,
 	latestHour: 24,
 	minMinutes: 0,
+	approvalNeeded: false,
 	gapMinutes: 0,
 	trainersNotice: '',
 };
