@@ -32,13 +32,15 @@ const knownRooms = new WeakMap< BenchWeek[ 'rooms' ], readonly Room[] >();
 
 export function scheduleOf( { days, rooms, bookings }: BenchWeek ): Schedule {
 	const from = days[ 0 ] ?? '';
+	const shown = bookings.map( ( booking ) =>
+		once( known, booking, () =>
+			bookingOf( booking, days[ booking.dayIndex ] ?? from )
+		)
+	);
 	return {
 		range: rangeOf( from, days.at( -1 ) ?? '' ),
-		bookings: bookings.map( ( booking ) =>
-			once( known, booking, () =>
-				bookingOf( booking, days[ booking.dayIndex ] ?? from )
-			)
-		),
+		bookings: shown,
+		asRead: shown,
 		rooms: once( knownRooms, rooms, () =>
 			rooms.map( ( { id, title } ) => ( { id, name: title } ) )
 		),
@@ -48,9 +50,13 @@ export function scheduleOf( { days, rooms, bookings }: BenchWeek ): Schedule {
 		role: 'Owner',
 		userId: '1',
 		loginUrl: null,
+		newEventUrl: null,
+		newRoomUrl: null,
 		offersPush: false,
 		today: from,
 		asOf: 0,
+		asked: 0,
+		clockOffset: 0,
 		revision: null,
 		etag: null,
 	};
