@@ -50,7 +50,3 @@ export const picturesOf = ( options, update = [] ) => ( {
 
 /** Where the pictures of a failure lie: expected, actual, difference. */
 export const PICTURES_OUT = join( work, 'pictures' );
-
-export const pictures = ( options ) => [
-	picturesOf( options, [ '--update-snapshots=none' ] ),
-];

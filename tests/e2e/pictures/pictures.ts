@@ -135,7 +135,9 @@ const formDate: Picture[ 'open' ] = async ( calendar, { isTouch } ) => {
 const planner: Picture[ 'open' ] = async ( calendar ) => {
 	const opened = await openForm( calendar );
 	await typeSpan( opened, '18:00', '19:30' );
-	await new RepeatFields( opened ).repeat( 3 );
+	const repeat = new RepeatFields( opened );
+	await repeat.repeat( 3 );
+	await expect( repeat.sum ).toHaveAttribute( 'aria-busy', 'false' );
 	return opened.dialog;
 };
 

@@ -78,7 +78,7 @@ test( 'by keyboard alone a free hour is found, booked and edited; the owner appr
 	} );
 	const owners = await context.newPage();
 	const theirs = await openWeek( owners, BY_KEYS );
-	const card = theirs.card( /08:30–09:30, Small hall/ );
+	const card = theirs.card( /08:30–10:00, Small hall/ );
 	await tabTo( owners, theirs.grid );
 	await theirs.focusByKeys( card );
 	await theirs.actByKeys( card, 'Approve', false );
