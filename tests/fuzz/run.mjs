@@ -25,7 +25,6 @@ const REACHED = [
 	'slot_taken',
 	'too_short',
 	'outside_hours',
-	'over_limit',
 	'changed_meanwhile',
 ];
 

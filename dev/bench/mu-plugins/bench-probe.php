@@ -10,7 +10,7 @@ declare( strict_types=1 );
 
 add_filter( 'studio_calendar_guest_reads_per_minute', static fn(): int => 100000000 );
 add_filter( 'studio_calendar_writes_per_minute', static fn(): int => 100000000 );
-add_filter( 'studio_calendar_days_ahead', static fn(): int => 3660 );
+add_filter( 'studio_calendar_days_ahead', static fn(): int => 7320 );
 add_filter( 'studio_calendar_open_requests', static fn(): int => 1000000 );
 
 add_action(

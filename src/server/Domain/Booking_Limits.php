@@ -14,8 +14,8 @@ final class Booking_Limits {
 	public const DAYS_AHEAD    = 400;
 	public const OPEN_REQUESTS = 100;
 
-	/** Ten years and a bit: whatever lies beyond is a slip of the pen, an owner's too. */
-	public const FARTHEST = 3660;
+	/** Twenty years and a bit: whatever lies beyond is a slip of the pen, an owner's too. */
+	public const FARTHEST = 7320;
 
 	/** @param int|null $open_requests Null: as many as one likes. */
 	public function __construct( public readonly int $days_ahead, public readonly ?int $open_requests ) {
