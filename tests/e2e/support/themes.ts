@@ -93,10 +93,6 @@ const PROPERTIES = [
  */
 export function looksOf( page: Page ): Promise< readonly Look[] > {
 	return page.evaluate( ( properties ) => {
-		// What counts down is as wide as the second at which it was stopped.
-		for ( const count of document.querySelectorAll( '.sc-toast small' ) ) {
-			count.firstChild?.replaceWith( '9 s' );
-		}
 		const parts = Array.from(
 			document.querySelectorAll( '.sc, .sc *' )
 		).filter(
