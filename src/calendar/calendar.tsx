@@ -27,7 +27,7 @@ import { Header } from './header/header';
 import { PendingChip } from './header/pending-chip';
 import { useDayInView } from './narrow/use-day-in-view';
 import { Root } from './root';
-import { useTopEdge } from './use-top-edge';
+import { useSurroundings } from './use-surroundings';
 import { isNarrow, useWidth } from './use-width';
 
 export interface CalendarProps {
@@ -51,7 +51,7 @@ export function Calendar( props: CalendarProps ) {
 	const inView = useView( view );
 	const [ studio, setStudio ] = useState( props.preload );
 	const width = useWidth( mount );
-	useTopEdge( mount );
+	useSurroundings( mount );
 	const now = useClock( studio );
 	const shown = useShown( inView, width );
 	const wanted = useRange( inView, now.date );

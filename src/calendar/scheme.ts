@@ -1,11 +1,11 @@
+import { luminance, parse, type Rgba } from './colour';
+
 export type Scheme = 'light' | 'dark';
 
 /** Relative luminance under which a ground counts as dark (design, 3). */
 const DARK_BELOW = 0.4;
 /** Opacity from which a background hides what is behind it. */
 const OPAQUE = 0.9;
-
-type Rgba = readonly [ number, number, number, number ];
 
 const WHITE: Rgba = [ 1, 1, 1, 1 ];
 const BLACK: Rgba = [ 0, 0, 0, 1 ];
@@ -57,23 +57,4 @@ function groundOf( element: Element | null ): Rgba {
 	}
 	const ground = parse( backgroundColor );
 	return ground[ 3 ] >= OPAQUE ? ground : groundOf( element.parentElement );
-}
-
-/** Computed colours are `rgb(…)` or, mixed and in newer spaces, `color(srgb …)`; anything else counts as clear. */
-function parse( colour: string ): Rgba {
-	const scale = colour.startsWith( 'rgb' ) ? 255 : 1;
-	const isKnown = /^(rgba?\(|color\(srgb )/.test( colour );
-	const [ r, g, b, alpha = 1 ] = isKnown
-		? ( colour.match( /[\d.]+(?:e-?\d+)?/g ) ?? [] ).map( Number )
-		: [];
-	if ( r === undefined || g === undefined || b === undefined ) {
-		return [ 0, 0, 0, 0 ];
-	}
-	return [ r / scale, g / scale, b / scale, alpha ];
-}
-
-function luminance( [ r, g, b ]: Rgba ): number {
-	const linear = ( value: number ) =>
-		value <= 0.04045 ? value / 12.92 : ( ( value + 0.055 ) / 1.055 ) ** 2.4;
-	return 0.2126 * linear( r ) + 0.7152 * linear( g ) + 0.0722 * linear( b );
 }

@@ -28,6 +28,9 @@ export interface Picture {
 const DESK = { width: 1280, height: 800, isTouch: false } as const;
 const PHONE = { width: 375, height: 720, isTouch: true } as const;
 
+/** As much of a week as tells how it looks: the files stay small. */
+const WEEK = { height: 560 } as const;
+
 const PLAIN = {
 	...DESK,
 	visitor: 'owner',
@@ -200,17 +203,17 @@ const studioScreen: Picture[ 'open' ] = ( calendar, look ) =>
 
 /** Every state whose look is held by a picture; the name is the file's. */
 export const PICTURES: readonly Picture[] = [
-	screen( 'week-guest' ),
-	screen( 'week-owner' ),
-	screen( 'week-trainer' ),
-	screen( 'one-room' ),
-	picture( 'week-owner-dark', week, { isDark: true } ),
-	picture( 'week-owner-forced', week, { isForced: true } ),
-	picture( 'week-ru-1440', week, { locale: 'ru', width: 1440 } ),
-	picture( 'week-et-1024', week, { locale: 'et', width: 1024 } ),
-	picture( 'week-1920', week, { width: 1920 } ),
-	picture( 'week-ru-900', week, { locale: 'ru', width: 900 } ),
-	picture( 'week-700', week, { width: 700 } ),
+	screen( 'week-guest', WEEK ),
+	screen( 'week-owner', WEEK ),
+	screen( 'week-trainer', WEEK ),
+	screen( 'one-room', { ...WEEK, width: 1024 } ),
+	picture( 'week-owner-dark', week, { ...WEEK, isDark: true } ),
+	picture( 'week-owner-forced', week, { ...WEEK, isForced: true } ),
+	picture( 'week-ru-1440', week, { ...WEEK, locale: 'ru', width: 1440 } ),
+	picture( 'week-et-1024', week, { ...WEEK, locale: 'et', width: 1024 } ),
+	picture( 'week-1920', week, { ...WEEK, width: 1920 } ),
+	picture( 'week-ru-900', week, { ...WEEK, locale: 'ru', width: 900 } ),
+	picture( 'week-700', week, { ...WEEK, width: 700 } ),
 	picture( 'phone', week, { ...PHONE, visitor: 'trainer' } ),
 	picture( 'phone-dark', week, { ...PHONE, isDark: true } ),
 	picture( 'phone-ru-320', week, { ...PHONE, locale: 'ru', width: 320 } ),
@@ -237,12 +240,12 @@ export const PICTURES: readonly Picture[] = [
 	screen( 'error-dialog', {}, OPEN_DIALOG ),
 	screen( 'undo', {}, '.sc-toasts' ),
 	screen( 'undo', { name: 'undo-forced', isForced: true }, '.sc-toasts' ),
-	screen( 'offline-bar' ),
-	screen( 'error-panel', { height: 600 } ),
-	screen( 'no-studio', { height: 600 } ),
-	picture( 'empty', empty, { height: 600 } ),
-	picture( 'loading', loading, { visitor: 'guest', height: 600 } ),
-	picture( 'print', print ),
+	screen( 'offline-bar', {}, '.sc-bar' ),
+	screen( 'error-panel', { height: 360 } ),
+	screen( 'no-studio', { height: 360 } ),
+	picture( 'empty', empty, { height: 360 } ),
+	picture( 'loading', loading, { visitor: 'guest', height: 480 } ),
+	picture( 'print', print, WEEK ),
 	picture( 'admin-start', adminScreen( START ), {
 		visitor: 'admin',
 	} ),

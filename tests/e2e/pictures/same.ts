@@ -21,6 +21,7 @@ const FACES = [ 400, 500, 600, 700 ]
 /** One font for everything but WordPress's drawn letters, and a ground that says which scheme is meant. */
 const styleOf = ( isDark: boolean ) => `<style>${ FACES }
 	*:not(.dashicons) { font-family: Inter, sans-serif !important; }
+	#wpbody-content { max-height: 700px; overflow: hidden; }
 	${ isDark ? 'body { background: #15171c; color: #eceef3; }' : '' }
 </style></head>`;
 

@@ -77,7 +77,7 @@ test( 'without a bar heads stand at the top, and beside one that covers the whol
 	await page.waitForFunction( () =>
 		performance
 			.getEntriesByType( 'resource' )
-			.some( ( { name } ) => name.includes( 'top-edge' ) )
+			.some( ( { name } ) => name.includes( 'surroundings' ) )
 	);
 	await scrollIn( page );
 	await expect.poll( () => headTop( calendar ) ).toBe( 0 );

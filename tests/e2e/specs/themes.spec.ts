@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
+import { offReference } from '../support/reference';
 import { SCREENS } from '../support/screens';
 import { expect, test } from '../support/test';
 import {
@@ -33,6 +34,7 @@ for ( const { name, visitor, ...screen } of SCREENS ) {
 			const look = { isTouch: isMobile, slot: parallelIndex };
 			const shown = async () => {
 				await screen.open( calendar, look );
+				expect( await offReference( page, isMobile ) ).toEqual( [] );
 				const looks = await looksOf( page );
 				await moveStyleLast( page );
 				expect(

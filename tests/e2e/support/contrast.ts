@@ -1,27 +1,32 @@
 import type { Page } from '@playwright/test';
+import { luminance, parse } from '../../../src/calendar/colour';
 
-/** Texts in view that cannot be told from the ground they stand on, whatever the colours are; less than 3:1. */
-export const unreadable = ( page: Page ) =>
-	page.evaluate( () => {
-		const numbers = ( colour: string ) =>
-			( colour.match( /[\d.]+/g ) ?? [] ).map( Number );
+/** Texts in view that have less contrast than this to the ground they stand on, whatever the colours are. */
+export const unreadable = ( page: Page, least = 3 ) =>
+	page.evaluate( ( leastContrast ) => {
+		const numbers = ( colour: string ) => {
+			const scale = colour.startsWith( 'color(' ) ? 1 : 255;
+			const [ r = 0, g = 0, b = 0, alpha = 1 ] = (
+				colour.match( /[\d.]+(?:e-?\d+)?/g ) ?? []
+			).map( Number );
+			return [ r / scale, g / scale, b / scale, alpha ] as const;
+		};
 		const light = ( colour: string ) => {
-			const [ r = 0, g = 0, b = 0 ] = numbers( colour ).map(
-				( value ) => {
-					const part = value / 255;
-					return part <= 0.04045
+			const [ r, g, b ] = numbers( colour );
+			const [ red = 0, green = 0, blue = 0 ] = [ r, g, b ].map(
+				( part ) =>
+					part <= 0.04045
 						? part / 12.92
-						: ( ( part + 0.055 ) / 1.055 ) ** 2.4;
-				}
+						: ( ( part + 0.055 ) / 1.055 ) ** 2.4
 			);
-			return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+			return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 		};
 		const groundOf = ( element: Element | null ): string => {
 			if ( ! element ) {
 				return 'rgb(255, 255, 255)';
 			}
 			const { backgroundColor } = window.getComputedStyle( element );
-			return ( numbers( backgroundColor )[ 3 ] ?? 1 ) > 0.5
+			return numbers( backgroundColor )[ 3 ] > 0.5
 				? backgroundColor
 				: groundOf( element.parentElement );
 		};
@@ -32,7 +37,13 @@ export const unreadable = ( page: Page ) =>
 			);
 		return Array.from( document.querySelectorAll( '.sc *' ) )
 			.filter( ( element ) => element.checkVisibility() )
-			.filter( hasText )
+			.filter( ( element ) => hasText( element ) )
+			.filter(
+				( element ) =>
+					element.closest(
+						'.sc-vh, [inert], [aria-disabled="true"], .is-off'
+					) === null
+			)
 			.flatMap( ( element ) => {
 				const ink = window.getComputedStyle( element ).color;
 				const ground = groundOf( element );
@@ -40,10 +51,36 @@ export const unreadable = ( page: Page ) =>
 					light( ink ),
 					light( ground ),
 				].sort( ( a, b ) => a - b );
-				return ( high + 0.05 ) / ( low + 0.05 ) < 3
+				return ( high + 0.05 ) / ( low + 0.05 ) < leastContrast
 					? [
 							`${ element.getAttribute( 'class' ) ?? element.localName } "${ element.textContent }": ${ ink } on ${ ground }`,
 						]
 					: [];
 			} );
-	} );
+	}, least );
+
+/** What a token of the calendar comes to. */
+const painted = ( page: Page, token: string ) =>
+	page.locator( '.sc' ).evaluate( ( calendar, name ) => {
+		const probe = document.createElement( 'i' );
+		probe.style.color = `var(${ name })`;
+		calendar.append( probe );
+		const { color } = window.getComputedStyle( probe );
+		probe.remove();
+		return color;
+	}, token );
+
+/** Between what two of the calendar's tokens come to. */
+export async function contrastOf(
+	page: Page,
+	ground: string,
+	ink: string
+): Promise< number > {
+	const [ one, other ] = [
+		luminance( parse( await painted( page, ground ) ) ),
+		luminance( parse( await painted( page, ink ) ) ),
+	];
+	return (
+		( Math.max( one, other ) + 0.05 ) / ( Math.min( one, other ) + 0.05 )
+	);
+}

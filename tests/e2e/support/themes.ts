@@ -9,20 +9,38 @@ const HOSTILE = readFileSync(
 	'utf8'
 );
 
-/** Puts a style sheet at the end of the head of every page, where it comes after all others and so before none. */
-export async function addStyle( page: Page, css: string ): Promise< void > {
+/** Changes every page before the browser has it; the last change asked for is the one that is made. */
+async function changePages(
+	page: Page,
+	change: ( html: string ) => string
+): Promise< void > {
 	await page.route( /^[^?]*\/(\?.*)?$/, async ( route ) => {
 		if ( route.request().resourceType() !== 'document' ) {
 			return route.fallback();
 		}
 		const response = await route.fetch();
-		const html = await response.text();
 		return route.fulfill( {
 			response,
-			body: html.replace( '</head>', `<style>${ css }</style></head>` ),
+			body: change( await response.text() ),
 		} );
 	} );
 }
+
+const styled = ( html: string, css: string ) =>
+	html.replace( '</head>', `<style>${ css }</style></head>` );
+
+/** Puts a style sheet at the end of the head of every page, where it comes after all others and so before none. */
+export const addStyle = ( page: Page, css: string ) =>
+	changePages( page, ( html ) => styled( html, css ) );
+
+/** As a theme that supports it shows a block with the width `wide`. */
+export const makeWide = ( page: Page, css: string ) =>
+	changePages( page, ( html ) =>
+		styled( html, css ).replace(
+			/(class="[^"]*\bsc-root)\b/g,
+			'$1 alignwide'
+		)
+	);
 
 export const makeHostile = ( page: Page ) => addStyle( page, HOSTILE );
 

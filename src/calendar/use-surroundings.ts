@@ -2,19 +2,19 @@ import { useEffect } from '@wordpress/element';
 import { logFailure } from '../api/logger';
 import { whenIdle } from '../store/when-idle';
 
-/** Follows what the theme keeps at the window's top, from when there is nothing better to do. */
-export function useTopEdge( mount: HTMLElement ): void {
+/** Follows what the page around does to the calendar, from when there is nothing better to do. */
+export function useSurroundings( mount: HTMLElement ): void {
 	useEffect( () => {
 		let isOver = false;
 		let stop = () => {};
 		const begin = async () => {
 			try {
-				const { followTopEdge } = await import(
-					/* webpackChunkName: "top-edge" */ './top-edge'
+				const { followSurroundings } = await import(
+					/* webpackChunkName: "surroundings" */ './surroundings'
 				);
-				stop = isOver ? stop : followTopEdge( mount );
+				stop = isOver ? stop : followSurroundings( mount );
 			} catch {
-				logFailure( 'chunk', 'top-edge' );
+				logFailure( 'chunk', 'surroundings' );
 			}
 		};
 		const callOff = whenIdle( () => void begin() );
