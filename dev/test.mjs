@@ -51,8 +51,8 @@ async function runTask( task ) {
 		const text = error instanceof Sentence ? error.message : error.stack;
 		outcome = { passed: 0, failed: 1, skipped: 0, notes: [ text ] };
 	}
-	report( task, outcome, ( Date.now() - start ) / 1000 );
-	return outcome;
+	const badLog = report( task, outcome, ( Date.now() - start ) / 1000 );
+	return { ...outcome, badLog };
 }
 
 function report( task, outcome, seconds ) {
@@ -62,23 +62,28 @@ function report( task, outcome, seconds ) {
 		`${ isBad ? 'FAIL' : 'ok  ' } ${ task.name }: ${ closingLine( outcome ) } (${ seconds.toFixed( 1 ) } s)`
 	);
 	notes.forEach( ( note ) => say( `     ${ note }` ) );
-	if ( isBad && log && existsSync( log ) ) {
-		const lines = readFileSync( log, 'utf8' ).trimEnd().split( '\n' );
-		say(
-			lines
-				.slice( -TAIL )
-				.map( ( line ) => `     | ${ line }` )
-				.join( '\n' )
-		);
-		say( `     whole log: ${ relative( repo, log ) }` );
-	}
+	return isBad && log && existsSync( log ) ? log : null;
+}
+
+/** The logs come after the list of all suites, which is what one reads first. */
+function showEnd( log ) {
+	const lines = readFileSync( log, 'utf8' ).trimEnd().split( '\n' );
+	say( `end of ${ relative( repo, log ) }:` );
+	say(
+		lines
+			.slice( -TAIL )
+			.map( ( line ) => `     | ${ line }` )
+			.join( '\n' )
+	);
 }
 
 async function test() {
 	const { names, options } = readArguments();
 	const tasks = choose( suites( options ), names );
 	await setUp( new Set( tasks.flatMap( ( { needs } ) => needs ) ) );
-	return sum( await pool( tasks, 2, runTask ), isCi );
+	const outcomes = await pool( tasks, 2, runTask );
+	outcomes.flatMap( ( { badLog } ) => badLog ?? [] ).forEach( showEnd );
+	return sum( outcomes, isCi );
 }
 
 await runMain( async () => {

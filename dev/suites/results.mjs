@@ -15,21 +15,38 @@ const outcome = ( passed, failed, skipped, notes = [] ) => ( {
 
 const readJson = ( file ) => JSON.parse( readFileSync( file, 'utf8' ) );
 
+/** Failed tests that are named under the line of their suite; one that breaks all of them needs no list of them. */
+const NAMED = 12;
+
+function named( names ) {
+	const rest = names.length - NAMED;
+	return [
+		...names.slice( 0, NAMED ).map( ( name ) => `✘ ${ name }` ),
+		...( rest > 0 ? [ `… and ${ rest } more` ] : [] ),
+	];
+}
+
 /** A test file that could not even be loaded counts as one failure: none of its tests are in the numbers. */
 function readJest( file ) {
 	const result = readJson( file );
+	const names = ( result.testResults ?? [] ).flatMap(
+		( { assertionResults } ) =>
+			assertionResults
+				.filter( ( { status } ) => status === 'failed' )
+				.map( ( { fullName } ) => fullName )
+	);
 	return outcome(
 		result.numPassedTests,
 		result.numFailedTests + result.numRuntimeErrorTestSuites,
-		result.numPendingTests + result.numTodoTests
+		result.numPendingTests + result.numTodoTests,
+		named( names )
 	);
 }
 
 /** JUnit's log as PHPUnit writes it: the first testsuite holds the sums of all below it. */
 function readJunit( file ) {
-	const [ head ] = /<testsuite\s[^>]*>/.exec(
-		readFileSync( file, 'utf8' )
-	) ?? [ '' ];
+	const text = readFileSync( file, 'utf8' );
+	const [ head ] = /<testsuite\s[^>]*>/.exec( text ) ?? [ '' ];
 	const [ tests, errors, failures, skipped ] = [
 		'tests',
 		'errors',
@@ -41,17 +58,30 @@ function readJunit( file ) {
 	return outcome(
 		tests - errors - failures - skipped,
 		errors + failures,
-		skipped
+		skipped,
+		named(
+			[ ...text.matchAll( /<(?:failure|error)[^>]*>\s*([^\n<]+)/g ) ].map(
+				( [ , name ] ) => name
+			)
+		)
 	);
 }
 
+const failedSpecs = ( { specs = [], suites = [] } ) => [
+	...specs
+		.filter( ( { ok } ) => ! ok )
+		.map( ( { file, line, title } ) => `${ file }:${ line } ${ title }` ),
+	...suites.flatMap( failedSpecs ),
+];
+
 /** A test that passed only at a second try counts as failed, and so does an error outside any test. */
 function readPlaywright( file ) {
-	const { stats, errors } = readJson( file );
+	const { stats, errors, suites = [] } = readJson( file );
 	return outcome(
 		stats.expected,
 		stats.unexpected + stats.flaky + errors.length,
-		stats.skipped
+		stats.skipped,
+		named( suites.flatMap( failedSpecs ) )
 	);
 }
 
@@ -67,7 +97,13 @@ function readTap( file ) {
 	].map( ( name ) =>
 		Number( new RegExp( `^# ${ name } (\\d+)$`, 'm' ).exec( text )?.[ 1 ] )
 	);
-	return outcome( passed, failed + cancelled, skipped + todo );
+	const names = [ ...text.matchAll( /^ *not ok \d+ - (.*)$/gm ) ];
+	return outcome(
+		passed,
+		failed + cancelled,
+		skipped + todo,
+		named( names.map( ( [ , name ] ) => name ) )
+	);
 }
 
 /** Our own runners write `{ passed, failed, skipped }`. */

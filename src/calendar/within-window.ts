@@ -10,14 +10,18 @@ export function keepInWindow( mount: HTMLElement ): () => void {
 	const { defaultView, documentElement } = mount.ownerDocument;
 	// The block editor shows its preview in a document of its own.
 	const view = defaultView ?? window;
+	const wide = [ 'alignwide', 'alignfull' ].filter( ( name ) =>
+		mount.classList.contains( name )
+	);
 	const look = () => {
+		mount.classList.add( ...wide );
 		const box = mount.getBoundingClientRect();
 		const left = box.left + view.scrollX;
 		if (
 			left < -ROUNDED ||
 			left + box.width > documentElement.clientWidth + ROUNDED
 		) {
-			mount.classList.remove( 'alignwide', 'alignfull' );
+			mount.classList.remove( ...wide );
 		}
 	};
 	look();

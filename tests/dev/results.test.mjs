@@ -69,6 +69,71 @@ for ( const [ format, content, code, expected ] of ROWS ) {
 	} );
 }
 
+const NAMED = [
+	[
+		'jest',
+		jest( {
+			numFailedTests: 1,
+			testResults: [
+				{
+					assertionResults: [
+						{ status: 'failed', fullName: 'a card opens' },
+						{ status: 'passed', fullName: 'a card closes' },
+					],
+				},
+			],
+		} ),
+		'✘ a card opens',
+	],
+	[
+		'junit',
+		junit( 'tests="2" errors="0" failures="1" skipped="0"' ).replace(
+			'<testsuite name="y"',
+			'<failure type="F">Rules_Test::test_gaps\nText</failure><testsuite name="y"'
+		),
+		'✘ Rules_Test::test_gaps',
+	],
+	[
+		'playwright',
+		{
+			stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+			errors: [],
+			suites: [
+				{
+					suites: [
+						{
+							specs: [
+								{ ok: true, file: 'a.ts', line: 1, title: 'x' },
+								{
+									ok: false,
+									file: 'a.ts',
+									line: 9,
+									title: 'y',
+								},
+							],
+						},
+					],
+				},
+			],
+		},
+		'✘ a.ts:9 y',
+	],
+	[
+		'tap',
+		'ok 1 - x\n    not ok 2 - y\n# tests 2\n# pass 1\n# fail 1\n# cancelled 0\n# skipped 0\n# todo 0\n',
+		'✘ y',
+	],
+];
+
+for ( const [ format, content, name ] of NAMED ) {
+	test( `${ format } names what failed`, () => {
+		assert.deepEqual(
+			readResult( format, file( content ), { code: 1 } ).notes,
+			[ name ]
+		);
+	} );
+}
+
 test( 'a result file that is missing is a failure', () => {
 	assert.deepEqual(
 		counts( readResult( 'jest', join( dir, 'none' ), { code: 0 } ) ),

@@ -30,16 +30,19 @@ export function useShownPage( {
 		setLed( day.lead );
 		showBlock( blockOf( blocks, day.lead.roomId ) );
 	}
-	const index = indexOf( pages, date, wantedBlock );
+	const found = indexOf( pages, date, wantedBlock );
+	const isOfRange = found >= 0;
+	const index = useLastFound( found );
 	const handleTurn = useCallback(
 		( to: number ) => {
 			const page = pages[ to ];
-			if ( page ) {
+			// A range that is being left leads nowhere any more.
+			if ( page && isOfRange ) {
 				showBlock( page.block );
 				goTo( page.date );
 			}
 		},
-		[ pages, goTo ]
+		[ pages, isOfRange, goTo ]
 	);
 	const turned = `${ range.from } ${ isSkeleton }`;
 	const { box, near } = usePages( index, turned, handleTurn );
@@ -48,6 +51,15 @@ export function useShownPage( {
 		( page ) => page?.isOutside === false
 	) ?? { date, block: 0 };
 	return { blocks, pages, index, near, shown, box, showBlock };
+}
+
+/** While the day is of a range that is still being read, the pages stay where they were. */
+function useLastFound( found: number ): number {
+	const [ last, setLast ] = useState( 0 );
+	if ( found >= 0 && found !== last ) {
+		setLast( found );
+	}
+	return found >= 0 ? found : last;
 }
 
 const blockOf = ( blocks: readonly RoomBlock< ShownRoom >[], roomId: string ) =>

@@ -70,6 +70,10 @@ for ( const [ way, css ] of Object.entries( WAYS ) ) {
 		} );
 		await view.setViewportSize( { width: 1280, height: 800 } );
 		await expect.poll( () => placeOf( view ) ).toEqual( AS_TEXT );
+		await view.setViewportSize( { width: 1600, height: 800 } );
+		await expect
+			.poll( () => placeOf( view ) )
+			.toEqual( { ...AS_TEXT, isWider: true } );
 	} );
 }
 

@@ -11,7 +11,7 @@ interface Part {
 
 const REFERENCE: readonly Part[] = [
 	{
-		part: '.sc-btn',
+		part: '.sc-btn:not(.sc-dialog__x)',
 		style: {
 			fontSize: '13px',
 			borderTopLeftRadius: '8px',
@@ -39,13 +39,12 @@ const REFERENCE: readonly Part[] = [
 		},
 	},
 	{
-		part: '.sc-col .sc-card:not(.is-busy)',
+		part: '.sc-col .sc-card:not(.is-busy, .is-tight-above)',
 		style: {
 			position: 'absolute',
 			borderTopLeftRadius: '6px',
 			fontSize: '11px',
 			lineHeight: '14px',
-			boxShadow: 'none',
 		},
 	},
 	{

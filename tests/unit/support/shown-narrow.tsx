@@ -17,6 +17,8 @@ interface Options {
 	readonly roomId?: string;
 	readonly width?: number;
 	readonly onBook?: OnBook;
+	/** A day that the calendar is told to show, which may be of a week that is still being read. */
+	readonly date?: string;
 	/** Where the reader is led to. */
 	readonly lead?: Lead;
 }
@@ -42,7 +44,11 @@ function Shown( {
 				label="All rooms, 16 – 22 Nov 2026"
 				width={ options.width ?? 375 }
 				onBook={ options.onBook ?? null }
-				day={ { date, goTo, lead: options.lead ?? null } }
+				day={ {
+					date: options.date ?? date,
+					goTo,
+					lead: options.lead ?? null,
+				} }
 			/>
 		</QueryClientProvider>
 	);

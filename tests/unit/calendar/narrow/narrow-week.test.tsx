@@ -34,6 +34,20 @@ describe( 'a narrow calendar', () => {
 		expect( heading() ).toHaveTextContent( 'Friday 20 November' );
 	} );
 
+	it( 'keeps the day in view while the week of another one is read', () => {
+		const { rerender, container } = showNarrow();
+		rerender( narrowOf( {}, { date: '2026-12-24' } ) );
+		expect( screen.getByRole( 'grid' ) ).toHaveAccessibleName(
+			'All rooms, Friday 20 November'
+		);
+		const pages = container.querySelector( '.sc-pages' );
+		fireEvent( pages ?? document.body, new Event( 'scrollend' ) );
+		rerender( narrowOf() );
+		expect( screen.getByRole( 'grid' ) ).toHaveAccessibleName(
+			'All rooms, Friday 20 November'
+		);
+	} );
+
 	it( 'says how much is on, and what waits', () => {
 		showNarrow( {
 			bookings: [
