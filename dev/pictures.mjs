@@ -6,7 +6,7 @@ import { relative } from 'node:path';
 import { Sentence, say } from './lib/log.mjs';
 import { runMain } from './lib/main.mjs';
 import { repo } from './lib/paths.mjs';
-import { PICTURES_OUT, picturesOf } from './suites/pictures.mjs';
+import { noteChromium, PICTURES_OUT, picturesOf } from './suites/pictures.mjs';
 import { closingLine } from './suites/results.mjs';
 import { setUp } from './suites/setup.mjs';
 
@@ -28,6 +28,7 @@ async function main() {
 		);
 	}
 	if ( isUpdate ) {
+		await noteChromium();
 		say( 'Look at each changed picture ("git status") before you commit.' );
 	}
 }

@@ -34,7 +34,7 @@ function choose( tasks, names ) {
 		);
 	}
 	return names.length === 0
-		? tasks.filter( ( { isByNameOnly } ) => ! isByNameOnly )
+		? tasks
 		: tasks.filter(
 				( { name, group } ) =>
 					names.includes( name ) || names.includes( group )

@@ -78,11 +78,7 @@ const suite = ( name, version, options ) => ( {
 /** Everything on the newest WordPress; on an older one the editor, which is WordPress's own and changes with it. */
 export const e2e = ( options ) => [
 	suite( 'e2e', '7.1', [ '--project=desktop', ...options ] ),
-	{
-		...suite( 'e2e-phone', '7.1', [ '--project=phone', ...options ] ),
-		// Two of its tests are known to fail and are not mended yet (docs/decisions/0033).
-		isByNameOnly: true,
-	},
+	suite( 'e2e-phone', '7.1', [ '--project=phone', ...options ] ),
 	suite( 'e2e-6.8', '6.8', [
 		'--project=desktop',
 		'block.desktop.spec',

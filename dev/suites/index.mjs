@@ -3,17 +3,19 @@ import { journey } from './journey.mjs';
 import { lint } from './lint.mjs';
 import { fuzz, http, load } from './own.mjs';
 import { php } from './php.mjs';
+import { pictures } from './pictures.mjs';
 import { unit } from './unit.mjs';
 
 /**
  * Every suite, the long ones first: two run at a time, and the last one alone is waited for.
  *
  * @param {string[]} options For the test runners; the checks take none.
- * @return {{ name: string, group: 'lint'|'unit'|'php'|'e2e'|'e2e-6.8'|'journey'|'http'|'fuzz'|'load', needs: string[], alone?: boolean, run: () => Promise<import('./results.mjs').Outcome & { log?: string }> }[]}
+ * @return {{ name: string, group: 'lint'|'unit'|'php'|'e2e'|'e2e-6.8'|'journey'|'pictures'|'http'|'fuzz'|'load', needs: string[], alone?: boolean, run: () => Promise<import('./results.mjs').Outcome & { log?: string }> }[]}
  */
 export const suites = ( options ) => [
 	...e2e( options ),
 	...journey( options ),
+	...pictures( options ),
 	...php( options ),
 	...http( options ),
 	...fuzz( options ),

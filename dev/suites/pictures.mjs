@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { work } from '../lib/paths.mjs';
+import { repo, work } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
 import { withDemoSite } from './demo-site.mjs';
 import { results, runTests, TOOLS } from './task.mjs';
 
@@ -47,6 +49,45 @@ export const picturesOf = ( options, update = [] ) => ( {
 			CLOCK
 		),
 } );
+
+/** Which Chromium drew the references. */
+const DRAWN_BY = join( repo, 'tests/e2e/pictures/chromium.txt' );
+
+/** Its major version: within one, letters are drawn alike. */
+async function chromium() {
+	const path = process.env[ 'CHROMIUM' ] ?? '/usr/bin/chromium';
+	const { stdout } = await run( path, [ '--version' ], { quiet: true } );
+	return /\d+/.exec( stdout )?.[ 0 ] ?? '';
+}
+
+/** For when references were renewed. */
+export async function noteChromium() {
+	writeFileSync( DRAWN_BY, `${ await chromium() }\n` );
+}
+
+/** The same within `npm test`. Another Chromium than the references' would fail for what is no defect of ours. */
+export const pictures = ( options ) => {
+	const task = picturesOf( options, [ '--update-snapshots=none' ] );
+	return [
+		{
+			...task,
+			run: async () => {
+				const wanted = readFileSync( DRAWN_BY, 'utf8' ).trim();
+				const found = await chromium();
+				return found === wanted
+					? task.run()
+					: {
+							passed: 0,
+							failed: 0,
+							skipped: 0,
+							notes: [
+								`not compared: the references are of Chromium ${ wanted }, here is ${ found }`,
+							],
+						};
+			},
+		},
+	];
+};
 
 /** Where the pictures of a failure lie: expected, actual, difference. */
 export const PICTURES_OUT = join( work, 'pictures' );

@@ -29,6 +29,9 @@ const styleOf = ( isDark: boolean ) => `<style>${ FACES }
 const PHOTO =
 	'<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><rect width="1280" height="720" fill="#b9c4d6"/><circle cx="640" cy="360" r="220" fill="#7d8fb0"/></svg>';
 
+/** Of Ably's channels: made of the site's address, and so of its port. */
+const OWN_PREFIX = /\bsite-[0-9a-f]{10}\b/g;
+
 const font = ( route: Route ) =>
 	route.fulfill( {
 		contentType: 'font/woff2',
@@ -56,7 +59,9 @@ export async function makeSame( page: Page, isDark: boolean ): Promise< void > {
 		const html = await response.text();
 		return route.fulfill( {
 			response,
-			body: html.replace( '</head>', styleOf( isDark ) ),
+			body: html
+				.replace( '</head>', styleOf( isDark ) )
+				.replace( OWN_PREFIX, 'site-0123456789' ),
 		} );
 	} );
 	await page.route( `${ origin }${ FOLDER }*`, font );

@@ -1,9 +1,19 @@
+import type { Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CalendarPage } from '../pages/calendar-page';
 import { expect, test } from '../support/test';
 import { PICTURES } from './pictures';
 import { makeSame } from './same';
+
+/**
+ * Until nothing has been asked for for half a second: parts that come by and by are there, such as the live state.
+ * Pictures of a request that hangs do not wait for its end.
+ */
+const settled = ( page: Page ) =>
+	page
+		.waitForLoadState( 'networkidle', { timeout: 8000 } )
+		.catch( () => undefined );
 
 for ( const { name, open, leave, ...of } of PICTURES ) {
 	test.describe( () => {
@@ -23,6 +33,7 @@ for ( const { name, open, leave, ...of } of PICTURES ) {
 			const calendar = new CalendarPage( page, of.locale );
 			const look = { isTouch: of.isTouch, slot: parallelIndex };
 			const part = await open( calendar, look );
+			await settled( page );
 			await expect( part ?? page ).toHaveScreenshot( `${ name }.png` );
 			await leave?.( calendar );
 			await page.unrouteAll( { behavior: 'ignoreErrors' } );
