@@ -58,16 +58,22 @@ function monthOfDay( date: IsoDate, locale: Locale ): string {
 }
 
 /** "November 2026"; both months when the range spans two: "Nov – Dec 2026", "Dec 2026 – Jan 2027". */
-export function monthLabel( range: DateRange, locale: Locale ): string {
-	const { from, to } = range;
+export const monthLabel = ( range: DateRange, locale: Locale ) =>
+	monthParts( range, locale ).join( ' ' );
+
+/** The same in the parts that each stay on one line: "Dec 2026 –" and "Jan 2027". */
+export function monthParts(
+	{ from, to }: DateRange,
+	locale: Locale
+): readonly string[] {
 	if ( from.slice( 0, 7 ) === to.slice( 0, 7 ) ) {
 		const name = monthName( from, locale, 'long' );
-		return capitalise( `${ name } ${ yearOf( from ) }`, locale );
+		return [ capitalise( `${ name } ${ yearOf( from ) }`, locale ) ];
 	}
 	const year = yearOf( from ) === yearOf( to ) ? '' : ` ${ yearOf( from ) }`;
 	const first = `${ monthName( from, locale, 'short' ) }${ year }`;
 	const last = `${ monthName( to, locale, 'short' ) } ${ yearOf( to ) }`;
-	return capitalise( `${ first } – ${ last }`, locale );
+	return [ capitalise( `${ first } –`, locale ), last ];
 }
 
 /** "16 – 22 Nov", "30 Nov – 6 Dec"; with the year where the label stands alone. */

@@ -1,5 +1,6 @@
+import { Fragment } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { monthLabel, rangeLabel } from '../../domain/labels';
+import { monthParts, rangeLabel } from '../../domain/labels';
 import type { Room } from '../../domain/booking';
 import type { DateRange, IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
@@ -49,8 +50,17 @@ export function Header( props: HeaderProps ) {
 					label={ __( 'Next week', 'studio-calendar' ) }
 					onClick={ () => onStep( WEEK ) }
 				/>
-				<h2 className="sc-head__title" aria-live="polite">
-					{ monthLabel( range, locale ) }
+				<h2
+					className="sc-head__title"
+					aria-live="polite"
+					aria-atomic="true"
+				>
+					{ monthParts( range, locale ).map( ( part, at ) => (
+						<Fragment key={ part }>
+							{ at > 0 && ' ' }
+							<span>{ part }</span>
+						</Fragment>
+					) ) }
 				</h2>
 				{ ! hasToday && (
 					<button

@@ -9,14 +9,16 @@ import { useLiveView } from '../../store/use-live';
 /** As the style sheet knows them: a dot, a ring, a square. */
 const SHAPES = { live: 'live', polling: 'poll', offline: 'off' } as const;
 
-/** How well the calendar is kept in step, in words and by shape. */
+/** How well the calendar is kept in step, in words and by shape; its place is there from the start, so that nothing moves. */
 export function LiveState() {
 	const view = useLiveView();
 	const { state } = view;
 	const text = useText( view );
 	return (
 		<>
-			{ state.kind !== 'starting' && (
+			{ state.kind === 'starting' ? (
+				<span className="sc-live" />
+			) : (
 				<span
 					className="sc-live"
 					data-live={ SHAPES[ state.kind ] }

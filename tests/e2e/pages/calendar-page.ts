@@ -25,7 +25,7 @@ export class CalendarPage {
 		this.today = this.button( 'Today' );
 		this.alert = this.root.getByRole( 'alert' );
 		this.days = this.root.getByRole( 'tab' );
-		this.live = this.root.locator( '.sc-live' );
+		this.live = this.root.locator( '.sc-live[data-live]' );
 	}
 
 	/** @param address Of a page with a calendar; `params` come into its query. */

@@ -8,7 +8,7 @@ import { monday } from '../support/week';
 /** From the smallest phone to a large screen, and each width at which a theme's column was seen. */
 const WIDTHS = [
 	...Array.from( { length: 81 }, ( _, step ) => 320 + 20 * step ),
-	...[ 341, 381, 421, 441, 701, 801, 818, 901, 1101 ],
+	...[ 341, 381, 421, 441, 461, 701, 801, 818, 901, 1101 ],
 ];
 
 /** The Monday of the two years that are looked at, which meet at New Year and begin in the middle of a week. */

@@ -46,8 +46,15 @@ export function faultsOfHeader(
 					element.textContent = text;
 				}
 			};
+			/** As the header has two months: each in a part of its own. */
+			const inParts = ( month: string ) =>
+				month.split( /(?<=–) / ).flatMap( ( text, at ) => {
+					const span = document.createElement( 'span' );
+					span.textContent = text;
+					return at > 0 ? [ ' ', span ] : [ span ];
+				} );
 			const show = ( words: HeaderWords ) => {
-				write( '.sc-head__title', words.month );
+				part.title?.replaceChildren( ...inParts( words.month ) );
 				write( '.sc-head__range > span', words.range );
 				write( '.sc-live__text', words.live );
 				write( '.sc-chip__count', words.count );
@@ -151,17 +158,21 @@ export function faultsOfHeader(
 				);
 			const lookAt = ( width: number ) => {
 				root.style.width = `${ width }px`;
-				const heights = new Set< number >();
+				const heights = new Map< number, HeaderWords >();
 				for ( const words of everyState ) {
 					show( words );
-					heights.add( Math.round( head.offsetHeight ) );
+					const height = Math.round( head.offsetHeight );
+					heights.set( height, heights.get( height ) ?? words );
 					for ( const fault of look() ) {
 						faults.set( `${ width } px: ${ fault }`, words );
 					}
 				}
 				if ( heights.size !== 1 ) {
-					const high = [ ...heights ].join( ' or ' );
-					faults.set( `${ width } px: ${ high } px high`, null );
+					const high = [ ...heights.keys() ].join( ' or ' );
+					faults.set(
+						`${ width } px: ${ high } px high`,
+						[ ...heights.values() ].at( -1 ) ?? null
+					);
 				}
 			};
 			root.style.maxWidth = 'none';

@@ -11,7 +11,7 @@ interface Part {
 
 const REFERENCE: readonly Part[] = [
 	{
-		part: '.sc-btn:not(.sc-dialog__x)',
+		part: '.sc-btn:not(.sc-dialog__x, .sc-fab > *)',
 		style: {
 			fontSize: '13px',
 			borderTopLeftRadius: '8px',
@@ -25,7 +25,7 @@ const REFERENCE: readonly Part[] = [
 		style: { backgroundColor: '--sc-contrast', color: '--sc-base' },
 	},
 	{
-		part: '.sc-head .sc-btn',
+		part: ':is(.sc-head, .sc-head__nav) > .sc-btn',
 		style: { minHeight: '36px' },
 		byFinger: { minHeight: '44px' },
 	},
