@@ -14,11 +14,18 @@ const CHROMIUM = {
 	],
 };
 
-/** What goes between calendar and server: the same whatever the width, so it is watched in one. */
+/**
+ * What goes between calendar and server, which language is spoken, what happens off the page: the same whatever the width, so
+ * it is watched in one.
+ */
 const SAME_IN_EACH_WIDTH = [
 	'cached-page.spec.ts',
+	'failure.spec.ts',
 	'in-step.spec.ts',
+	'languages.spec.ts',
+	'other-pages.spec.ts',
 	'realtime.spec.ts',
+	'twice.spec.ts',
 ];
 
 export default defineConfig( {

@@ -6,16 +6,17 @@ import { expect, test } from '../support/test';
 import { PICTURES } from './pictures';
 import { makeSame } from './same';
 
-/**
- * Until nothing has been asked for for half a second: parts that come by and by are there, such as the live state.
- * Pictures of a request that hangs do not wait for its end.
- */
+/** Until the live state is there, which comes by and by. Where the first read hangs or fails there is none. */
 const settled = ( page: Page ) =>
 	page
-		.waitForLoadState( 'networkidle', { timeout: 8000 } )
+		.locator( '.sc-live:empty' )
+		.waitFor( { state: 'detached', timeout: 8000 } )
 		.catch( () => undefined );
 
 for ( const { name, open, leave, ...of } of PICTURES ) {
+	// Not the worker's: what is changed has to be the same booking every time.
+	const slot = of.isForced ? 1 : 0;
+
 	test.describe( () => {
 		test.use( {
 			visitor: of.visitor,
@@ -31,8 +32,7 @@ for ( const { name, open, leave, ...of } of PICTURES ) {
 		test( name, async ( { page } ) => {
 			await makeSame( page, of.isDark );
 			const calendar = new CalendarPage( page, of.locale );
-			// Not the worker's: what is changed has to be the same booking every time.
-			const look = { isTouch: of.isTouch, slot: of.isForced ? 1 : 0 };
+			const look = { isTouch: of.isTouch, slot };
 			const part = await open( calendar, look );
 			await settled( page );
 			await expect( part ?? page ).toHaveScreenshot( `${ name }.png` );

@@ -32,21 +32,17 @@ const expectEntries = ( page: Page, count: number ) =>
 
 /** The names of an element's buttons in the document's order, and in the order in which one reads them. */
 async function orders( place: Locator ) {
-	const buttons = await place.getByRole( 'button' ).all();
-	const seen = await Promise.all(
-		buttons.map( async ( button ) => ( {
-			name: await button.innerText(),
-			box: await button.boundingBox(),
-		} ) )
+	// At one moment: a dialog may still be on its way up.
+	const seen = await place.getByRole( 'button' ).evaluateAll( ( buttons ) =>
+		buttons.map( ( button ) => {
+			const { x, y } = button.getBoundingClientRect();
+			return { name: ( button as HTMLElement ).innerText, x, y };
+		} )
 	);
 	return {
 		document: seen.map( ( { name } ) => name ),
 		seen: [ ...seen ]
-			.sort(
-				( a, b ) =>
-					( a.box?.y ?? 0 ) - ( b.box?.y ?? 0 ) ||
-					( a.box?.x ?? 0 ) - ( b.box?.x ?? 0 )
-			)
+			.sort( ( a, b ) => a.y - b.y || a.x - b.x )
 			.map( ( { name } ) => name ),
 	};
 }

@@ -1,9 +1,9 @@
 import { monthLabel, rangeLabel } from '../../../src/domain/labels';
 import { CalendarPage } from '../pages/calendar-page';
-import { demo, textOf, type Locale } from '../support/demo';
-import { faultsOfHeader, type HeaderWords } from '../support/header';
-import { expect, test } from '../support/test';
-import { monday } from '../support/week';
+import { monday } from './week';
+import { demo, textOf, type Locale } from './demo';
+import { faultsOfHeader, type HeaderWords } from './header';
+import { expect, test } from './test';
 
 /** From the smallest phone to a large screen, and each width at which a theme's column was seen. */
 const WIDTHS = [
@@ -58,38 +58,39 @@ function statesOf( locale: Locale ): readonly HeaderWords[] {
 	];
 }
 
-/** A guest has fewer parts; the block stands in a theme's font. */
-const CASES = [
-	[ 'owner', 'en', 'page' ],
-	[ 'owner', 'ru', 'page' ],
-	[ 'owner', 'et', 'page' ],
-	[ 'owner', 'ru', 'block' ],
-	[ 'guest', 'ru', 'page' ],
-] as const;
+/** Who looks, in which language, and where: the block stands in a theme's font. */
+export type HeaderCase = readonly [
+	visitor: 'owner' | 'guest',
+	locale: Locale,
+	place: 'page' | 'block',
+];
 
-for ( const [ visitor, locale, place ] of CASES ) {
-	test.describe( () => {
-		test.use( { visitor } );
+/** A test for each: the header holds all its words at each width. */
+export function testHeader( cases: readonly HeaderCase[] ): void {
+	for ( const [ visitor, locale, place ] of cases ) {
+		test.describe( () => {
+			test.use( { visitor } );
 
-		test( `the header of ${ visitor } in ${ locale } on the ${ place } holds all its words at each width`, async ( {
-			page,
-		} ) => {
-			// Some thousand layouts: seconds on a quiet machine, minutes on a busy one.
-			test.slow();
-			const calendar = new CalendarPage( page, locale );
-			await calendar.open( demo.pages[ place ], {
-				locale,
-				week: monday( 1 ),
-			} );
-			await calendar.isReady();
-			await expect( calendar.live ).toBeAttached();
-			await expect( calendar.today ).toBeVisible();
-			const faults = await faultsOfHeader(
+			test( `the header of ${ visitor } in ${ locale } on the ${ place } holds all its words at each width`, async ( {
 				page,
-				WIDTHS,
-				statesOf( locale )
-			);
-			expect( faults ).toEqual( [] );
+			} ) => {
+				// Some thousand layouts: seconds on a quiet machine, minutes on a busy one.
+				test.slow();
+				const calendar = new CalendarPage( page, locale );
+				await calendar.open( demo.pages[ place ], {
+					locale,
+					week: monday( 1 ),
+				} );
+				await calendar.isReady();
+				await expect( calendar.live ).toBeAttached();
+				await expect( calendar.today ).toBeVisible();
+				const faults = await faultsOfHeader(
+					page,
+					WIDTHS,
+					statesOf( locale )
+				);
+				expect( faults ).toEqual( [] );
+			} );
 		} );
-	} );
+	}
 }

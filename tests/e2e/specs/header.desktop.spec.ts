@@ -1,0 +1,10 @@
+import { testHeader } from '../support/header-cases';
+
+/** A guest has fewer parts. */
+testHeader( [
+	[ 'owner', 'en', 'page' ],
+	[ 'owner', 'ru', 'page' ],
+	[ 'owner', 'et', 'page' ],
+	[ 'owner', 'ru', 'block' ],
+	[ 'guest', 'ru', 'page' ],
+] );

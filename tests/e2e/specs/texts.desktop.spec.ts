@@ -1,0 +1,4 @@
+import { SCREENS } from '../support/screens';
+import { testTexts } from '../support/texts';
+
+testTexts( SCREENS );
