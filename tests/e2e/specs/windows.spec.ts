@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
@@ -16,6 +16,19 @@ async function saveWhereAsked( picker: Locator ) {
 		await save.click();
 	}
 }
+
+/** Each open window has an entry in the history, a moment after it is there. */
+const expectEntries = ( page: Page, count: number ) =>
+	expect
+		.poll( () =>
+			page.evaluate( () => {
+				const state = JSON.stringify( history.state );
+				return Number(
+					/"studioCalendarWindows":(\d+)/.exec( state )?.[ 1 ] ?? 0
+				);
+			} )
+		)
+		.toBe( count );
 
 /** The names of an element's buttons in the document's order, and in the order in which one reads them. */
 async function orders( place: Locator ) {
@@ -54,6 +67,7 @@ test.describe( 'as owner', () => {
 			.first();
 		await card.click();
 		await expect( calendar.dialog( /./ ) ).toBeVisible();
+		await expectEntries( page, 1 );
 		await page.goBack();
 		await expect( calendar.dialog( /./ ) ).toHaveCount( 0 );
 		await expect( card ).toBeFocused();
@@ -65,22 +79,21 @@ test.describe( 'as owner', () => {
 		await form.getByRole( 'button', { name: /^Date: / } ).click();
 		const picker = calendar.dialog( calendar.text( 'Date' ) );
 		await expect( picker ).toBeVisible();
+		await expectEntries( page, 2 );
 		await page.goBack();
 		await expect( picker ).toHaveCount( 0 );
 		await expect( form ).toBeVisible();
+		await expectEntries( page, 1 );
 		await page.goBack();
 		await expect( form ).toHaveCount( 0 );
 		expect( page.url() ).toBe( address );
 
 		await card.click();
 		await expect( calendar.dialog( /./ ) ).toBeVisible();
+		await expectEntries( page, 1 );
 		await page.keyboard.press( 'Escape' );
 		await expect( calendar.dialog( /./ ) ).toHaveCount( 0 );
-		await expect
-			.poll( () =>
-				page.evaluate( () => JSON.stringify( history.state ) )
-			)
-			.not.toContain( '"studioCalendarWindows":1' );
+		await expectEntries( page, 0 );
 		await page.goBack();
 		await expect( page ).toHaveURL( demo.pages.shortcode );
 	} );
