@@ -218,6 +218,8 @@ export default [
 			'.cache/**',
 			'src/server/**',
 			'dev/tools/*/vendor/**',
+			// A package of its own, each library by its own documentation.
+			'dev/bench/grid/beside/**',
 			'test-results/**',
 			'**/*.d.mts',
 		],

@@ -1,18 +1,17 @@
 /**
  * `npm run bench:grid`: builds the real grid as build/bench/grid.js and grid.css, and measures it beside the libraries
- * and the floors of ../shared/bench/calendar-ui, where that folder stands beside this one. Options go to its run.mjs.
+ * and the floors of dev/bench/grid/beside. Options go to its run.mjs.
  */
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { say } from '../lib/log.mjs';
 import { runMain } from '../lib/main.mjs';
 import { ensureModules } from '../lib/modules.mjs';
 import { repo, work } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 
-const SOURCE = join( repo, '../shared/bench/calendar-ui' );
-/** It is set up and writes beside its own files, so it runs in a copy. */
-const BENCH = join( work, 'calendar-ui' );
+/** The libraries have packages of their own, which are installed in a copy. */
+const SOURCE = join( repo, 'dev/bench/grid/beside' );
+const BENCH = join( work, 'bench-grid' );
 const OUT = join( repo, 'build/bench' );
 
 async function buildGrid() {
@@ -32,9 +31,7 @@ async function buildGrid() {
 }
 
 async function setUp() {
-	if ( ! existsSync( BENCH ) ) {
-		cpSync( SOURCE, BENCH, { recursive: true } );
-	}
+	cpSync( SOURCE, BENCH, { recursive: true } );
 	if ( ! existsSync( join( BENCH, 'dist/sizes.json' ) ) ) {
 		await run( 'npm', [ 'run', 'setup' ], { cwd: BENCH } );
 		await run( 'npm', [ 'run', 'build' ], { cwd: BENCH } );
@@ -43,12 +40,6 @@ async function setUp() {
 
 async function main() {
 	await buildGrid();
-	if ( ! existsSync( SOURCE ) ) {
-		say(
-			'The grid is in build/bench; ../shared/bench/calendar-ui, which measures it, is not there.'
-		);
-		return;
-	}
 	await setUp();
 	const results = join( work, 'results' );
 	mkdirSync( results, { recursive: true } );

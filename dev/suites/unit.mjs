@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repo } from '../lib/paths.mjs';
 import { runTests, TOOLS } from './task.mjs';
@@ -25,6 +26,8 @@ const WITHOUT_ZONE = [
 
 const inFurtherZones = `--testPathIgnorePatterns=/tests/unit/(${ WITHOUT_ZONE.join( '|' ) })/`;
 
+const FOLDER = join( repo, 'tests/dev' );
+
 /** The tools of this folder and what they build, by Node's own runner: that no failure gets lost in the sum. */
 const tools = {
 	name: 'tools',
@@ -35,15 +38,9 @@ const tools = {
 			'--test-reporter=tap',
 			`--test-reporter-destination=${ file }`,
 		];
-		const tests = [
-			'commands',
-			'compare',
-			'php',
-			'results',
-			'run',
-			'styles',
-			'zip',
-		].map( ( name ) => join( repo, `tests/dev/${ name }.test.mjs` ) );
+		const tests = readdirSync( FOLDER )
+			.filter( ( name ) => name.endsWith( '.test.mjs' ) )
+			.map( ( name ) => join( FOLDER, name ) );
 		return runTests( 'tools', 'tap', ( file ) => [
 			process.execPath,
 			'--test',

@@ -53,7 +53,7 @@ export interface Client {
 	) => Promise< JsonRecord >;
 }
 
-/** Characters of an address from which on a call goes to our own server as POST (product.md, 2). */
+/** Characters of an address from which on a call goes to our own server as POST (docs/behaviour.md, 2). */
 const LONGEST_ADDRESS = 2000;
 
 type Host = Pick< MountConfig, 'restUrl' | 'ajaxUrl' | 'external' | 'nonce' >;
@@ -199,7 +199,7 @@ async function logged< Result >(
 
 /**
  * In a frame of another origin the calendar stays the Guest view, whoever is logged in: what members may do must not be
- * reachable through a page that lays itself over ours (product.md, 1).
+ * reachable through a page that lays itself over ours (docs/behaviour.md, 1).
  */
 export function isFramedElsewhere(): boolean {
 	try {

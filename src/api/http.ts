@@ -14,7 +14,7 @@ type Fields = Readonly< Record< string, string > >;
 type Parts = Readonly< Record< string, string | Blob > >;
 
 /**
- * The ways to ask a host. The calls are GETs, and POSTs where product.md, 2 wants them; multipart and DELETE are there
+ * The ways to ask a host. The calls are GETs, and POSTs where docs/behaviour.md, 2 wants them; multipart and DELETE are there
  * because the specification's helper has them (section 7), which calls neither. All throw ApiError.
  */
 export interface Http {

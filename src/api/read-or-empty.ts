@@ -7,7 +7,7 @@ export const RETRY_DELAY = 2000;
 
 /**
  * For reads that something else can stand in for: an empty object when all tries fail. What failed is in the log by
- * then. A refusal, which another try would not change, is not tried again (product.md, 9).
+ * then. A refusal, which another try would not change, is not tried again (docs/behaviour.md, 9).
  */
 export async function readOrEmpty(
 	read: () => Promise< JsonRecord >

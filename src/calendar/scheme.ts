@@ -2,7 +2,7 @@ import { luminance, parse, type Rgba } from './colour';
 
 export type Scheme = 'light' | 'dark';
 
-/** Relative luminance under which a ground counts as dark (design, 3). */
+/** Relative luminance under which a ground counts as dark (docs/design.md). */
 const DARK_BELOW = 0.4;
 /** Opacity from which a background hides what is behind it. */
 const OPAQUE = 0.9;

@@ -1,4 +1,4 @@
-/** Codes of the error envelope, with the HTTP status each comes with (product.md, 7). */
+/** Codes of the error envelope, with the HTTP status each comes with (docs/behaviour.md, 7). */
 export const ERROR_STATUS = {
 	studio_not_found: 404,
 	booking_not_found: 404,

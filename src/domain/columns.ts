@@ -1,4 +1,4 @@
-/** Pixels (design, 4). */
+/** Pixels (docs/design.md). */
 export const HOURS_WIDTH = 48;
 /** A room's column is this wide at least, so that its cards can be read with ease. */
 const MIN_COLUMN_WIDTH = 84;
@@ -37,7 +37,7 @@ export function fitColumns(
 	};
 }
 
-/** Where nobody has chosen: a wide screen with few rooms shows the week whole (design, 12). */
+/** Where nobody has chosen: a wide screen with few rooms shows the week whole (docs/design.md). */
 export const isWholeByDefault = ( width: number, rooms: number ) =>
 	width >= 1600 && rooms <= 4;
 

@@ -15,7 +15,7 @@ export type SlotRules = Pick<
 
 type Taken = Span & Pick< Booking, 'flags' >;
 
-/** Under a quarter of an hour there is no use in starting a booking (design, 4). */
+/** Under a quarter of an hour there is no use in starting a booking (docs/design.md). */
 export const SHORTEST_SLOT = 15;
 
 /** What takes time in a room on a day; a booking that is being moved or edited does not stand in its own way. */

@@ -3,7 +3,7 @@ import type { DateRange, IsoDate } from './time';
 /** Languages of the interface (specification, 9). */
 export type Locale = 'en' | 'ru' | 'et';
 
-/** English dates are written day first, as in the design: "16 – 22 Nov". */
+/** English dates are written day first: "16 – 22 Nov". */
 const TAGS = { en: 'en-GB', ru: 'ru', et: 'et' } as const;
 
 const formats = new Map< string, Intl.DateTimeFormat >();

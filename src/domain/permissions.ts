@@ -1,4 +1,4 @@
-/** User types of a studio (product.md, 5). */
+/** User types of a studio (docs/behaviour.md, 5). */
 export type Role = 'Owner' | 'Trainer' | 'Admin' | 'Guest';
 
 /** Every booking, one's own, or none; adding for "all" is for any trainer. */

@@ -41,7 +41,7 @@ export interface PrefillContext {
 type Slot = Span & { readonly roomId: string };
 type FindSlot = ( busy: readonly Span[] ) => Span | null;
 
-/** Room, date and time that a booking starts with, by what was pointed at (product.md, 9). */
+/** Room, date and time that a booking starts with, by what was pointed at (docs/behaviour.md, 9). */
 export function prefillFor(
 	start: BookingStart,
 	context: PrefillContext

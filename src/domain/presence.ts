@@ -15,5 +15,5 @@ export interface OtherPerson extends Slot {
 	readonly userId: string;
 }
 
-/** Milliseconds after which a form that is still open says nothing any more (issue 6). */
+/** Milliseconds after which a form that is still open says nothing any more. */
 export const PRESENCE_TIME = 60_000;

@@ -2,7 +2,7 @@ import type { Studio } from './booking';
 import type { Span } from './free-time';
 import { DAY_MINUTES } from './time';
 
-/** Minutes that a time moves by when it is dragged or stepped (design, 8). */
+/** Minutes that a time moves by when it is dragged or stepped (docs/design.md). */
 export const STEP = 15;
 
 type Hours = Pick< Studio, 'earliestHour' | 'latestHour' >;

@@ -1,6 +1,6 @@
 import type { LiveState } from './adapter';
 
-/** Seconds between two questions: soon after something changed, seldom while nothing does (issue 6). */
+/** Seconds between two questions: soon after something changed, seldom while nothing does. */
 const SHORTEST = 5;
 const LONGEST = 60;
 const GROWTH = 1.5;

@@ -1,6 +1,6 @@
 import { isIsoDate, weekOf, type IsoDate } from '../domain/time';
 
-/** What the page's address says (specification, 2; product.md, 1). */
+/** What the page's address says (specification, 2; docs/behaviour.md, 1). */
 export interface PageParams {
 	readonly studioId: string | null;
 	/** 'all' where the address asks for every room although an attribute names one. */
@@ -21,7 +21,7 @@ const LAST_DAY = '2199-12-31';
 const ID_PATTERN = /^[1-9]\d{0,17}$/;
 const DAYS_PATTERN = /^[1-9]\d?$/;
 
-/** What guests may read at once (product.md, 7), so that a shared link shows the same to everyone. */
+/** What guests may read at once (docs/behaviour.md, 7), so that a shared link shows the same to everyone. */
 export const MOST_DAYS = 31;
 
 export function readPageParams( address: string ): PageParams {

@@ -1,4 +1,4 @@
-/** Own drawings on a 16 px square, 1.6 px stroke (design, 3). Icons inside cards are masks in card.css instead. */
+/** Own drawings on a 16 px square, 1.6 px stroke (docs/design.md). Icons inside cards are masks in card.css instead. */
 const PATHS = {
 	previous: 'M10 3 5 8l5 5',
 	next: 'm6 3 5 5-5 5',

@@ -61,5 +61,5 @@ export function placeUnder(
 	};
 }
 
-/** Under this width of the window what opens beside something is a sheet instead (design, 8). */
+/** Under this width of the window what opens beside something is a sheet instead (docs/design.md). */
 export const isSheet = () => window.matchMedia( '(max-width: 520px)' ).matches;

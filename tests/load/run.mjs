@@ -15,7 +15,7 @@ import { powerCut } from './scenarios/power-cut.mjs';
 import { races } from './scenarios/races.mjs';
 import { sabotage } from './scenarios/sabotage.mjs';
 
-/** The share of all requests that may be answered `busy` (issue "The booking server"). */
+/** The share of all requests that may be answered `busy`. */
 const busyLimit = { sqlite: 0.01, mariadb: 0.01, galera: 0.03 };
 
 const shortRounds = 2;

@@ -6,7 +6,7 @@ import type { Actions } from '../../store/use-actions';
 import { UndoToast } from '../../ui/undo-toast';
 import { shortName } from './said';
 
-/** Seconds in which a cancel can be undone (product.md, 9). */
+/** Seconds in which a cancel can be undone (docs/behaviour.md, 9). */
 const UNDO_TIME = 10;
 
 /** Cancels that are shown at a time; an older one waits, with its seconds, until there is a place again. */

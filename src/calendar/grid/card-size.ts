@@ -1,4 +1,4 @@
-/** What a card of some height has room for (design, 5): whole lines only, the least important dropped first. */
+/** What a card of some height has room for (docs/design.md): whole lines only, the least important dropped first. */
 export interface CardSize {
 	readonly className: string;
 	readonly hasTime: boolean;

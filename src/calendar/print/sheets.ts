@@ -7,7 +7,7 @@ import {
 } from '../../domain/layout';
 import { datesOf, type DateRange, type IsoDate } from '../../domain/time';
 
-/** Pixels (design, 9): rows with bookings and without, and what A4 landscape leaves for all of them under the heads. */
+/** Pixels (docs/design.md): rows with bookings and without, and what A4 landscape leaves for all of them under the heads. */
 const ROW_HEIGHT = 44;
 const EMPTY_ROW_HEIGHT = 20;
 const ROWS_SPACE = 620;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** Names a booking keeps for the day its room, event or trainer are gone (product.md, 4). */
+/** Names a booking keeps for the day its room, event or trainer are gone (docs/behaviour.md, 4). */
 final class Names {
 
 	public function __construct(

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Domain;
 
 /**
- * The role table of product.md, 5: the one place where it stands in PHP. tests/fixtures/contract/roles.json holds the
+ * The role table of docs/behaviour.md, 5: the one place where it stands in PHP. tests/fixtures/contract/roles.json holds the
  * same table as data, and the tests of both halves read it.
  */
 final class Permissions {

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** Codes of the error envelope (product.md, 7); src/contract/errors.ts holds the same list for the app. */
+/** Codes of the error envelope (docs/behaviour.md, 7); src/contract/errors.ts holds the same list for the app. */
 enum Problem_Code: string {
 
 	case Studio_Not_Found  = 'studio_not_found';

@@ -15,7 +15,7 @@ enum Role: string {
 	case Admin   = 'Admin';
 	case Guest   = 'Guest';
 
-	/** Owner beats Admin beats Trainer (product.md, 5). */
+	/** Owner beats Admin beats Trainer (docs/behaviour.md, 5). */
 	public static function of( ?Member_Role $listed_as, bool $is_administrator ): self {
 		return match ( true ) {
 			Member_Role::Owner === $listed_as   => self::Owner,

@@ -9,7 +9,7 @@ namespace StudioCalendar\Domain;
 
 use DateTimeZone;
 
-/** A studio's settings with their defaults (specification, 9; product.md, 4). */
+/** A studio's settings with their defaults (specification, 9; docs/behaviour.md, 4). */
 final class Studio {
 
 	public const MIN_BOOKING_MINUTES = 0;

@@ -16,7 +16,7 @@ use StudioCalendar\Service\Wanted_Bookings;
 /** Reads what `booking/add` asks for; fields it does not know (a status, a payment, an owner) are not read at all. */
 final class Add_Input {
 
-	/** Characters of the owner's hidden text (product.md, 2). */
+	/** Characters of the owner's hidden text (docs/behaviour.md, 2). */
 	public const HIDDEN_TEXT = 2000;
 
 	/** @throws Problem Invalid, naming every bad field. */

@@ -10,7 +10,7 @@ namespace StudioCalendar\Rest;
 use StudioCalendar\Service\Foreign_Hooks;
 use WP_REST_Response;
 
-/** What browsers, proxies and page caches are told about an answer (product.md, 2; field.md, P6). */
+/** What browsers, proxies and page caches are told about an answer (docs/behaviour.md, 2). */
 final class Cache_Headers {
 
 	/** Answers of writes and of reads with a login. */

@@ -54,7 +54,7 @@ final class Call {
 		}
 	}
 
-	/** Who sends it. A login whose nonce was not sent counts as a guest who has a login (product.md, 3). */
+	/** Who sends it. A login whose nonce was not sent counts as a guest who has a login (docs/behaviour.md, 3). */
 	public static function visitor(): Visitor {
 		$user_id = get_current_user_id();
 

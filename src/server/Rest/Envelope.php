@@ -11,7 +11,7 @@ use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Wall_Clock;
 
-/** The error envelope of product.md, 7; src/contract/errors.ts has its shape. */
+/** The error envelope of docs/behaviour.md, 7; src/contract/errors.ts has its shape. */
 final class Envelope {
 
 	/**

@@ -20,7 +20,7 @@ use WP_REST_Request;
 /** Who may come in at all, before any role is looked at: the login with its nonce, the way a write is sent, the limits. */
 final class Gate {
 
-	/** Calls a minute (product.md, 7). */
+	/** Calls a minute (docs/behaviour.md, 7). */
 	private const WRITES      = 60;
 	private const GUEST_READS = 120;
 

@@ -12,7 +12,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/** One call below our namespace: GET as the specification has it, POST too (product.md, 2). */
+/** One call below our namespace: GET as the specification has it, POST too (docs/behaviour.md, 2). */
 final class Route {
 
 	/**

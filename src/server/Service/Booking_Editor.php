@@ -28,7 +28,7 @@ final class Booking_Editor {
 	}
 
 	/**
-	 * @return array<string, mixed> The answer of product.md, 7.
+	 * @return array<string, mixed> The answer of docs/behaviour.md, 7.
 	 * @throws Problem Booking_Not_Found, Forbidden, Changed_Meanwhile, or what a rule refuses.
 	 */
 	public function edit( Booking_Edit $edit, Visitor $visitor, ?Request_Key $key ): array {

@@ -15,7 +15,7 @@ use StudioCalendar\Domain\Studio_Model;
 use StudioCalendar\Domain\Wall_Clock;
 
 /**
- * A booking as one person may see it: what a role may not see is not in the answer at all (product.md, 5).
+ * A booking as one person may see it: what a role may not see is not in the answer at all (docs/behaviour.md, 5).
  * The shape is WireBooking of src/contract/schedule.ts.
  */
 final class Booking_Presenter {

@@ -12,7 +12,7 @@ use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Bookings;
 
-/** Owners make a booking private and open again (product.md, 5); to trainers and guests a private one is "Busy". */
+/** Owners make a booking private and open again (docs/behaviour.md, 5); to trainers and guests a private one is "Busy". */
 final class Booking_Privacy {
 
 	public function __construct( private readonly Studio_Writer $writer, private readonly Bookings $bookings ) {

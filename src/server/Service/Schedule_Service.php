@@ -21,7 +21,7 @@ use StudioCalendar\Storage\Models;
 /** Reads a studio's week for one person. */
 final class Schedule_Service {
 
-	/** Longest range of one read, days (product.md, 7). */
+	/** Longest range of one read, days (docs/behaviour.md, 7). */
 	public const MEMBER_DAYS = 92;
 	public const GUEST_DAYS  = 31;
 

@@ -28,7 +28,7 @@ final class Schedule_View {
 	) {
 	}
 
-	/** @return array<string, mixed> The schedule response of product.md, 7. */
+	/** @return array<string, mixed> The schedule response of docs/behaviour.md, 7. */
 	public function wire(): array {
 		$bookings  = $this->bookings->in_range( $this->model->studio->id, $this->from, $this->to );
 		$presenter = new Schedule_Presenter( $this->model, $this->person );

@@ -20,7 +20,7 @@ use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Transaction;
 
-/** The write path of product.md, 6: every call that takes, frees or changes a booking goes through `write`. */
+/** The write path of docs/behaviour.md, 6: every call that takes, frees or changes a booking goes through `write`. */
 final class Studio_Writer {
 
 	public function __construct(

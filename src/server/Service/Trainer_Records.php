@@ -18,7 +18,7 @@ use StudioCalendar\Storage\Studio_Source;
 /** What is asked about one trainer rather than about one studio: their history and their events. */
 final class Trainer_Records {
 
-	/** Lines of a trainer's history (product.md, 7). */
+	/** Lines of a trainer's history (docs/behaviour.md, 7). */
 	private const MOST_LINES = 500;
 
 	public function __construct(

@@ -13,7 +13,7 @@ use StudioCalendar\Domain\Wall_Clock;
 /** What `booking/add` asks for: one booking, or a weekly series with its exceptions. */
 final class Wanted_Bookings {
 
-	/** Further weeks a booking may be repeated for (product.md, 7). */
+	/** Further weeks a booking may be repeated for (docs/behaviour.md, 7). */
 	public const MOST_REPEATS = 52;
 
 	/**

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Storage;
 
-/** The requests that were answered "ok", so that one sent twice is done once. Kept 48 hours (product.md, 7). */
+/** The requests that were answered "ok", so that one sent twice is done once. Kept 48 hours (docs/behaviour.md, 7). */
 final class Requests {
 
 	public const KEPT_HOURS = 48;

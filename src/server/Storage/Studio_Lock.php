@@ -13,7 +13,7 @@ use Throwable;
 
 /**
  * Runs one write of a studio alone: START TRANSACTION, raise the revision (the lock), let the caller check and write,
- * COMMIT, each result checked. Range locks would deadlock, GET_LOCK is unsafe on clusters (product.md, 6).
+ * COMMIT, each result checked. Range locks would deadlock, GET_LOCK is unsafe on clusters (docs/behaviour.md, 6).
  */
 final class Studio_Lock {
 

@@ -17,7 +17,7 @@ use WP_Post;
 use WP_User;
 
 /**
- * A room, a studio or a person with coming bookings is not deleted before these are moved or cancelled (product.md, 4).
+ * A room, a studio or a person with coming bookings is not deleted before these are moved or cancelled (docs/behaviour.md, 4).
  * Posts are refused at the last moment, whoever asks; WordPress offers no such moment for users, so there it is the
  * capability that is refused, and the lists say why.
  */

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress;
 
 /**
- * The external base host (product.md, 2): a setting of the site, never taken from an address, an attribute or an answer.
+ * The external base host (docs/behaviour.md, 2): a setting of the site, never taken from an address, an attribute or an answer.
  * Where one is set, the calendars of this site ask that server and send it neither nonce nor cookies of ours.
  */
 final class External_Server {

@@ -89,7 +89,7 @@ final class Post_Rules {
 		return $data;
 	}
 
-	/** Who makes a studio is its owner (product.md, 5). */
+	/** Who makes a studio is its owner (docs/behaviour.md, 5). */
 	public function list_creator( string $new_status, string $old_status, WP_Post $post ): void {
 		$is_made = in_array( $old_status, self::NOT_SAVED, true ) && ! in_array( $new_status, array( ...self::NOT_SAVED, 'trash', 'inherit' ), true );
 		if ( ! $is_made || Studio_Source::STUDIO !== $post->post_type || (int) $post->post_author < 1 || array() !== $this->members->of_studio( $post->ID ) ) {

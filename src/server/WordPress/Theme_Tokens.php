@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress;
 
 /**
- * What the calendar takes from the theme's palette, guarded (design, 3): the theme's accent only where it can be seen on
+ * What the calendar takes from the theme's palette, guarded (docs/design.md): the theme's accent only where it can be seen on
  * its ground and read upon, and a ground and ink of our own where the theme's two are too close. A colour that cannot be
  * read is left to the browser, which knows the page.
  */

@@ -29,7 +29,7 @@ interface MonthProps {
 	readonly onChoose: ( date: IsoDate ) => void;
 }
 
-/** Sunday first in all languages (design, 12). */
+/** Sunday first in all languages (docs/design.md). */
 const SUNDAY = 0;
 
 const CLASSES = {

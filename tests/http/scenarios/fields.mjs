@@ -1,6 +1,6 @@
 /**
  * Wrong fields in every call of the screens and of the line, as everybody: the door first, then the fields; nothing of it
- * changes a row or a setting (tests 5, 7, 8 and 10 of field.md, 3).
+ * changes a row or a setting (tests 5, 7, 8 and 10 of docs/security.md).
  */
 import { codeOf } from '../../../dev/lib/volley.mjs';
 

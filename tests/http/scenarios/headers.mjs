@@ -1,4 +1,4 @@
-/** What caches and browsers are told with each answer, and the addresses that answer (product.md, 1, 2 and 7; field.md, P6). */
+/** What caches and browsers are told with each answer, and the addresses that answer (docs/behaviour.md, 1, 2 and 7). */
 import { send } from '../../../dev/lib/volley.mjs';
 import { request } from '../lib/client.mjs';
 

@@ -1,4 +1,4 @@
-/** Test 20 of field.md, 3: more calls than the limit allows are 429 with Retry-After, and change nothing. */
+/** Test 20 of docs/security.md: more calls than the limit allows are 429 with Retry-After, and change nothing. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { codeOf } from '../../../dev/lib/volley.mjs';

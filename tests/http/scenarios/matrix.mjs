@@ -1,5 +1,5 @@
 /**
- * Test 26 of field.md, 3 (and 2, 4, 6, 12): every person, nonce, call and target of role-matrix.json. First everything
+ * Test 26 of docs/security.md (and 2, 4, 6, 12): every person, nonce, call and target of role-matrix.json. First everything
  * that must change nothing, with the tables compared row by row before and after; then every write that must succeed,
  * each of which must have changed its own booking and nothing else.
  */

@@ -1,5 +1,5 @@
 /**
- * Tests 6, 7, 8, 10 and 24 of field.md, 3: what owning a studio does not give, what nobody is told, and that a password of
+ * Tests 6, 7, 8, 10 and 24 of docs/security.md: what owning a studio does not give, what nobody is told, and that a password of
  * an application, which needs no nonce, gives no more than its owner has.
  */
 import { codeOf, send } from '../../../dev/lib/volley.mjs';

@@ -1,5 +1,5 @@
 /**
- * Test 8 of field.md, 3: Ably's key, from wp-config.php and from the database, is in no page, no file and no log, and in
+ * Test 8 of docs/security.md: Ably's key, from wp-config.php and from the database, is in no page, no file and no log, and in
  * one row of the database only. The JSON of every call of the whole run is looked at by lib/client.mjs.
  */
 import { sendRaw } from '../lib/raw.mjs';

@@ -1,4 +1,4 @@
-/** Text comes back as it went in, on every way in (issue "The booking server", 5; test 11 of field.md, 3). */
+/** Text comes back as it went in, on every way in (test 11 of docs/security.md). */
 import { dateOf } from '../lib/cells.mjs';
 
 const FIRST_DAY = 6000;

@@ -1,5 +1,5 @@
 /**
- * Tests 2, 3 and 12 of field.md, 3: ways to make a write happen that nobody meant. Every one of them is sent with the
+ * Tests 2, 3 and 12 of docs/security.md: ways to make a write happen that nobody meant. Every one of them is sent with the
  * owner's login to every write; none may change a row.
  */
 import { codeOf } from '../../../dev/lib/volley.mjs';

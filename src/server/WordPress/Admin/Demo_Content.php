@@ -27,7 +27,7 @@ final class Demo_Content {
 
 	public const ROOMS = 2;
 
-	/** A series is a year at most (product.md, 7). */
+	/** A series is a year at most (docs/behaviour.md, 7). */
 	public const MOST_WEEKS = 53;
 
 	public const MOST_ROOMS = 20;

@@ -15,7 +15,7 @@ use StudioCalendar\Tests\Integration\Rest\Server;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Test 9 of field.md, 3: what each role's token allows, and that Ably's own check accepts it. */
+/** Test 9 of docs/security.md: what each role's token allows, and that Ably's own check accepts it. */
 final class Token_Test extends Rest_Case {
 
 	use In_Ablys_Place;

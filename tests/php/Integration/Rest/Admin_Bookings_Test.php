@@ -12,7 +12,7 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Table;
 use WP_REST_Response;
 
-/** The calls of the Bookings screen: who sees what of whom (product.md, 5), and what becomes of many at once. */
+/** The calls of the Bookings screen: who sees what of whom (docs/behaviour.md, 5), and what becomes of many at once. */
 final class Admin_Bookings_Test extends Rest_Case {
 
 	private const FOR_OWNERS = array( 'payment_status', 'payment_method', 'payment_frequency', 'hiddenOwnerCustomDescription' );

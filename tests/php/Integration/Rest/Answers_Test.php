@@ -62,7 +62,7 @@ final class Answers_Test extends Rest_Case {
 		self::assertSame( $before + 1, did_action( 'litespeed_control_set_nocache' ) );
 	}
 
-	/** Product.md, 3: recognised by the cookie alone, shown what a guest is shown, told to come back with a nonce. */
+	/** docs/behaviour.md, 3: recognised by the cookie alone, shown what a guest is shown, told to come back with a nonce. */
 	public function test_a_login_without_a_nonce_gets_the_guest_view_and_is_told_so(): void {
 		$this->make->booking( $this->here->studio, $this->here->big, $this->here->salsa, $this->here->anna, array( 'booking_date' => self::TODAY ) );
 		$guest                       = $this->week( 0 );

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\Rest;
 
 /**
- * Test 15 of field.md, 3: a guest's answer holds what is written here and nothing else, down to the last key. A field that
+ * Test 15 of docs/security.md: a guest's answer holds what is written here and nothing else, down to the last key. A field that
  * is added to the server stays out of it until somebody has thought about it here.
  */
 final class Guest_Schema_Test extends Rest_Case {

@@ -14,7 +14,7 @@ use StudioCalendar\Rest\Envelope;
 use StudioCalendar\Storage\Studio_Source;
 use WP_REST_Response;
 
-/** Every message comes in the language that the call asks for: en, ru or et (product.md, 7). */
+/** Every message comes in the language that the call asks for: en, ru or et (docs/behaviour.md, 7). */
 final class Languages_Test extends Rest_Case {
 
 	private const CYRILLIC = '/\p{Cyrillic}/u';

@@ -11,7 +11,7 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Rest\Client_Address;
 use WP_REST_Response;
 
-/** Test 20 of field.md, 3: calls a minute (product.md, 7), each minute anew, told with Retry-After. */
+/** Test 20 of docs/security.md: calls a minute (docs/behaviour.md, 7), each minute anew, told with Retry-After. */
 final class Limits_Test extends Rest_Case {
 
 	protected function setUp(): void {

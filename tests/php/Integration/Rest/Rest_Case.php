@@ -128,7 +128,7 @@ abstract class Rest_Case extends Test_Case {
 	}
 
 	/**
-	 * Asserts the envelope of product.md, 7: nothing more, nothing less, in JSON and as HTTP status.
+	 * Asserts the envelope of docs/behaviour.md, 7: nothing more, nothing less, in JSON and as HTTP status.
 	 *
 	 * @return array<mixed> Its `data`.
 	 */

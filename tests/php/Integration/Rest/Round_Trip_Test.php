@@ -10,7 +10,7 @@ namespace StudioCalendar\Tests\Integration\Rest;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Storage\Studio_Source;
 
-/** Text comes back as it went in, whatever it looks like (issue "The booking server", 5; test 11 of field.md, 3). */
+/** Text comes back as it went in, whatever it looks like (test 11 of docs/security.md). */
 final class Round_Trip_Test extends Rest_Case {
 
 	#[DataProvider( 'texts' )]
@@ -58,7 +58,7 @@ final class Round_Trip_Test extends Rest_Case {
 		self::assertSame( array( $title, "O'Brien & \"\\\" <i>" ), array( $shown['title'], $shown['last_name'] ) );
 	}
 
-	/** Test 11 of field.md, 3: text and description leave as text, for the app shows them as text. */
+	/** Test 11 of docs/security.md: text and description leave as text, for the app shows them as text. */
 	public function test_descriptions_lose_their_html(): void {
 		$evil = '<p>One</p><img src=x onerror=alert(1)><script>alert(1)</script><b>two</b> & three';
 		wp_update_post( array( 'ID' => $this->here->yoga, 'post_excerpt' => $evil, 'post_content' => $evil ) );

@@ -16,7 +16,7 @@ use StudioCalendar\Rest\Gate;
 use StudioCalendar\Rest\Realtime_Controller;
 use StudioCalendar\Rest\Schedule_Controller;
 
-/** Test 1 of field.md, 3: the routes that there are, and who stands at the door of each. */
+/** Test 1 of docs/security.md: the routes that there are, and who stands at the door of each. */
 final class Routes_Test extends Rest_Case {
 
 	/** Path => the door: class and method of the permission callback. The only open ones are the guests': to read and to listen. */

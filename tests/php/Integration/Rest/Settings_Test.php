@@ -15,7 +15,7 @@ use StudioCalendar\Tests\Integration\Realtime\In_Ablys_Place;
 use StudioCalendar\WordPress\Site_Options;
 use WP_REST_Response;
 
-/** `admin/settings`: the site's settings for administrators, all but the key. Tests 7 and 8 of field.md, 3. */
+/** `admin/settings`: the site's settings for administrators, all but the key. Tests 7 and 8 of docs/security.md. */
 final class Settings_Test extends Rest_Case {
 
 	use In_Ablys_Place;

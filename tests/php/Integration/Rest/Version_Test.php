@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Storage\Studio_Source;
 use WP_REST_Response;
 
-/** The version of the schedule answer: new with every fact that the answer depends on, a 304 while none has changed (product.md, 7). */
+/** The version of the schedule answer: new with every fact that the answer depends on, a 304 while none has changed (docs/behaviour.md, 7). */
 final class Version_Test extends Rest_Case {
 
 	protected function tearDown(): void {

@@ -12,7 +12,7 @@ use StudioCalendar\Domain\Problem_Code;
 use WP_REST_Request;
 
 /**
- * Test 12 of field.md, 3, and product.md, 2: the calls are GET, so a write happens only when it was sent on purpose, never
+ * Test 12 of docs/security.md, and docs/behaviour.md, 2: the calls are GET, so a write happens only when it was sent on purpose, never
  * by a prefetch, a link that was followed, a HEAD, or wrapped into another answer. Here with a login and all rights.
  */
 final class Ways_Test extends Rest_Case {

@@ -12,7 +12,7 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
-/** `booking/add` for one date: who books what for whom, and what becomes of it (product.md, 4 and 5). */
+/** `booking/add` for one date: who books what for whom, and what becomes of it (docs/behaviour.md, 4 and 5). */
 final class Booking_Adder_Test extends Rest_Case {
 
 	public function test_an_owner_books_for_a_trainer(): void {
@@ -69,7 +69,7 @@ final class Booking_Adder_Test extends Rest_Case {
 		self::assertSame( 'Approved', $this->added( $this->here->anna, array() )['status'] );
 	}
 
-	/** Test 6 of field.md, 3. */
+	/** Test 6 of docs/security.md. */
 	#[DataProvider( 'in_another_name' )]
 	public function test_nobody_but_an_owner_books_in_another_name( string $who ): void {
 		$before = $this->everything();
@@ -128,7 +128,7 @@ final class Booking_Adder_Test extends Rest_Case {
 		}
 	}
 
-	/** Test 5 of field.md, 3: what a call does not know, it does not read. */
+	/** Test 5 of docs/security.md: what a call does not know, it does not read. */
 	public function test_no_field_beyond_the_documented_ones_has_an_effect(): void {
 		$more = array(
 			'status'             => 'Approved',

@@ -13,7 +13,7 @@ use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use WP_REST_Response;
 
-/** Cancel, restore, approve, mark paid and unpaid (specification, 4; product.md, 5 and 7). */
+/** Cancel, restore, approve, mark paid and unpaid (specification, 4; docs/behaviour.md, 5 and 7). */
 final class Booking_Changer_Test extends Rest_Case {
 
 	/**
@@ -43,7 +43,7 @@ final class Booking_Changer_Test extends Rest_Case {
 		yield 'mark unpaid' => array( 'markUnpaid', array( 'payment_status' => 'paid' ), array( 'payment_status' => 'unpaid' ) );
 	}
 
-	/** Test 4 of field.md, 3, and the role table. */
+	/** Test 4 of docs/security.md, and the role table. */
 	#[DataProvider( 'who_may' )]
 	public function test_who_may( string $action, string $who, ?Problem_Code $refusal ): void {
 		$id     = $this->booking( array( 'is_canceled' => 'restore' === $action ? 1 : 0, 'status' => 'Pending' ) );

@@ -13,7 +13,7 @@ use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
-/** `edit_booking`: the whole form or only what has changed, and who may change what (product.md, 5 and 7). */
+/** `edit_booking`: the whole form or only what has changed, and who may change what (docs/behaviour.md, 5 and 7). */
 final class Booking_Editor_Test extends Rest_Case {
 
 	public function test_the_whole_form(): void {
@@ -121,7 +121,7 @@ final class Booking_Editor_Test extends Rest_Case {
 		self::refused( Problem_Code::Changed_Meanwhile, $this->edit( $id, array( 'time_to' => '20:00' ), $this->here->mari ) );
 	}
 
-	/** Test 4 of field.md, 3. */
+	/** Test 4 of docs/security.md. */
 	public function test_nobody_edits_what_is_not_theirs(): void {
 		$id     = $this->booking();
 		$before = $this->everything();

@@ -12,8 +12,8 @@ use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
 /**
- * Test 24 of field.md, 3, as far as the calls go: with an account its mail and phone go, its membership and its events;
- * the bookings stay under the names they were made with and go on taking their time (product.md, 4).
+ * Test 24 of docs/security.md, as far as the calls go: with an account its mail and phone go, its membership and its events;
+ * the bookings stay under the names they were made with and go on taking their time (docs/behaviour.md, 4).
  */
 final class Gone_Test extends Rest_Case {
 

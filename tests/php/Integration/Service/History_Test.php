@@ -11,7 +11,7 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
-/** The history of each booking: who, when, before and after; lines are only ever added (product.md, 4). */
+/** The history of each booking: who, when, before and after; lines are only ever added (docs/behaviour.md, 4). */
 final class History_Test extends Rest_Case {
 
 	public function test_every_change_adds_one_line_and_touches_no_other(): void {

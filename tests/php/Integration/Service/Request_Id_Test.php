@@ -15,7 +15,7 @@ use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use StudioCalendar\Tests\Integration\Rest\Server;
 
-/** A call sent twice under one `request_id` is done once (product.md, 7; test 18 of field.md, 3). */
+/** A call sent twice under one `request_id` is done once (docs/behaviour.md, 7; test 18 of docs/security.md). */
 final class Request_Id_Test extends Rest_Case {
 
 	public function test_an_addition_sent_again_gets_its_first_answer(): void {

@@ -13,7 +13,7 @@ use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use StudioCalendar\Tests\Integration\Rest\Server;
 
-/** "Today" and "past" are the studio's, wherever the server and the visitor are (product.md, 4; test 19 of field.md, 3). */
+/** "Today" and "past" are the studio's, wherever the server and the visitor are (docs/behaviour.md, 4; test 19 of docs/security.md). */
 final class Today_Test extends Rest_Case {
 
 	#[DataProvider( 'zones' )]
@@ -39,7 +39,7 @@ final class Today_Test extends Rest_Case {
 		yield 'half an hour off' => array( 'Asia/Kolkata', '2026-11-20T18:30:00Z', '2026-11-21', '2026-11-20' );
 	}
 
-	/** What is stored is the wall clock: moving the studio, or the site, to another zone moves no booking (field.md, P4). */
+	/** What is stored is the wall clock: moving the studio, or the site, to another zone moves no booking (docs/behaviour.md, 4). */
 	public function test_another_zone_moves_nothing(): void {
 		$id     = self::id_at( self::ok( $this->server->add( $this->here->wanted( array( 'date' => self::TODAY ) ), $this->here->anna ) ), 'bookings', 0, 'id' );
 		$before = $this->row( $id );

@@ -12,7 +12,7 @@ use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use WP_REST_Response;
 
-/** `get_trainer_history`, `events/getByUser` and `events/getDefault` (product.md, 7). */
+/** `get_trainer_history`, `events/getByUser` and `events/getDefault` (docs/behaviour.md, 7). */
 final class Trainer_Records_Test extends Rest_Case {
 
 	public function test_the_history_is_newest_first_with_what_became_of_each(): void {

@@ -12,7 +12,7 @@ use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
 /**
- * What a role may not see is not in its answers at all (product.md, 5; issue "The booking server", 6): every secret is a
+ * What a role may not see is not in its answers at all (docs/behaviour.md, 5): every secret is a
  * word of its own, looked for in the whole text of the answer.
  */
 final class Visibility_Test extends Rest_Case {
@@ -67,7 +67,7 @@ final class Visibility_Test extends Rest_Case {
 		}
 	}
 
-	/** Test 15 of field.md, 3: what a trainer has asked for is announced to nobody before the owner has said yes. */
+	/** Test 15 of docs/security.md: what a trainer has asked for is announced to nobody before the owner has said yes. */
 	public function test_a_pending_booking_is_busy_to_guests(): void {
 		$this->book( array( 'status' => 'Pending', 'booking_date' => '2026-11-21', 'start_minute' => 600, 'end_minute' => 660 ) );
 		foreach ( array( 0, $this->here->guest, $this->here->other ) as $guest ) {

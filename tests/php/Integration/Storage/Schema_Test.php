@@ -77,7 +77,7 @@ final class Schema_Test extends Test_Case {
 		self::assertArrayHasKey( Schema::OPTION, wp_load_alloptions( true ) );
 	}
 
-	/** A server whose default engine has no transactions must not get our tables in it; test 25 of field.md, 3. */
+	/** A server whose default engine has no transactions must not get our tables in it; test 25 of docs/security.md. */
 	public function test_the_engine_has_transactions(): void {
 		self::assertStringContainsString( 'ENGINE=InnoDB', ( new Database( self::wpdb() ) )->table_options() );
 		$this->schema->ensure();

@@ -20,7 +20,7 @@ use StudioCalendar\Storage\Transaction;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use wpdb;
 
-/** The write path of product.md, 6, statement by statement; that it holds against others is for tests/load. */
+/** The write path of docs/behaviour.md, 6, statement by statement; that it holds against others is for tests/load. */
 final class Studio_Lock_Test extends Rest_Case {
 
 	private Studio_Lock $lock;

@@ -16,7 +16,7 @@ use RecursiveIteratorIterator;
 use SplFileInfo;
 
 /**
- * Test 22 of field.md, 3: what the plugin ships holds no call that runs, unpacks, fetches or includes what somebody sent.
+ * Test 22 of docs/security.md: what the plugin ships holds no call that runs, unpacks, fetches or includes what somebody sent.
  * Read as PHP reads it, so that no comment counts and no spelling hides.
  */
 final class Dangerous_Calls_Test extends TestCase {

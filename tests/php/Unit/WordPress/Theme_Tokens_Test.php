@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use StudioCalendar\WordPress\Theme_Tokens;
 
-/** The accent and base guards of the design, section 3. */
+/** The accent and base guards of docs/design.md. */
 final class Theme_Tokens_Test extends TestCase {
 
 	/**
