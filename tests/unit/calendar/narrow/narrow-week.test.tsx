@@ -35,13 +35,15 @@ describe( 'a narrow calendar', () => {
 	} );
 
 	it( 'keeps the day in view while the week of another one is read', () => {
-		const { rerender, container } = showNarrow();
+		const { rerender } = showNarrow();
 		rerender( narrowOf( {}, { date: '2026-12-24' } ) );
 		expect( screen.getByRole( 'grid' ) ).toHaveAccessibleName(
 			'All rooms, Friday 20 November'
 		);
-		const pages = container.querySelector( '.sc-pages' );
-		fireEvent( pages ?? document.body, new Event( 'scrollend' ) );
+		fireEvent(
+			screen.getByRole( 'grid' ),
+			new Event( 'scrollend', { bubbles: true } )
+		);
 		rerender( narrowOf() );
 		expect( screen.getByRole( 'grid' ) ).toHaveAccessibleName(
 			'All rooms, Friday 20 November'
