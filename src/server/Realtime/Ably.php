@@ -56,7 +56,10 @@ final class Ably implements Push {
 		 * Filters over how long the reloads of visitors' calendars are spread after a change, so that a large audience does
 		 * not ask in the same second.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int $milliseconds 1500.
+		 * @example add_filter( 'studio_calendar_guest_reload_milliseconds', static fn(): int => 10000 );
 		 */
 		$spread = Foreign_Hooks::filter( 'studio_calendar_guest_reload_milliseconds', self::GUEST_SPREAD );
 

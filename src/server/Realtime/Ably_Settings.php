@@ -97,7 +97,10 @@ final class Ably_Settings {
 		/**
 		 * Filters the options of Ably's client.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param array<string, bool|int|string> $options endpoint (127.0.0.1 or localhost), port, tls, retry timeouts in ms.
+		 * @example add_filter( 'studio_calendar_ably_options', static fn(): array => array( 'endpoint' => '127.0.0.1', 'port' => 8090, 'tls' => false ) );
 		 */
 		$options = Foreign_Hooks::filter( 'studio_calendar_ably_options', array() );
 		if ( ! is_array( $options ) || ! in_array( $options['endpoint'] ?? '', array( '127.0.0.1', 'localhost' ), true ) ) {

@@ -44,7 +44,10 @@ final class Client_Address {
 		/**
 		 * Filters the address whose calls are counted, for a site whose proxy tells it in a way of its own.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string $address As the settings have it found.
+		 * @example add_filter( 'studio_calendar_client_address', static fn( string $address ): string => $_SERVER['HTTP_X_REAL_IP'] ?? $address );
 		 */
 		$told  = Foreign_Hooks::filter( 'studio_calendar_client_address', $address );
 		$known = Network::address( is_string( $told ) ? $told : $address );

@@ -120,6 +120,14 @@ final class Gate {
 		} catch ( Problem $problem ) {
 			$told = $problem;
 		}
+		/**
+		 * Filters how many writes a minute one person may send, or one address without a login.
+		 *
+		 * @since 0.1.0
+		 *
+		 * @param int $writes 60.
+		 * @example add_filter( 'studio_calendar_writes_per_minute', static fn(): int => 120 );
+		 */
 		$limit = Foreign_Hooks::filter( 'studio_calendar_writes_per_minute', self::WRITES );
 		try {
 			$this->limits->count( $counts_for, is_int( $limit ) ? $limit : self::WRITES );
@@ -144,6 +152,14 @@ final class Gate {
 	/** Guests may read, but not without end. @throws Problem Too_Many_Requests */
 	public function read( Visitor $visitor ): void {
 		if ( 0 === $visitor->user_id ) {
+			/**
+			 * Filters how many reads a minute one address without a login may send.
+			 *
+			 * @since 0.1.0
+			 *
+			 * @param int $reads 120.
+			 * @example add_filter( 'studio_calendar_guest_reads_per_minute', static fn(): int => 600 );
+			 */
 			$limit = Foreign_Hooks::filter( 'studio_calendar_guest_reads_per_minute', self::GUEST_READS );
 			$this->limits->count( 'read-address-' . self::address(), is_int( $limit ) ? $limit : self::GUEST_READS );
 		}

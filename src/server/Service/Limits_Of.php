@@ -26,8 +26,9 @@ final class Limits_Of {
 		 * @param int $days      Days from today, 400.
 		 * @param int $studio_id The studio.
 		 * @param int $user_id   Who books.
+		 * @example add_filter( 'studio_calendar_days_ahead', static fn(): int => 90 );
 		 */
-		$days = apply_filters( 'studio_calendar_days_ahead', Booking_Limits::DAYS_AHEAD, $studio_id, $person->user_id );
+		$days = Foreign_Hooks::filter( 'studio_calendar_days_ahead', Booking_Limits::DAYS_AHEAD, $studio_id, $person->user_id );
 		/**
 		 * Filters how many bookings of today or later one trainer may have waiting for an owner's approval in a studio.
 		 *
@@ -36,8 +37,9 @@ final class Limits_Of {
 		 * @param int $requests  Pending bookings, 100.
 		 * @param int $studio_id The studio.
 		 * @param int $user_id   Who books.
+		 * @example add_filter( 'studio_calendar_open_requests', static fn( int $requests, int $studio_id ): int => 12 === $studio_id ? 5 : $requests, 10, 2 );
 		 */
-		$requests = apply_filters( 'studio_calendar_open_requests', Booking_Limits::OPEN_REQUESTS, $studio_id, $person->user_id );
+		$requests = Foreign_Hooks::filter( 'studio_calendar_open_requests', Booking_Limits::OPEN_REQUESTS, $studio_id, $person->user_id );
 
 		return new Booking_Limits(
 			self::number( $days, Booking_Limits::DAYS_AHEAD, Booking_Limits::FARTHEST ),

@@ -15,8 +15,11 @@ final class Studio_Changed {
 		/**
 		 * Fires when bookings, rooms, events, settings or people of a studio have changed.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int $studio_id The studio.
 		 * @param int $revision  Its revision now; it only ever grows.
+		 * @example add_action( 'studio_calendar_changed', static fn( int $studio_id ) => wp_cache_delete( "my-list-$studio_id" ) );
 		 */
 		Foreign_Hooks::action( 'studio_calendar_changed', $studio_id, $revision );
 	}

@@ -111,7 +111,10 @@ final class Full_Page {
 		/**
 		 * Filters the origins that may frame the full-window page.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<string> $origins Such as `https://studio.example`, `https://*.example`.
+		 * @example add_filter( 'studio_calendar_frame_ancestors', static fn(): array => array( 'https://studio.example' ) );
 		 */
 		$found = Foreign_Hooks::filter( 'studio_calendar_frame_ancestors', get_option( self::ANCESTORS_OPTION, array() ) );
 		$texts = is_array( $found ) ? array_filter( $found, is_string( ... ) ) : array();

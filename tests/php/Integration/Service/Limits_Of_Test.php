@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\Service;
 
+use RuntimeException;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
@@ -35,6 +36,18 @@ final class Limits_Of_Test extends Rest_Case {
 			self::ok( $this->server->call( 'GET', "booking/cancel/$id", array(), $user ) );
 		}
 		self::ok( $this->add( $this->here->mari, self::NEXT ) );
+	}
+
+	public function test_a_filter_that_throws_leaves_the_limit_as_it_is(): void {
+		$log = (string) ini_set( 'error_log', '/dev/null' );
+		add_filter( 'studio_calendar_days_ahead', static fn() => throw new RuntimeException( 'Not ours.' ) );
+		add_filter( 'studio_calendar_open_requests', static fn() => throw new RuntimeException( 'Not ours.' ) );
+		try {
+			self::refused( Problem_Code::Over_Limit, $this->add( $this->here->anna, self::NEXT ) );
+			self::ok( $this->add( $this->here->anna, self::LAST ) );
+		} finally {
+			ini_set( 'error_log', $log );
+		}
 	}
 
 	public function test_nobody_books_in_another_century(): void {

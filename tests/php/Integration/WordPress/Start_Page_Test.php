@@ -49,6 +49,10 @@ final class Start_Page_Test extends Test_Case {
 
 	protected function tearDown(): void {
 		$this->demo( self::maker() )->remove();
+		// A first studio comes with an event for everybody, which belongs to no studio.
+		foreach ( Post_Ids::default_events() as $event ) {
+			wp_delete_post( $event, true );
+		}
 		parent::tearDown();
 	}
 
