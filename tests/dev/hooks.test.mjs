@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { findHooks, PAGE, pageOf } from '../../dev/hooks.mjs';
+import { findHooks, PAGE, pageOf } from '../../dev/lib/hooks.mjs';
 
 const hooks = await findHooks();
 

@@ -37,7 +37,21 @@ export class CalendarPage {
 		for ( const [ name, value ] of Object.entries( params ) ) {
 			url.searchParams.set( name, value );
 		}
+		await this.hasLeftWindows();
 		await this.page.goto( url.href );
+	}
+
+	/** Windows that have closed take their entries of the history along, and a step on the way would end a navigation. */
+	private async hasLeftWindows(): Promise< void > {
+		await this.page.waitForFunction( () => {
+			const isOpen = document.querySelector(
+				'.sc dialog[open], .sc-menu'
+			);
+			const state = history.state as {
+				studioCalendarWindows?: number;
+			} | null;
+			return isOpen !== null || ! state?.studioCalendarWindows;
+		} );
 	}
 
 	/** A week is there and nothing of it is on its way. */
