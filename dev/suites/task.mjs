@@ -35,7 +35,7 @@ export const TOOLS = {
 export async function logged( name, command, options = {} ) {
 	mkdirSync( results, { recursive: true } );
 	const [ cmd, ...args ] = command;
-	const { env, timeout = 30 * 60_000 } = options;
+	const { env, timeout = 45 * 60_000 } = options;
 	const answer = await run( cmd, args, {
 		cwd: repo,
 		env: { NO_COLOR: '1', FORCE_COLOR: '0', ...env },
