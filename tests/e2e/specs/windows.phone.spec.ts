@@ -17,6 +17,12 @@ test( 'a sheet is pulled down by its handle, and springs back from a little', as
 	const sheet = calendar.dialog( /./ );
 	const handle = sheet.locator( '.sc-handle' );
 	const pull = async ( way: number ) => {
+		// It comes up, and springs back, in a moment.
+		await sheet.evaluate( async ( element ) => {
+			await Promise.all(
+				element.getAnimations().map( ( { finished } ) => finished )
+			);
+		} );
 		const box = await handle.boundingBox();
 		expect( box?.height ).toBeGreaterThanOrEqual( 44 );
 		const x = ( box?.x ?? 0 ) + 60;
