@@ -59,6 +59,7 @@ test.describe( 'a narrow column on a wide screen', () => {
 		await page.keyboard.press( 'ArrowRight' );
 		await expect( page ).toHaveURL( new RegExp( monday( WEEK + 1 ) ) );
 		await expect( calendar.days.nth( 0 ) ).toBeFocused();
+		await calendar.isReady();
 		await page.keyboard.press( 'Tab' );
 		await page.keyboard.press( 'ArrowDown' );
 		await expect( calendar.grid.locator( ':focus' ) ).toHaveCount( 1 );
