@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './dev/lib/chromium.mjs';
 
-/** As Debian's Chromium wants to be started, as root in a container too, and silent towards the outside. */
+/** As Debian's Chromium wants to be started, as root in a container too, silent towards the outside. */
 const CHROMIUM = {
-	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+	executablePath: chromiumPath,
 	args: [
 		'--no-sandbox',
 		'--disable-gpu',
@@ -45,11 +46,14 @@ export default defineConfig( {
 	],
 	use: {
 		launchOptions: CHROMIUM,
+		// What a step waits for says so itself, before the whole test's time is up.
+		actionTimeout: 60_000,
+		navigationTimeout: 60_000,
 		locale: 'en-US',
 		timezoneId: 'Europe/Tallinn',
 		screenshot: 'only-on-failure',
-		// Recording costs time, and nobody looks at a trace on a build machine: there the picture has to do.
-		trace: process.env.CI ? 'off' : 'retain-on-failure',
+		// Recording takes a quarter of the time and twice the processor: for a test that one looks into (TRACE=1).
+		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 	},
 	projects: [
 		{

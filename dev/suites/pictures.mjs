@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromiumPath } from '../lib/chromium.mjs';
 import { repo, work } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { withDemoSite } from './demo-site.mjs';
@@ -55,8 +56,9 @@ const DRAWN_BY = join( repo, 'tests/e2e/pictures/chromium.txt' );
 
 /** Its major version: within one, letters are drawn alike. */
 async function chromium() {
-	const path = process.env[ 'CHROMIUM' ] ?? '/usr/bin/chromium';
-	const { stdout } = await run( path, [ '--version' ], { quiet: true } );
+	const { stdout } = await run( chromiumPath, [ '--version' ], {
+		quiet: true,
+	} );
 	return /\d+/.exec( stdout )?.[ 0 ] ?? '';
 }
 

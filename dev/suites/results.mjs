@@ -67,10 +67,27 @@ function readJunit( file ) {
 	);
 }
 
+/** Letters of a failure's reason that stand beside its name; the log has the whole of it. */
+const REASON = 300;
+
+/** What a test of Playwright's failed on, in one line, without the colours of a terminal. */
+const reasonOf = ( { tests = [] } ) =>
+	tests
+		.flatMap( ( { results = [] } ) => results )
+		.flatMap( ( { error } ) => error?.message ?? [] )
+		.map( ( message ) =>
+			message.replace( /\u001b\[[\d;]*m/g, '' ).replace( /\s+/g, ' ' )
+		)
+		.at( 0 )
+		?.slice( 0, REASON );
+
 const failedSpecs = ( { specs = [], suites = [] } ) => [
 	...specs
 		.filter( ( { ok } ) => ! ok )
-		.map( ( { file, line, title } ) => `${ file }:${ line } ${ title }` ),
+		.map( ( spec ) => {
+			const reason = reasonOf( spec );
+			return `${ spec.file }:${ spec.line } ${ spec.title }${ reason ? `: ${ reason }` : '' }`;
+		} ),
 	...suites.flatMap( failedSpecs ),
 ];
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from '../build.mjs';
+import { CHROMIUM_PACKAGE } from '../lib/chromium.mjs';
 import { ensureModules } from '../lib/modules.mjs';
 import { say } from '../lib/log.mjs';
 import { repo } from '../lib/paths.mjs';
@@ -82,7 +83,11 @@ const STEPS = [
 		[ ...PHP, 'composer', 'git', 'unzip' ],
 		'Testing the server'
 	),
-	packages( 'chromium', [ 'chromium', 'faketime' ], 'The browser suite' ),
+	packages(
+		'chromium',
+		[ CHROMIUM_PACKAGE, 'faketime' ],
+		'The browser suite'
+	),
 	packages(
 		'mariadb',
 		[ 'mariadb-server', 'galera-4', 'rsync' ],

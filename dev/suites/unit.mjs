@@ -15,10 +15,10 @@ const FURTHER_ZONES = [ 'UTC', 'Asia/Kolkata' ];
  * the time and run once. What is not named here, as any new folder, runs in the further zones too.
  */
 const WITHOUT_ZONE = [
+	'admin',
+	'api',
 	'block',
-	'calendar/actions',
-	'calendar/form',
-	'calendar/print',
+	'calendar',
 	'contract',
 	'i18n',
 	'realtime',

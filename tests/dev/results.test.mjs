@@ -109,6 +109,18 @@ const NAMED = [
 									file: 'a.ts',
 									line: 9,
 									title: 'y',
+									tests: [
+										{
+											results: [
+												{
+													error: {
+														message:
+															'\u001b[31mError\u001b[39m:\n  no\tcard',
+													},
+												},
+											],
+										},
+									],
 								},
 							],
 						},
@@ -116,7 +128,7 @@ const NAMED = [
 				},
 			],
 		},
-		'✘ a.ts:9 y',
+		'✘ a.ts:9 y: Error: no card',
 	],
 	[
 		'tap',

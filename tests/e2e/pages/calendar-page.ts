@@ -45,7 +45,7 @@ export class CalendarPage {
 	private async hasLeftWindows(): Promise< void > {
 		await this.page.waitForFunction( () => {
 			const isOpen = document.querySelector(
-				'.sc dialog[open], .sc-menu'
+				'.sc :is(dialog[open], dialog:popover-open, .sc-menu)'
 			);
 			const state = history.state as {
 				studioCalendarWindows?: number;

@@ -61,9 +61,10 @@ export class EditorPage {
 		);
 		await this.page.evaluate( ( html ) => {
 			const { wp } = window as EditorWindow;
+			// What the page holds, not what stands on the canvas: a canvas that comes late would put its own there again.
 			wp?.data
-				?.dispatch( 'core/block-editor' )
-				.resetBlocks( wp.blocks.parse( html ) );
+				?.dispatch( 'core/editor' )
+				.resetEditorBlocks( wp.blocks.parse( html ) );
 		}, content );
 	}
 
@@ -172,7 +173,7 @@ interface EditorWindow extends Window {
 				}[];
 			};
 			readonly dispatch: ( store: string ) => {
-				readonly resetBlocks: ( blocks: unknown ) => void;
+				readonly resetEditorBlocks: ( blocks: unknown ) => void;
 				readonly insertBlocks: (
 					blocks: unknown,
 					index: number,

@@ -87,6 +87,8 @@ test( 'by keyboard alone a free hour is found, booked and edited; the owner appr
 	await theirs.focusByKeys( card );
 	await theirs.actByKeys( card, 'Cancel booking', false );
 	await expect( card ).toHaveAccessibleName( /Canceled/ );
+	// The card says so at once, the way back is there when the server has agreed.
+	await expect( theirs.button( 'Undo' ) ).toBeVisible();
 	await owners.keyboard.press( 'F6' );
 	await owners.keyboard.press( 'Enter' );
 	await expect( card ).not.toHaveAccessibleName( /Canceled/ );

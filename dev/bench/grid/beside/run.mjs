@@ -134,7 +134,7 @@ const server = http.createServer( ( q, r ) => {
 await new Promise( ( ok ) => server.listen( 0, '127.0.0.1', ok ) );
 const origin = `http://127.0.0.1:${ server.address().port }`;
 const browser = await chromium.launch( {
-	executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+	executablePath: process.env.CHROMIUM || '/usr/bin/chromium-headless-shell',
 	headless: true,
 	args: [
 		'--no-sandbox',

@@ -39,14 +39,12 @@ abstract class Rest_Case extends Test_Case {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		add_filter( 'wp_hash_password_options', array( self::class, 'cheap' ) );
 		self::$for_class = new Factory( self::wpdb() );
 		self::$of_class  = Small_Studio::made( self::$for_class );
 	}
 
 	public static function tearDownAfterClass(): void {
 		self::$for_class->clean_up();
-		remove_filter( 'wp_hash_password_options', array( self::class, 'cheap' ) );
 		parent::tearDownAfterClass();
 	}
 
@@ -72,15 +70,6 @@ abstract class Rest_Case extends Test_Case {
 		}
 		$this->make = new Factory( self::wpdb() );
 		parent::tearDown();
-	}
-
-	/**
-	 * Bcrypt at its cheapest: nobody logs in here.
-	 *
-	 * @return array{ cost: int }
-	 */
-	public static function cheap(): array {
-		return array( 'cost' => 4 );
 	}
 
 	/** @param array<string, string> $settings Of the studio, post meta by key. */

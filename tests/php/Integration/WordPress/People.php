@@ -22,10 +22,7 @@ final class People {
 	public readonly array $post;
 
 	public function __construct( Factory $make ) {
-		// Nobody logs in with these passwords: hashing them well would be most of a test's time.
-		$cheap = static fn(): array => array( 'cost' => 4 );
-		add_filter( 'wp_hash_password_options', $cheap );
-		$user = array(
+		$user    = array(
 			self::GUEST     => 0,
 			'subscriber'    => self::person( $make, 'subscriber' ),
 			'trainer'       => self::person( $make, 'studio_trainer' ),
@@ -34,7 +31,6 @@ final class People {
 			'foreign_owner' => self::person( $make, 'studio_owner' ),
 			'administrator' => self::person( $make, 'administrator' ),
 		);
-		remove_filter( 'wp_hash_password_options', $cheap );
 		$studio  = $make->studio( $user['owner'] );
 		$foreign = $make->studio( $user['foreign_owner'] );
 		$make->member( $studio, $user['trainer'] );
