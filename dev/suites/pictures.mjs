@@ -4,6 +4,7 @@ import { chromiumPath } from '../lib/chromium.mjs';
 import { repo, work } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { withDemoSite } from './demo-site.mjs';
+import { addMuPlugin } from './mu-plugin.mjs';
 import { results, runTests, TOOLS } from './task.mjs';
 
 const CONFIG = 'tests/e2e/pictures/playwright.config.mjs';
@@ -23,8 +24,9 @@ export const picturesOf = ( options, update = [] ) => ( {
 		withDemoSite(
 			'pictures',
 			'7.1',
-			( demo ) =>
-				runTests(
+			( demo, site ) => {
+				addMuPlugin( site, 'standing-clock' );
+				return runTests(
 					'pictures',
 					'playwright',
 					() => [
@@ -46,7 +48,8 @@ export const picturesOf = ( options, update = [] ) => ( {
 							),
 						},
 					}
-				),
+				);
+			},
 			CLOCK
 		),
 } );

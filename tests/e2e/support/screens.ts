@@ -33,11 +33,11 @@ const AFTER_THREE_TRIES = 15_000;
 /** A card that every demo week has, in this week. */
 const SALSA = /^Salsa I, .*18:30–20:00/;
 
-/**
- * Weeks that no other test changes, one for each of those that run at once. Their first booking is none of the owner's,
- * whose history is looked at beside.
- */
+/** Weeks that no other test changes, one for each of those that run at once. */
 const changedWeek = ( { slot }: Look ) => monday( -4 - 2 * ( slot % 2 ) );
+
+/** The one booking of each of these weeks at that time. It is none of the owner's, whose history is looked at beside. */
+const CHANGED = /18:30–20:00/;
 
 const openPage = ( calendar: CalendarPage, week?: string ) =>
 	calendar.open( demo.pages.page, {
@@ -99,7 +99,8 @@ async function openUnread( calendar: CalendarPage, week?: string ) {
 
 async function cancelOne( calendar: CalendarPage, look: Look ) {
 	await openWeek( calendar, changedWeek( look ) );
-	const card = calendar.grid.locator( '.sc-card' ).first();
+	const card = calendar.card( CHANGED );
+	await calendar.reach( card );
 	await calendar.act( card, 'Cancel booking', look.isTouch );
 }
 
