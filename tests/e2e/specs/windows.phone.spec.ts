@@ -35,11 +35,14 @@ test( 'a sheet is pulled down by its handle, and springs back from a little', as
 	const top = () =>
 		sheet.evaluate( ( element ) => element.getBoundingClientRect().top );
 	const before = await pull( 60 );
+	const pulled = Date.now();
 	await expect
 		.poll( async () => Math.round( ( await top() ) - before ), {
 			message: 'it follows',
 		} )
 		.toBe( 60 );
+	// As far in less time is a flick, which closes it.
+	await expect.poll( () => Date.now() - pulled ).toBeGreaterThan( 300 );
 	await page.mouse.up();
 	await expect( sheet ).toBeVisible();
 	await expect
