@@ -15,6 +15,7 @@ export const COMMANDS = {
 	fuzz: { file: '../tests/fuzz/run.mjs', needs: SITE },
 	hooks: { file: 'hooks.mjs', needs: [] },
 	i18n: { file: 'i18n.mjs', needs: [ 'modules', 'php' ] },
+	'bench:boot': { file: 'bench/boot.mjs', needs: SITE },
 	'bench:grid': { file: 'bench/grid.mjs', needs: [ 'modules', 'chromium' ] },
 	'bench:server': { file: 'bench/server.mjs', needs: [ ...SITE, 'mariadb' ] },
 	'bench:list': { file: 'bench/list.mjs', needs: [ ...SITE, 'mariadb' ] },

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress;
 
+use Closure;
 use WP_Block;
 use WP_Scripts;
 use WP_Styles;
@@ -25,7 +26,11 @@ final class Calendar_Block {
 
 	private const ADDED_LATER = array( 'viewScript' => true, 'viewStyle' => true );
 
-	public function __construct( private readonly Calendar_Mount $mount, private readonly Block_Variations $variations, private readonly string $plugin_file ) {
+	/**
+	 * @param Closure(): Calendar_Mount   $mount      Is asked when there is a calendar to draw.
+	 * @param Closure(): Block_Variations $variations Is asked where there is an editor.
+	 */
+	public function __construct( private readonly Closure $mount, private readonly Closure $variations, private readonly string $plugin_file ) {
 	}
 
 	public function add_hooks(): void {
@@ -78,7 +83,7 @@ final class Calendar_Block {
 			array(
 				'view_script_handles' => array( self::SCRIPT ),
 				'view_style_handles'  => array( self::STYLE ),
-				'variation_callback'  => $this->variations->all( ... ),
+				'variation_callback'  => fn(): array => ( $this->variations )()->all(),
 			)
 		);
 		remove_filter( 'block_type_metadata', $filter );
@@ -114,7 +119,7 @@ final class Calendar_Block {
 	public function html( string $html, array $attributes ): string {
 		$parsed = Mount_Attributes::parse( $attributes['studioId'] ?? null, $attributes['roomId'] ?? null, $attributes['locale'] ?? null );
 
-		return $html . $this->mount->html( $parsed, Mount_Place::Block, self::colours( $attributes ) );
+		return $html . ( $this->mount )()->html( $parsed, Mount_Place::Block, self::colours( $attributes ) );
 	}
 
 	/**

@@ -7,12 +7,15 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress;
 
+use Closure;
+
 /** `[studio_calendar studio_id="" room_id="" locale=""]`: the block's calendar where there are no blocks. */
 final class Shortcode {
 
 	public const TAG = 'studio_calendar';
 
-	public function __construct( private readonly Calendar_Mount $mount, private readonly Calendar_Assets $assets ) {
+	/** @param Closure(): Calendar_Mount $mount Is asked when there is a calendar to draw. */
+	public function __construct( private readonly Closure $mount, private readonly Calendar_Assets $assets ) {
 	}
 
 	public function add_hooks(): void {
@@ -32,6 +35,6 @@ final class Shortcode {
 		$parsed = Mount_Attributes::parse( $attributes['studio_id'], $attributes['room_id'], $attributes['locale'] );
 		$parsed = array() === array_diff_key( $given, $known ) ? $parsed : $parsed->with_others();
 
-		return $this->mount->html( $parsed, Mount_Place::Content );
+		return ( $this->mount )()->html( $parsed, Mount_Place::Content );
 	}
 }

@@ -92,6 +92,8 @@ final class Routes_Test extends Rest_Case {
 				}
 			}
 		}
+		// A module waits for the hooks that it answers (Modules_Test), so that a call counts whether or not its module is loaded.
+		$ours = array_unique( $ours );
 		sort( $ours );
 
 		self::assertSame(

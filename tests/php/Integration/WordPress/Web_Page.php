@@ -16,6 +16,7 @@ final class Web_Page {
 	 * @param array<string, string> $headers    By name in lower case.
 	 * @param int                   $queries    Of the database.
 	 * @param list<string>          $complaints Notices and warnings whose trace holds our folder.
+	 * @param int                   $files      Of the plugin that were loaded.
 	 */
 	private function __construct(
 		public readonly int $status,
@@ -23,13 +24,14 @@ final class Web_Page {
 		public readonly string $body,
 		public readonly int $queries,
 		public readonly array $complaints,
+		public readonly int $files,
 	) {
 	}
 
 	public static function read( string $answer, string $report ): self {
 		[ $head, $body ] = explode( "\r\n\r\n", $answer, 2 ) + array( '', '' );
 		$seen            = json_decode( $report, true );
-		if ( 1 !== preg_match( '#\AHTTP/1\.\d (\d{3})#', $head, $status ) || ! is_array( $seen ) || ! is_int( $seen['queries'] ) || ! is_array( $seen['complaints'] ) ) {
+		if ( 1 !== preg_match( '#\AHTTP/1\.\d (\d{3})#', $head, $status ) || ! is_array( $seen ) || ! is_int( $seen['queries'] ) || ! is_array( $seen['complaints'] ) || ! is_int( $seen['files'] ) ) {
 			throw new RuntimeException( 'No whole page came: ' . substr( $head, 0, 500 ) . $report );
 		}
 		$headers = array();
@@ -38,6 +40,6 @@ final class Web_Page {
 			$headers[ strtolower( $name ) ] = trim( $value );
 		}
 
-		return new self( (int) $status[1], $headers, $body, $seen['queries'], array_values( array_filter( $seen['complaints'], is_string( ... ) ) ) );
+		return new self( (int) $status[1], $headers, $body, $seen['queries'], array_values( array_filter( $seen['complaints'], is_string( ... ) ) ), $seen['files'] );
 	}
 }

@@ -37,7 +37,8 @@ declare(strict_types=1);
 	register_shutdown_function(
 		static function () use ( &$complaints ): void {
 			$queries = ( $GLOBALS['wpdb'] ?? null ) instanceof wpdb ? $GLOBALS['wpdb']->num_queries : -1;
-			file_put_contents( (string) getenv( 'STUDIO_CALENDAR_REPORT' ), json_encode( array( 'queries' => $queries, 'complaints' => $complaints ) ) );
+			$files   = count( (array) preg_grep( '#/plugins/studio-calendar/|' . preg_quote( dirname( __DIR__, 4 ), '#' ) . '/(plugin|src|build)#', get_included_files() ) );
+			file_put_contents( (string) getenv( 'STUDIO_CALENDAR_REPORT' ), json_encode( array( 'queries' => $queries, 'complaints' => $complaints, 'files' => $files ) ) );
 		}
 	);
 } )();

@@ -1,0 +1,60 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Boot;
+
+use StudioCalendar\Rest\Admin_Bookings_Controller;
+use StudioCalendar\Rest\Ajax_Controller;
+use StudioCalendar\Rest\Booking_Controller;
+use StudioCalendar\Rest\Call;
+use StudioCalendar\Rest\Events_Controller;
+use StudioCalendar\Rest\Gate;
+use StudioCalendar\Rest\Realtime_Controller;
+use StudioCalendar\Rest\Schedule_Controller;
+use StudioCalendar\Rest\Settings_Controller;
+use StudioCalendar\Rest\WordPress_Errors;
+use StudioCalendar\Service\Booking_Editor;
+use StudioCalendar\Service\Booking_Privacy;
+use StudioCalendar\Service\Push_Access;
+use StudioCalendar\Service\Rate_Limiter;
+use StudioCalendar\Service\Trainer_Records;
+
+/** The calls of REST and admin-ajax (docs/security.md lists who may make them). */
+final class Calls implements Module {
+
+	public function __construct( private readonly Services $services ) {
+	}
+
+	public function wait( Moment $moment ): void {
+		$moment
+			->at( 'rest_api_init', 'rest_authentication_errors', 'rest_request_after_callbacks', 'rest_post_dispatch' )
+			->at( 'wp_ajax_edit_booking', 'wp_ajax_nopriv_edit_booking', 'wp_ajax_get_trainer_history', 'wp_ajax_nopriv_get_trainer_history' );
+	}
+
+	public function load(): void {
+		$services = $this->services;
+		$call     = new Call( $services->translations );
+		$gate     = new Gate( new Rate_Limiter( $services->clock ) );
+		$records  = new Trainer_Records( $services->members, $services->bookings(), $services->source() );
+		$editor   = new Booking_Editor( $services->writer(), $services->bookings(), $services->factory() );
+		$privacy  = new Booking_Privacy( $services->writer(), $services->bookings() );
+		$gate->add_hooks();
+		( new WordPress_Errors( $services->translations ) )->add_hooks();
+		( new Ajax_Controller( $call, $gate, $editor, $records ) )->add_hooks();
+		$controllers = array(
+			new Schedule_Controller( $call, $gate, $services->schedule() ),
+			new Booking_Controller( $call, $gate, $services->adder(), $services->changer() ),
+			new Events_Controller( $call, $gate, $records ),
+			new Realtime_Controller( $call, $gate, new Push_Access( $services->models(), $services->push() ) ),
+			new Settings_Controller( $call, $gate, $services->options() ),
+			new Admin_Bookings_Controller( $call, $gate, $services->listing(), $services->changer(), $privacy, $services->choices() ),
+		);
+		foreach ( $controllers as $controller ) {
+			add_action( 'rest_api_init', $controller->register_routes( ... ) );
+		}
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Boot;
+
+use StudioCalendar\WordPress\Post_Meta;
+use StudioCalendar\WordPress\Post_Types;
+
+/** What a studio is made of: post types and their fields, and our texts. Every page has it. */
+final class Content implements Module {
+
+	public function __construct( private readonly Services $services ) {
+	}
+
+	public function wait( Moment $moment ): void {
+	}
+
+	public function load(): void {
+		$this->services->translations->add_hooks();
+		( new Post_Types() )->add_hooks();
+		( new Post_Meta() )->add_hooks();
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Boot;
+
+use StudioCalendar\WordPress\Calendar_Assets;
+use StudioCalendar\WordPress\Full_Page;
+use StudioCalendar\WordPress\Invitation_Page;
+use StudioCalendar\WordPress\Joining;
+
+/** Pages that no theme has a part in: the calendar in the full window, and an invitation. */
+final class Own_Pages implements Module {
+
+	public function __construct( private readonly Services $services ) {
+	}
+
+	public function wait( Moment $moment ): void {
+		$moment->at_if( static fn(): bool => isset( $_GET['studio_calendar'] ), 'parse_request' ); // phpcs:ignore -- only whether it is there.
+	}
+
+	public function load(): void {
+		$services = $this->services;
+		( new Invitation_Page( $services->invitations(), new Joining( $services->members ), $services->clock ) )->add_hooks();
+		( new Full_Page( $services->mount(), new Calendar_Assets(), $services->translations ) )->add_hooks();
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Boot;
+
+use StudioCalendar\WordPress\Block_Variations;
+use StudioCalendar\WordPress\Calendar_Assets;
+use StudioCalendar\WordPress\Calendar_Block;
+use StudioCalendar\WordPress\Calendar_Mount;
+use StudioCalendar\WordPress\Shortcode;
+use StudioCalendar\WordPress\Visible_Posts;
+
+/** Where a calendar can stand. What draws it is built with the first one of a page. */
+final class Pages implements Module {
+
+	public function __construct( private readonly Services $services ) {
+	}
+
+	public function wait( Moment $moment ): void {
+	}
+
+	public function load(): void {
+		$assets     = new Calendar_Assets();
+		$mount      = fn(): Calendar_Mount => $this->services->mount();
+		$variations = fn(): Block_Variations => new Block_Variations( new Visible_Posts( $this->services->members ) );
+		$assets->add_hooks();
+		( new Calendar_Block( $mount, $variations, $this->services->file ) )->add_hooks();
+		( new Shortcode( $mount, $assets ) )->add_hooks();
+	}
+}

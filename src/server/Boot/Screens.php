@@ -1,0 +1,84 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Boot;
+
+use StudioCalendar\Service\Rate_Limiter;
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Admin\Address_Test;
+use StudioCalendar\WordPress\Admin\Admin_Assets;
+use StudioCalendar\WordPress\Admin\Bookings_Export;
+use StudioCalendar\WordPress\Admin\Bookings_Screen;
+use StudioCalendar\WordPress\Admin\Connection;
+use StudioCalendar\WordPress\Admin\Event_Screen;
+use StudioCalendar\WordPress\Admin\Foreign_Posts;
+use StudioCalendar\WordPress\Admin\Form_Memory;
+use StudioCalendar\WordPress\Admin\Gallery_Box;
+use StudioCalendar\WordPress\Admin\Invitations;
+use StudioCalendar\WordPress\Admin\List_Columns;
+use StudioCalendar\WordPress\Admin\People_Section;
+use StudioCalendar\WordPress\Admin\Room_Screen;
+use StudioCalendar\WordPress\Admin\Rooms_Section;
+use StudioCalendar\WordPress\Admin\Saved_Messages;
+use StudioCalendar\WordPress\Admin\Settings_Page;
+use StudioCalendar\WordPress\Admin\Settings_Section;
+use StudioCalendar\WordPress\Admin\Start_Page;
+use StudioCalendar\WordPress\Admin\Studio_Screen;
+use StudioCalendar\WordPress\External_Server;
+use StudioCalendar\WordPress\Letters;
+use StudioCalendar\WordPress\Own_Studios;
+use StudioCalendar\WordPress\Roles;
+use StudioCalendar\WordPress\Studio_Box;
+
+/** Our own screens in wp-admin, and what is ours on WordPress's. */
+final class Screens implements Module {
+
+	public function __construct( private readonly Services $services ) {
+	}
+
+	public function wait( Moment $moment ): void {
+		$moment
+			->on_screens( 'admin_init' )
+			->at( 'admin_menu', 'admin_notices', 'admin_enqueue_scripts', 'redirect_post_location', 'post_submitbox_misc_actions' )
+			->at( 'admin_post_studio_calendar_test', 'admin_post_studio_calendar_address_test' )
+			->at( 'admin_post_studio_calendar_start', 'admin_post_studio_calendar_export' )
+			->at( 'load-users.php', 'load-user-new.php', 'load-user-edit.php', 'load-profile.php' )
+			->at( 'save_post_studio_cal_studio', 'save_post_studio_cal_event' )
+			->at( 'post_updated_messages', 'bulk_post_updated_messages', 'post_row_actions', 'quick_edit_dropdown_authors_args', 'wp_ajax_inline-save' );
+		foreach ( array( Studio_Source::STUDIO, Studio_Source::ROOM, Studio_Source::EVENT ) as $type ) {
+			$moment->at( "add_meta_boxes_$type", "manage_{$type}_posts_columns", "manage_{$type}_posts_custom_column" );
+		}
+	}
+
+	public function load(): void {
+		$services = $this->services;
+		$memory   = new Form_Memory();
+		$own      = new Own_Studios( $services->members );
+		$letters  = new Letters( $services->translations );
+		$limiter  = new Rate_Limiter( $services->clock );
+		$invited  = new Invitations( $services->members, $services->invitations(), $letters, $limiter, $services->clock );
+		$sections = array( new Settings_Section(), new Rooms_Section(), new People_Section( $services->members, $invited ) );
+		( new Studio_Screen( $sections, $memory, $this->assets() ) )->add_hooks();
+		( new Studio_Box( $this->assets() ) )->add_hooks();
+		( new Start_Page( $services->maker(), $services->demo(), $memory, $this->assets() ) )->add_hooks();
+		( new Settings_Page( $services->options(), new Connection( new External_Server(), $services->clock ), $memory, $this->assets() ) )->add_hooks();
+		( new Address_Test( $memory ) )->add_hooks();
+		( new List_Columns( $services->members, $services->records(), $services->clock ) )->add_hooks();
+		( new Event_Screen( $own ) )->add_hooks();
+		( new Room_Screen( $own ) )->add_hooks();
+		( new Roles() )->add_hooks();
+		( new Foreign_Posts() )->add_hooks();
+		( new Saved_Messages() )->add_hooks();
+		( new Gallery_Box( $memory, $this->assets() ) )->add_hooks();
+		( new Bookings_Screen( $services->choices(), new Admin_Assets( $services->file, 'bookings', array( 'wp-components' ) ) ) )->add_hooks();
+		( new Bookings_Export( $services->listing() ) )->add_hooks();
+	}
+
+	private function assets(): Admin_Assets {
+		return new Admin_Assets( $this->services->file );
+	}
+}

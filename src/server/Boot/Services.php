@@ -1,0 +1,202 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Boot;
+
+use StudioCalendar\Plugin;
+use StudioCalendar\Realtime\Ably;
+use StudioCalendar\Realtime\Ably_Rest;
+use StudioCalendar\Realtime\Ably_Settings;
+use StudioCalendar\Realtime\Key_Check;
+use StudioCalendar\Realtime\Token_Requests;
+use StudioCalendar\Service\Booking_Adder;
+use StudioCalendar\Service\Booking_Changer;
+use StudioCalendar\Service\Booking_Factory;
+use StudioCalendar\Service\Booking_Listing;
+use StudioCalendar\Service\Schedule_Service;
+use StudioCalendar\Service\Studio_Choices;
+use StudioCalendar\Service\Studio_Writer;
+use StudioCalendar\Service\System_Clock;
+use StudioCalendar\Storage\Booking_List;
+use StudioCalendar\Storage\Bookings;
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Integrity;
+use StudioCalendar\Storage\Invitations as Stored_Invitations;
+use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Model_Codec;
+use StudioCalendar\Storage\Models;
+use StudioCalendar\Storage\Requests;
+use StudioCalendar\Storage\Revisions;
+use StudioCalendar\Storage\Schema;
+use StudioCalendar\Storage\Studio_Lock;
+use StudioCalendar\Storage\Studio_Records;
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Admin\Demo_Content;
+use StudioCalendar\WordPress\Admin\Studio_Maker;
+use StudioCalendar\WordPress\Calendar_Mount;
+use StudioCalendar\WordPress\External_Server;
+use StudioCalendar\WordPress\Health\Checks;
+use StudioCalendar\WordPress\Language_Packs;
+use StudioCalendar\WordPress\Lifecycle;
+use StudioCalendar\WordPress\Mount_Config;
+use StudioCalendar\WordPress\Roles;
+use StudioCalendar\WordPress\Site_Options;
+use StudioCalendar\WordPress\Theme_Tokens;
+use StudioCalendar\WordPress\Translations;
+use wpdb;
+
+/** What several modules use, each built once, when it is first asked for. */
+final class Services {
+
+	public readonly Database $database;
+	public readonly Members $members;
+	public readonly System_Clock $clock;
+	public readonly Translations $translations;
+
+	private ?Bookings $bookings = null;
+	private ?Requests $requests = null;
+	private ?Revisions $revisions = null;
+	private ?Studio_Lock $lock = null;
+	private ?Studio_Source $source = null;
+	private ?Studio_Records $records = null;
+	private ?Stored_Invitations $invitations = null;
+	private ?Models $models = null;
+	private ?Studio_Writer $writer = null;
+	private ?Booking_Adder $adder = null;
+	private ?Booking_Changer $changer = null;
+	private ?Booking_Listing $listing = null;
+	private ?Studio_Choices $choices = null;
+	private ?Schedule_Service $schedule = null;
+	private ?Ably_Settings $ably = null;
+	private ?Site_Options $options = null;
+	private ?Lifecycle $lifecycle = null;
+	private ?Calendar_Mount $mount = null;
+	private ?Studio_Maker $maker = null;
+
+	/** @param string $file Path of plugin.php. */
+	public function __construct( public readonly string $file, wpdb $wpdb ) {
+		$this->database     = new Database( $wpdb );
+		$this->members      = new Members();
+		$this->clock        = new System_Clock();
+		$this->translations = new Translations( plugin_dir_path( $file ) . 'languages/', new Language_Packs() );
+	}
+
+	public function bookings(): Bookings {
+		return $this->bookings ??= new Bookings( $this->database );
+	}
+
+	public function requests(): Requests {
+		return $this->requests ??= new Requests( $this->database );
+	}
+
+	public function revisions(): Revisions {
+		return $this->revisions ??= new Revisions( $this->database );
+	}
+
+	public function lock(): Studio_Lock {
+		return $this->lock ??= new Studio_Lock( $this->database );
+	}
+
+	public function source(): Studio_Source {
+		return $this->source ??= new Studio_Source( $this->members, plugin_dir_url( $this->file ) );
+	}
+
+	public function records(): Studio_Records {
+		return $this->records ??= new Studio_Records( $this->database );
+	}
+
+	public function invitations(): Stored_Invitations {
+		return $this->invitations ??= new Stored_Invitations();
+	}
+
+	public function models(): Models {
+		return $this->models ??= new Models( $this->database, $this->revisions(), $this->source(), new Model_Codec(), Plugin::VERSION );
+	}
+
+	public function writer(): Studio_Writer {
+		return $this->writer ??= new Studio_Writer(
+			$this->models(),
+			$this->revisions(),
+			$this->bookings(),
+			$this->requests(),
+			$this->lock(),
+			$this->clock
+		);
+	}
+
+	public function factory(): Booking_Factory {
+		return new Booking_Factory( $this->source() );
+	}
+
+	public function adder(): Booking_Adder {
+		return $this->adder ??= new Booking_Adder( $this->writer(), $this->factory(), $this->models(), $this->bookings(), $this->clock );
+	}
+
+	public function changer(): Booking_Changer {
+		return $this->changer ??= new Booking_Changer( $this->writer(), $this->bookings() );
+	}
+
+	public function listing(): Booking_Listing {
+		return $this->listing ??= new Booking_Listing( $this->models(), new Booking_List( $this->database ) );
+	}
+
+	public function choices(): Studio_Choices {
+		return $this->choices ??= new Studio_Choices( $this->models(), $this->members, $this->source(), $this->clock );
+	}
+
+	public function schedule(): Schedule_Service {
+		return $this->schedule ??= new Schedule_Service(
+			$this->models(),
+			$this->bookings(),
+			$this->clock,
+			$this->translations,
+			$this->push(),
+			Plugin::VERSION
+		);
+	}
+
+	public function ably(): Ably_Settings {
+		return $this->ably ??= new Ably_Settings();
+	}
+
+	public function key_check(): Key_Check {
+		return new Key_Check( new Ably_Rest( $this->ably() ), new Token_Requests( $this->clock ) );
+	}
+
+	public function push(): Ably {
+		return new Ably( $this->ably(), new Token_Requests( $this->clock ) );
+	}
+
+	public function checks(): Checks {
+		return new Checks( new Integrity( $this->database ), $this->clock );
+	}
+
+	public function options(): Site_Options {
+		return $this->options ??= new Site_Options( $this->ably(), $this->key_check() );
+	}
+
+	public function lifecycle(): Lifecycle {
+		return $this->lifecycle ??= new Lifecycle( $this->file, new Schema( $this->database ), new Roles() );
+	}
+
+	public function mount(): Calendar_Mount {
+		return $this->mount ??= new Calendar_Mount(
+			new Mount_Config( $this->schedule(), new External_Server(), $this->file, Plugin::VERSION ),
+			new Theme_Tokens(),
+			$this->translations,
+			$this->lifecycle()
+		);
+	}
+
+	public function maker(): Studio_Maker {
+		return $this->maker ??= new Studio_Maker( $this->translations );
+	}
+
+	public function demo(): Demo_Content {
+		return new Demo_Content( $this->maker(), $this->adder(), $this->records(), $this->clock );
+	}
+}
