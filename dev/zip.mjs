@@ -1,6 +1,6 @@
 /**
- * `npm run zip`: the plugin as WordPress takes it, `studio-calendar.zip`, built anew. The same source makes the same
- * bytes, so that everybody can check what they were given.
+ * `npm run zip`: the plugin as WordPress takes it, `studio-calendar.zip`, built anew, and a bill of what it is made of beside
+ * it (SBOM). The same source makes the same zip, byte by byte, so that everybody can check what they were given.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -17,20 +17,32 @@ import { build } from './build.mjs';
 import { fail, say } from './lib/log.mjs';
 import { runMain } from './lib/main.mjs';
 import { repo } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
 import { zipOf } from './lib/zip-writer.mjs';
 
 /** The folder in the archive, which WordPress makes the plugin's folder. */
 const FOLDER = 'studio-calendar';
 const FILE = join( repo, 'studio-calendar.zip' );
 
+/** What of npm went into it, as CycloneDX has it. */
+const BILL = join( repo, 'studio-calendar.sbom.json' );
+
 /** All that runs on a site; everything else is for those who work on it. */
-const CONTENTS = [
+export const CONTENTS = [
 	'plugin.php',
 	'uninstall.php',
 	'readme.txt',
+	'LICENSE',
 	'languages',
 	'src/server',
 	'build',
+];
+
+const SBOM = [
+	'sbom',
+	'--package-lock-only',
+	'--omit=dev',
+	'--sbom-format=cyclonedx',
 ];
 
 /** Bytes: half of what WordPress's directory would still take lightly. */
@@ -82,6 +94,9 @@ async function main() {
 	await build();
 	const { file, size, hash } = packPlugin( FILE );
 	say( `${ file }\n${ ( size / 1000 ).toFixed( 0 ) } kB, sha256 ${ hash }` );
+	const bill = await run( 'npm', SBOM, { cwd: repo, quiet: true } );
+	writeFileSync( BILL, bill.stdout );
+	say( BILL );
 }
 
 if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {

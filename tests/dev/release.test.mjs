@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { repo } from '../../dev/lib/paths.mjs';
+import { CONTENTS } from '../../dev/zip.mjs';
+
+const read = ( name ) => readFileSync( join( repo, name ), 'utf8' );
+
+const lines = ( text ) => text.split( '\n' ).filter( ( line ) => line !== '' );
+
+/** Where the version stands, each as the one who reads it wants it. */
+const VERSIONS = {
+	'package.json': /^\t"version": "(.+)"/m,
+	'package-lock.json': /^\t"version": "(.+)"/m,
+	'plugin.php': /^ \* Version: +(.+)$/m,
+	'readme.txt': /^Stable tag: (.+)$/m,
+	'src/block/block.json': /"version": "(.+)"/,
+	'src/server/Plugin.php': /VERSION = '(.+)'/,
+};
+
+test( 'every place names the same version', () => {
+	const found = Object.entries( VERSIONS ).map( ( [ file, pattern ] ) => [
+		file,
+		pattern.exec( read( file ) )?.[ 1 ],
+	] );
+	const { version } = JSON.parse( read( 'package.json' ) );
+	assert.deepEqual(
+		found.filter( ( [ , one ] ) => one !== version ),
+		[]
+	);
+} );
+
+test( 'what the zip has not is what .distignore names', () => {
+	const leftOut = lines( read( '.distignore' ) ).filter(
+		( line ) => ! line.startsWith( '#' )
+	);
+	const isIn = ( list, file ) =>
+		list.some( ( one ) => file === one || file.startsWith( `${ one }/` ) );
+	const files = lines(
+		execFileSync( 'git', [ 'ls-files' ], { cwd: repo, encoding: 'utf8' } )
+	);
+	assert.deepEqual(
+		files.filter(
+			( file ) => isIn( leftOut, file ) === isIn( CONTENTS, file )
+		),
+		[]
+	);
+} );
+
+test( 'every name of .distignore is of something that is there', () => {
+	const files = lines(
+		execFileSync( 'git', [ 'ls-files' ], { cwd: repo, encoding: 'utf8' } )
+	);
+	const gone = lines( read( '.distignore' ) ).filter(
+		( name ) =>
+			! name.startsWith( '#' ) &&
+			! files.some(
+				( file ) => file === name || file.startsWith( `${ name }/` )
+			)
+	);
+	assert.deepEqual( gone, [] );
+} );
