@@ -17,8 +17,8 @@ final class Moment {
 
 	private bool $has_come = false;
 
-	/** @var list<string> */
-	private array $hooks = array();
+	/** @var list<array{ string, Closure }> */
+	private array $waiting = array();
 
 	/** @param Closure(): void $act */
 	public function __construct( private readonly Closure $act ) {
@@ -30,22 +30,20 @@ final class Moment {
 	}
 
 	/**
-	 * The same where a question about what the hook tells is answered with yes; else at the next time. What waits stays
-	 * with its hook: taking a hook's only callback away in the middle of it would end it.
+	 * The same where a question about what the hook tells is answered with yes; else at the next time.
 	 *
 	 * @param Closure(array<mixed>): bool $is_it Is told what the hook tells, its first four arguments.
 	 */
 	public function at_if( Closure $is_it, string ...$hooks ): self {
 		$wait = function ( mixed ...$told ) use ( $is_it ): mixed {
 			if ( ! $this->has_come && $is_it( $told ) ) {
-				$this->has_come = true;
-				( $this->act )();
+				$this->come();
 			}
 			return $told[0] ?? null;
 		};
 		foreach ( $hooks as $hook ) {
 			add_filter( $hook, $wait, PHP_INT_MIN, 4 );
-			$this->hooks[] = $hook;
+			$this->waiting[] = array( $hook, $wait );
 		}
 
 		return $this;
@@ -58,6 +56,15 @@ final class Moment {
 
 	/** @return list<string> The hooks that are waited for. */
 	public function hooks(): array {
-		return $this->hooks;
+		return array_column( $this->waiting, 0 );
+	}
+
+	/** What waits leaves its hooks only then: taking a hook's one callback away before there is another would end the hook. */
+	private function come(): void {
+		$this->has_come = true;
+		( $this->act )();
+		foreach ( $this->waiting as [ $hook, $wait ] ) {
+			remove_filter( $hook, $wait, PHP_INT_MIN );
+		}
 	}
 }

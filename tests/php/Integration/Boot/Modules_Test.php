@@ -77,6 +77,7 @@ final class Modules_Test extends Test_Case {
 		self::assertSame( 'as it was', apply_filters( 'studio_test_other', 'as it was' ) );
 		self::assertSame( 43, apply_filters( 'studio_test_hook', 42 ) );
 		self::assertCount( 1, $loads );
+		self::assertFalse( has_filter( 'studio_test_other' ), 'What waits is no callback any more.' );
 	}
 
 	public function test_it_waits_until_the_hook_tells_what_concerns_it(): void {
