@@ -1,3 +1,5 @@
+// One file of more than 400 lines on purpose: it is copied by itself, with its adapters, and reads from top to bottom as one run goes:
+// server, pages, measurements, tables.
 // Usage: node run.mjs [--only a,b] [--size 8x500,4x120] [--reps 7] [--json out.json] [--md out.md] [--shots dir]
 //                     [--extra name=path/bundle.js[,path/style.css]]... [--no-throttle] [--throttle-only] [--trace 8x500|none] [--budget seconds]
 import { chromium } from 'playwright-core';
