@@ -61,6 +61,8 @@ test.describe( 'as owner', () => {
 		const calendar = new CalendarPage( page );
 		await calendar.open( demo.pages.page, { week: monday( 4 ) } );
 		await calendar.isReady();
+		// What comes later is there: a leap of the clock would be its end.
+		await expect( calendar.live ).toBeAttached();
 		const pending = calendar.card( /Pending, Unpaid/ ).first();
 		await calendar.reach( pending );
 		const name = await pending.getAttribute( 'aria-label' );
