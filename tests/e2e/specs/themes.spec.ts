@@ -37,10 +37,16 @@ for ( const { name, visitor, ...screen } of SCREENS ) {
 				expect( await offReference( page, isMobile ) ).toEqual( [] );
 				const looks = await looksOf( page );
 				await moveStyleLast( page );
-				expect(
-					differences( looks, await looksOf( page ) ),
-					'with our first style sheet after all others'
-				).toEqual( [] );
+				// Without it for a moment, what is laid out by its size has to find its place again.
+				await expect
+					.poll(
+						async () => differences( looks, await looksOf( page ) ),
+						{
+							message:
+								'with our first style sheet after all others',
+						}
+					)
+					.toEqual( [] );
 				await screen.leave?.( calendar );
 				await page.unrouteAll( { behavior: 'ignoreErrors' } );
 				return looks;
