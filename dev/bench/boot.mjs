@@ -2,15 +2,15 @@
  * `npm run bench:boot [-- --rounds=300]`: what the plugin costs where it is not used: a page without a calendar, a REST route
  * and an admin-ajax call of WordPress's own, with the plugin and without it in turn, by one worker of PHP with opcache.
  */
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fail, say } from '../lib/log.mjs';
 import { runMain } from '../lib/main.mjs';
-import { work } from '../lib/paths.mjs';
+import { repo, work } from '../lib/paths.mjs';
 import { freePort, serve } from '../lib/server.mjs';
 import { makeSite } from '../lib/site.mjs';
+import { addProbe } from './lib/bench-site.mjs';
+import { interleaved, median } from './lib/reads.mjs';
 
 /** What is asked for, as a visitor. */
 const PLACES = {
@@ -18,13 +18,6 @@ const PLACES = {
 	'a REST route of WordPress': '/?rest_route=/wp/v2/types/post',
 	'an admin-ajax call': '/wp-admin/admin-ajax.php?action=heartbeat',
 };
-
-/** The first answers compile PHP's files and fill WordPress's own caches. */
-const WARM_UP = 20;
-
-const PROBE = fileURLToPath(
-	new URL( 'mu-plugins/boot-probe.php', import.meta.url )
-);
 
 async function openSite() {
 	const site = await makeSite( {
@@ -34,55 +27,39 @@ async function openSite() {
 		db: 'sqlite',
 		debug: false,
 	} );
-	const folder = join( site.dir, 'wp-content/mu-plugins' );
-	mkdirSync( folder, { recursive: true } );
-	rmSync( join( folder, 'boot-probe.php' ), { force: true } );
-	symlinkSync( PROBE, join( folder, 'boot-probe.php' ) );
-	return serve( site, { port: await freePort(), workers: 1 } );
+	addProbe( site, 'boot-probe' );
+	return serve( site, {
+		port: await freePort(),
+		workers: 1,
+		env: { STUDIO_CALENDAR_CHECKOUT: repo },
+	} );
 }
 
-async function cost( url, headers ) {
-	const answer = await fetch( url, { headers } );
-	await answer.arrayBuffer();
-	const number = ( name ) => Number( answer.headers.get( `x-${ name }` ) );
-	if ( ! answer.headers.has( 'x-files' ) ) {
-		fail( `${ url } answered ${ answer.status } without its costs.` );
-	}
-	return {
-		milliseconds: number( 'milliseconds' ),
-		kilobytes: number( 'kilobytes' ),
-		queries: number( 'queries' ),
-		files: number( 'files' ),
-	};
+/** What the probe says in its headers. */
+const COSTS = [ 'milliseconds', 'kilobytes', 'queries', 'files' ];
+
+function mediansOf( answers ) {
+	const of = ( name ) =>
+		median(
+			answers.map( ( { status, headers } ) =>
+				headers.has( `x-${ name }` )
+					? Number( headers.get( `x-${ name }` ) )
+					: fail( `An answer ${ status } came without its costs.` )
+			)
+		);
+	return Object.fromEntries( COSTS.map( ( name ) => [ name, of( name ) ] ) );
 }
 
-function median( costs, name ) {
-	const sorted = costs
-		.map( ( one ) => one[ name ] )
-		.sort( ( a, b ) => a - b );
-	return sorted[ Math.floor( sorted.length / 2 ) ];
-}
-
-async function measure( url, rounds ) {
-	const costs = { on: [], off: [] };
-	for ( let round = -WARM_UP; round < rounds; round++ ) {
-		// Who is first changes, so that neither gains by it.
-		const order = round % 2 === 0 ? [ 'on', 'off' ] : [ 'off', 'on' ];
-		for ( const kind of order ) {
-			const headers = kind === 'off' ? { 'X-Without-Plugin': '1' } : {};
-			const one = await cost( url, headers );
-			if ( round >= 0 ) {
-				costs[ kind ].push( one );
-			}
-		}
-	}
-	const names = [ 'milliseconds', 'kilobytes', 'queries', 'files' ];
-	const [ on, off ] = [ costs.on, costs.off ].map( ( all ) =>
-		Object.fromEntries(
-			names.map( ( name ) => [ name, median( all, name ) ] )
-		)
+async function measure( base, path, rounds ) {
+	const request = { base, path, method: 'GET' };
+	const [ on, off ] = await interleaved(
+		[
+			{ ...request, headers: {} },
+			{ ...request, headers: { 'X-Without-Plugin': '1' } },
+		],
+		rounds
 	);
-	return { on, off };
+	return { on: mediansOf( on ), off: mediansOf( off ) };
 }
 
 function row( place, { on, off } ) {
@@ -112,7 +89,7 @@ await runMain( async () => {
 		);
 		say( '|---|---|---|---|---|---|' );
 		for ( const [ place, path ] of Object.entries( PLACES ) ) {
-			const result = await measure( server.url + path, rounds );
+			const result = await measure( server.url, path, rounds );
 			say( `| ${ row( place, result ).join( ' | ' ) } |` );
 		}
 	} finally {

@@ -32,15 +32,20 @@ test( 'every place names the same version', () => {
 	);
 } );
 
+const leftOut = lines( read( '.distignore' ) ).filter(
+	( line ) => ! line.startsWith( '#' )
+);
+
+const files = lines(
+	execFileSync( 'git', [ 'ls-files' ], { cwd: repo, encoding: 'utf8' } )
+);
+
+/** @return {boolean} Whether it is the file itself or a folder of it. */
+const holds = ( name, file ) =>
+	file === name || file.startsWith( `${ name }/` );
+
 test( 'what the zip has not is what .distignore names', () => {
-	const leftOut = lines( read( '.distignore' ) ).filter(
-		( line ) => ! line.startsWith( '#' )
-	);
-	const isIn = ( list, file ) =>
-		list.some( ( one ) => file === one || file.startsWith( `${ one }/` ) );
-	const files = lines(
-		execFileSync( 'git', [ 'ls-files' ], { cwd: repo, encoding: 'utf8' } )
-	);
+	const isIn = ( list, file ) => list.some( ( name ) => holds( name, file ) );
 	assert.deepEqual(
 		files.filter(
 			( file ) => isIn( leftOut, file ) === isIn( CONTENTS, file )
@@ -50,15 +55,8 @@ test( 'what the zip has not is what .distignore names', () => {
 } );
 
 test( 'every name of .distignore is of something that is there', () => {
-	const files = lines(
-		execFileSync( 'git', [ 'ls-files' ], { cwd: repo, encoding: 'utf8' } )
-	);
-	const gone = lines( read( '.distignore' ) ).filter(
-		( name ) =>
-			! name.startsWith( '#' ) &&
-			! files.some(
-				( file ) => file === name || file.startsWith( `${ name }/` )
-			)
+	const gone = leftOut.filter(
+		( name ) => ! files.some( ( file ) => holds( name, file ) )
 	);
 	assert.deepEqual( gone, [] );
 } );

@@ -37,17 +37,22 @@ async function openDatabase( engine ) {
 	return { db: await createDatabase( server, 'bench' ), stop: server.stop };
 }
 
+/** Gives a site one of dev/bench/mu-plugins, as it is now. */
+export function addProbe( site, name ) {
+	const target = join( site.dir, 'wp-content/mu-plugins' );
+	mkdirSync( target, { recursive: true } );
+	cpSync(
+		join( here, `mu-plugins/${ name }.php` ),
+		join( target, `${ name }.php` )
+	);
+}
+
 /** A site with the demo and our probe, kept between runs. */
 export async function furnish( engine, db ) {
 	const url = 'http://127.0.0.1';
 	const dir = join( work, 'bench', `site-${ engine }` );
 	const site = await makeSite( { dir, url, wp: '7.1', db, debug: false } );
-	const target = join( site.dir, 'wp-content/mu-plugins' );
-	mkdirSync( target, { recursive: true } );
-	cpSync(
-		join( here, 'mu-plugins/bench-probe.php' ),
-		join( target, 'bench-probe.php' )
-	);
+	addProbe( site, 'bench-probe' );
 	return { site, demo: await seedDemo( site ) };
 }
 

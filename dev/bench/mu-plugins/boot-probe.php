@@ -14,7 +14,7 @@ declare(strict_types=1);
 	$start = hrtime( true );
 	ob_start(
 		static function ( string $page ) use ( $start ): string {
-			$files = preg_grep( '#/studio-calendar/|' . preg_quote( dirname( __DIR__, 3 ), '#' ) . '/(plugin|src)#', get_included_files() );
+			$files = preg_grep( '#/studio-calendar/|' . preg_quote( (string) getenv( 'STUDIO_CALENDAR_CHECKOUT' ), '#' ) . '/(plugin|src)#', get_included_files() );
 			header( 'X-Milliseconds: ' . ( hrtime( true ) - $start ) / 1e6 );
 			header( 'X-Kilobytes: ' . memory_get_peak_usage() / 1024 );
 			header( 'X-Queries: ' . ( $GLOBALS['wpdb'] instanceof wpdb ? $GLOBALS['wpdb']->num_queries : 0 ) );
