@@ -11,8 +11,9 @@ export const PHP_SETTINGS = [
 	'memory_limit=512M',
 	'post_max_size=64M',
 	'upload_max_filesize=64M',
-	// In quotes: as a bare word PHP reads `true` as 1, and the shell looks for a command of that name.
-	'sendmail_path="true"',
+	// It reads the letter to its end: a command that is done before the letter is written makes mail() answer false. What
+	// PHP adds (-f and the sender) is the little script's, not cat's.
+	`sendmail_path="sh -c 'cat >/dev/null' --"`,
 ].flatMap( ( setting ) => [ '-d', setting ] );
 
 /**

@@ -64,7 +64,7 @@ async function listening( client ) {
 }
 
 async function until( isTrue ) {
-	for ( let tries = 0; ! ( await isTrue() ) && tries < 100; tries++ ) {
+	for ( let tries = 0; ! ( await isTrue() ) && tries < 1000; tries++ ) {
 		await delay( 20 );
 	}
 	assert.ok( await isTrue() );

@@ -5,16 +5,18 @@ import { PHP_SETTINGS } from '../../dev/lib/php.mjs';
 import { run } from '../../dev/lib/run.mjs';
 
 test( 'mail goes nowhere, and nothing complains about it', async () => {
+	// More than a pipe holds: what takes the letter has to read it.
+	const letter = "str_repeat( 'Long. ', 50000 )";
 	const { stdout, stderr } = await run(
 		'php',
 		[
 			...PHP_SETTINGS,
 			'-r',
-			"echo ini_get( 'sendmail_path' ), ' ', var_export( mail( 'a@example.org', 's', 'm' ), true );",
+			`var_export( mail( 'a@example.org', 's', ${ letter }, '', '-fsender@example.org' ) );`,
 		],
 		{ quiet: true, allowFailure: true }
 	);
-	assert.deepEqual( { stdout, stderr }, { stdout: 'true true', stderr: '' } );
+	assert.deepEqual( { stdout, stderr }, { stdout: 'true', stderr: '' } );
 } );
 
 test( 'a command may take its time; only a server has a limit', async () => {

@@ -14,7 +14,7 @@ export default {
 	fullyParallel: false,
 	workers: 1,
 	timeout: 180_000,
-	expect: { timeout: 20_000 },
+	expect: { timeout: 40_000 },
 	use: { ...rest.use, actionTimeout: 20_000 },
 	projects: [ desktop ],
 };

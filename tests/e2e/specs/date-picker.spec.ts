@@ -28,7 +28,7 @@ async function expectInWindow( page: Page, dialog: Locator ): Promise< void > {
 		const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
 		expect( x + width ).toBeLessThanOrEqual( size.width );
 		expect( y + height ).toBeLessThanOrEqual( size.height );
-	} ).toPass( { timeout: 5000 } );
+	} ).toPass( { timeout: 40_000 } );
 }
 
 const pressOutside = ( page: Page, hasTouch: boolean ) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
+import { LoginPage } from '../pages/login-page';
 import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 
@@ -38,9 +39,7 @@ test( 'a visitor logs in below the calendar and is back on the page as a member'
 	await calendar.open( demo.pages.block );
 	await calendar.isReady();
 	await page.getByRole( 'link', { name: 'Log in' } ).click();
-	await page.locator( '#user_login' ).fill( demo.users.trainer.login );
-	await page.locator( '#user_pass' ).fill( demo.users.trainer.password );
-	await page.locator( '#wp-submit' ).click();
+	await new LoginPage( page ).logIn( 'trainer' );
 	await expect( page ).toHaveURL( ( url ) =>
 		demo.pages.block.startsWith( url.origin + url.pathname )
 	);

@@ -20,8 +20,7 @@ test( 'when the server fails, the error replaces the grid after three tries', as
 	// Another week than the one that the page brings along.
 	await calendar.open( demo.pages.block, { week: monday( 1 ) } );
 	await expect( calendar.alert ).toContainText(
-		'Oops something went wrong...',
-		{ timeout: 15_000 }
+		'Oops something went wrong...'
 	);
 	await expect( calendar.grid ).toBeHidden();
 	expect( tries ).toBe( 3 );

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { BookingForm } from '../pages/booking-form';
 import { CalendarPage } from '../pages/calendar-page';
+import { LoginPage } from '../pages/login-page';
 import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
@@ -87,10 +88,8 @@ test( 'a login that runs out takes nothing of the form with it, the hidden text 
 	const opening = page.waitForEvent( 'popup' );
 	await refusal.getByRole( 'link', { name: 'Log in' } ).click();
 	const login = await opening;
-	await login.locator( '#user_login' ).fill( demo.users.owner.login );
-	await login.locator( '#user_pass' ).fill( demo.users.owner.password );
 	const closing = login.waitForEvent( 'close' );
-	await login.locator( '#wp-submit' ).click();
+	await new LoginPage( login ).logIn( 'owner' );
 	await closing;
 	await expect(
 		form.dialog.getByText( 'You are logged in again. Nothing was lost.' )

@@ -14,7 +14,6 @@ const weekFor = ( isMobile: boolean ) => ( isMobile ? 76 : 74 );
 const FIRST_HOUR = 7;
 const HOURS = 24 - FIRST_HOUR;
 
-const PUSHED = { timeout: 4_000 };
 const ANNA = 'Being booked by Anna Tamm';
 
 let ably: AblyServer;
@@ -91,7 +90,7 @@ test( 'members see what another member has in the form, and guests do not', asyn
 	const liis = await openLive( browser, 'trainer', weeks );
 	const guest = await openLive( browser, 'guest', weeks );
 	const form = await openForm( anna );
-	await expect( held( liis ) ).toBeVisible( PUSHED );
+	await expect( held( liis ) ).toBeVisible();
 	expect( await hoursOf( liis ) ).toEqual( [ 10, 11 ] );
 	await expect( held( anna ), 'not to herself' ).toHaveCount( 0 );
 	await delay( 500 );
@@ -120,12 +119,12 @@ test( 'members see what another member has in the form, and guests do not', asyn
 
 	await form.type( form.to, '12:30' );
 	await form.to.blur();
-	await expect.poll( () => hoursOf( liis ), PUSHED ).toEqual( [ 10, 12.5 ] );
+	await expect.poll( () => hoursOf( liis ) ).toEqual( [ 10, 12.5 ] );
 	expect( await violationsOn( liis.calendar.page ) ).toEqual( [] );
 
 	await anna.calendar.page.keyboard.press( 'Escape' );
 	await expect( form.dialog ).toBeHidden();
-	await expect( held( liis ) ).toHaveCount( 0, PUSHED );
+	await expect( held( liis ) ).toHaveCount( 0 );
 	await close( anna, liis, guest );
 } );
 
@@ -139,8 +138,8 @@ test( 'a phone shows it too, and a browser that is gone holds nothing', async ( 
 	await liis.calendar.openDay( 0 );
 	const anna = await openLive( browser, 'owner', weeks );
 	await openForm( anna );
-	await expect( held( liis ) ).toBeVisible( PUSHED );
+	await expect( held( liis ) ).toBeVisible();
 	await close( anna );
-	await expect( held( liis ) ).toHaveCount( 0, PUSHED );
+	await expect( held( liis ) ).toHaveCount( 0 );
 	await close( liis );
 } );

@@ -62,7 +62,7 @@ test.describe( 'when reads fail', () => {
 			const said = calendar.root.getByRole( 'button', {
 				name: /Try (again|now)/,
 			} );
-			await expect( said ).toBeVisible( { timeout: 15_000 } );
+			await expect( said ).toBeVisible();
 			expect( await shiftsOn( page ) ).toEqual( [] );
 		} );
 	}

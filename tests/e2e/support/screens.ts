@@ -27,9 +27,6 @@ const READ = /booking\/getInRange_ready/;
 const CANCEL = /booking\/cancel\/\d+/;
 const FAILED_READS = [ /500|getInRange_ready/ ];
 
-/** Milliseconds, on a busy machine. */
-const AFTER_THREE_TRIES = 15_000;
-
 /** A card that every demo week has, in this week. */
 const SALSA = /^Salsa I, .*18:30–20:00/;
 
@@ -51,8 +48,7 @@ async function openWeek( calendar: CalendarPage, week?: string ) {
 	await expect( calendar.live ).toBeAttached();
 }
 
-const shows = ( part: Locator ) =>
-	expect( part ).toBeVisible( { timeout: AFTER_THREE_TRIES } );
+const shows = ( part: Locator ) => expect( part ).toBeVisible();
 
 async function openCard( calendar: CalendarPage ) {
 	await openWeek( calendar );

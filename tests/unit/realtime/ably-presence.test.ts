@@ -83,7 +83,7 @@ function join( client: Realtime, userId: string ) {
 }
 
 async function until( isTrue: () => boolean ): Promise< boolean > {
-	const end = Date.now() + 4000;
+	const end = Date.now() + 30_000;
 	while ( ! isTrue() && Date.now() < end ) {
 		await new Promise( ( resolve ) => {
 			setTimeout( resolve, 20 );

@@ -8,10 +8,22 @@ beforeAll( () => {
 	Object.assign( window, { BroadcastChannel } );
 } );
 
-const arrived = () =>
-	new Promise( ( resolve ) => {
-		setTimeout( resolve, 100 );
-	} );
+/** Until a message that was sent after all others has come: its channel is another thread's work, as theirs are. */
+async function arrived(): Promise< void > {
+	for ( let turn = 0; turn < 5; turn++ ) {
+		const [ from, to ] = [ 'arrived', 'arrived' ].map(
+			( name ) => new BroadcastChannel( name )
+		);
+		await new Promise( ( resolve ) => {
+			if ( to ) {
+				to.onmessage = resolve;
+			}
+			from?.postMessage( turn );
+		} );
+		from?.close();
+		to?.close();
+	}
+}
 
 it( 'tells the other tabs of the studio, and neither itself nor others', async () => {
 	const heard: string[] = [];

@@ -3,9 +3,19 @@ import { useOpenWindow } from '../../../src/ui/open-windows';
 import { createUrlView } from '../../../src/store/view-store';
 import { openAddress } from '../support/browser';
 
-/** Until the browser has gone where it was asked to. */
+/** One after the other, and more than any way through the history takes. */
+const TURNS = 50;
+
+/**
+ * Until the browser has gone where it was asked to. jsdom goes by timers of its own, one starting the next: as many turns
+ * of ours are behind theirs on a machine that stands still between two of them too, which one long wait is not.
+ */
 const settled = () =>
-	act( () => new Promise( ( resolve ) => setTimeout( resolve, 60 ) ) );
+	act( async () => {
+		for ( let turn = 0; turn < TURNS; turn++ ) {
+			await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+		}
+	} );
 
 async function step( way: 'back' | 'forward' ) {
 	window.history[ way ]();
