@@ -1,5 +1,6 @@
 import defaultConfig from '@wordpress/scripts/config/webpack.config.js';
 import { LeanQueryPlugin } from './dev/lean-query.mjs';
+import { PrivateFetchPlugin } from './dev/private-fetch.mjs';
 import { StrongCssPlugin } from './dev/strong-css.mjs';
 
 /** What comes on demand carries a version, so that after an update no kept style meets a new script, nor the other way. */
@@ -24,6 +25,8 @@ export default {
 		chunkLoadTimeout: 20_000,
 	},
 	plugins: [
+		// Before the one that it changes.
+		new PrivateFetchPlugin(),
 		// The calendar's languages are written from left to right on every site: mirrored styles would not fit it.
 		...defaultConfig.plugins.filter(
 			( { constructor } ) => constructor.name !== 'RtlCssPlugin'

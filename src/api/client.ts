@@ -21,9 +21,8 @@ export interface WriteOptions {
 }
 
 /**
- * The calls of one calendar. Fetch is ours and not @wordpress/api-fetch's, whose middlewares belong to the whole
- * page: they would put X-WP-Nonce on a guest's read (a cached page then answers 403), take a 304 for an error and
- * repeat a call with the stale `_wpnonce` in its address.
+ * The calls of one calendar. They take the nonce as `_wpnonce`, new on each try: a header would cost another host's
+ * preflight, and api-fetch's own way to renew it repeats the address with the one that was refused.
  */
 export interface Client {
 	/** REST root that the calls go to. */

@@ -1,4 +1,5 @@
 import { answerOf, type Answer } from './answer';
+import { privateFetch } from './private-fetch';
 import { READ_LIMIT, within, WRITE_LIMIT } from './within';
 
 export interface ReadOptions {
@@ -28,11 +29,11 @@ export interface Http {
 	readonly del: ( url: URL ) => Promise< Answer >;
 }
 
-/** @param isOwn Our own server; any other gets no cookie, and no header that would cost a preflight few hosts answer. */
+/** @param isOwn Our own server, and none that a page was told of. */
 export function createHttp( isOwn: boolean ): Http {
 	const ask = (
 		url: URL,
-		init: RequestInit,
+		init: Omit< RequestInit, 'headers' >,
 		limit = WRITE_LIMIT,
 		headers: Readonly< Record< string, string > > = {}
 	) =>
@@ -40,10 +41,11 @@ export function createHttp( isOwn: boolean ): Http {
 			limit,
 			async ( signal ) =>
 				answerOf(
-					await fetch( url, {
+					await privateFetch( {
 						...init,
+						url: url.href,
+						isOwn,
 						signal,
-						credentials: isOwn ? 'same-origin' : 'omit',
 						headers: { Accept: 'application/json', ...headers },
 					} )
 				),
@@ -55,7 +57,7 @@ export function createHttp( isOwn: boolean ): Http {
 				url,
 				{ signal: signal ?? null },
 				limit,
-				isOwn && etag ? { 'If-None-Match': etag } : {}
+				etag ? { 'If-None-Match': etag } : {}
 			),
 		postForm: ( url, fields, limit ) =>
 			ask(

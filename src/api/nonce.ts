@@ -1,3 +1,4 @@
+import { privateFetch } from './private-fetch';
 import { READ_LIMIT, within } from './within';
 
 /** The nonce that goes with a visitor's login, and where to get a new one. */
@@ -47,8 +48,9 @@ async function fetchNonce( ajaxUrl: URL ): Promise< string | null > {
 	const url = new URL( ajaxUrl );
 	url.searchParams.set( 'action', 'rest-nonce' );
 	return within( READ_LIMIT, async ( signal ) => {
-		const response = await window.fetch( url, {
-			credentials: 'same-origin',
+		const response = await privateFetch( {
+			url: url.href,
+			isOwn: true,
 			cache: 'no-store',
 			signal,
 		} );

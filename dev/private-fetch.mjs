@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+
+/** Who has a copy of its own; the block editor's part asks through the editor's (src/api/editor.ts). */
+const OWNER = /[\\/]src[\\/]api[\\/]private-fetch\.ts$/;
+
+const NAME = '@wordpress/api-fetch';
+
+/** The private copy has no use for them: src/api/private-fetch.ts passes all middlewares by that are not its own. */
+const LEFT_OUT = /^\.\/(lock-unlock|middlewares\/[a-z0-9-]+)\.mjs$/;
+
+const INSTEAD = fileURLToPath(
+	new URL( './fetch-parts.mjs', import.meta.url )
+);
+
+/**
+ * webpack: src/api/private-fetch.ts gets a copy of @wordpress/api-fetch into its script, where any other import of it is
+ * the page's `wp.apiFetch`, to which every plugin of the site adds its middlewares.
+ */
+export class PrivateFetchPlugin {
+	apply( compiler ) {
+		keepInside( compiler.options.plugins );
+		const { NormalModuleReplacementPlugin } = compiler.webpack;
+		new NormalModuleReplacementPlugin( LEFT_OUT, ( resource ) => {
+			if (
+				/[\\/]@wordpress[\\/]api-fetch[\\/]/.test( resource.context )
+			) {
+				resource.request = INSTEAD;
+			}
+		} ).apply( compiler );
+	}
+}
+
+/** Tells the plugin of @wordpress/scripts that knows what the page brings along. */
+function keepInside( plugins ) {
+	const extraction = plugins.find(
+		( { constructor } ) =>
+			constructor.name === 'DependencyExtractionWebpackPlugin'
+	);
+	const externalize = extraction.externalizeWpDeps.bind( extraction );
+	extraction.externalizeWpDeps = ( data, callback ) =>
+		data.request === NAME && OWNER.test( data.contextInfo.issuer )
+			? callback()
+			: externalize( data, callback );
+}
