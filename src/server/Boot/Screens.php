@@ -21,6 +21,7 @@ use StudioCalendar\WordPress\Admin\Gallery_Box;
 use StudioCalendar\WordPress\Admin\Invitations;
 use StudioCalendar\WordPress\Admin\List_Columns;
 use StudioCalendar\WordPress\Admin\People_Section;
+use StudioCalendar\WordPress\Admin\Plugin_Links;
 use StudioCalendar\WordPress\Admin\Room_Screen;
 use StudioCalendar\WordPress\Admin\Rooms_Section;
 use StudioCalendar\WordPress\Admin\Saved_Messages;
@@ -41,9 +42,11 @@ final class Screens implements Module {
 	}
 
 	public function wait( Moment $moment ): void {
+		$plugin = plugin_basename( $this->services->file );
 		$moment
 			->on_screens( 'admin_init' )
 			->at( 'admin_menu', 'admin_notices', 'admin_enqueue_scripts', 'redirect_post_location', 'post_submitbox_misc_actions' )
+			->at( "plugin_action_links_$plugin" )
 			->at( 'admin_post_studio_calendar_test', 'admin_post_studio_calendar_address_test' )
 			->at( 'admin_post_studio_calendar_start', 'admin_post_studio_calendar_export' )
 			->at( 'load-users.php', 'load-user-new.php', 'load-user-edit.php', 'load-profile.php' )
@@ -73,6 +76,7 @@ final class Screens implements Module {
 		( new Roles() )->add_hooks();
 		( new Foreign_Posts() )->add_hooks();
 		( new Saved_Messages() )->add_hooks();
+		( new Plugin_Links( $services->file ) )->add_hooks();
 		( new Gallery_Box( $memory, $this->assets() ) )->add_hooks();
 		( new Bookings_Screen( $services->choices(), new Admin_Assets( $services->file, 'bookings', array( 'wp-components' ) ) ) )->add_hooks();
 		( new Bookings_Export( $services->listing() ) )->add_hooks();

@@ -20,14 +20,15 @@ final class Booking_Csv {
 	/**
 	 * @param iterable<array<string, mixed>> $rows          Of Booking_Listing.
 	 * @param bool                           $shows_payment Whether they have the owners' columns.
+	 * @param string                         $separator     Between two cells, as spreadsheets of the reader's language have it.
 	 * @return Traversable<string>
 	 */
-	public static function lines( iterable $rows, bool $shows_payment ): Traversable {
+	public static function lines( iterable $rows, bool $shows_payment, string $separator = ',' ): Traversable {
 		$titles = self::titles();
 		$shown  = $shows_payment ? $titles : array_diff_key( $titles, array_flip( self::PAYMENT ) );
-		yield self::BOM . self::line( array_values( $shown ) );
+		yield self::BOM . self::line( array_values( $shown ), $separator );
 		foreach ( $rows as $row ) {
-			yield self::line( array_map( static fn( string $name ): string => self::word( $row[ $name ] ?? '' ), array_keys( $shown ) ) );
+			yield self::line( array_map( static fn( string $name ): string => self::word( $row[ $name ] ?? '' ), array_keys( $shown ) ), $separator );
 		}
 	}
 
@@ -36,13 +37,13 @@ final class Booking_Csv {
 	 *
 	 * @param list<string> $cells
 	 */
-	private static function line( array $cells ): string {
+	private static function line( array $cells, string $separator ): string {
 		$quoted = array_map(
 			static fn( string $cell ): string => '"' . str_replace( '"', '""', 1 === preg_match( '/\A[=+\-@\t\r]/', $cell ) ? "'$cell" : $cell ) . '"',
 			$cells
 		);
 
-		return implode( ',', $quoted ) . "\r\n";
+		return implode( $separator, $quoted ) . "\r\n";
 	}
 
 	private static function word( mixed $value ): string {

@@ -51,9 +51,15 @@ final class Clean_Up {
 		}
 	}
 
-	public static function stop(): void {
-		wp_clear_scheduled_hook( self::EVENT );
-		wp_unschedule_hook( Announcer::EVENT );
-		wp_unschedule_hook( Invalidation::AGAIN );
+	/** Of a large network the other sites keep their plans, which nobody answers any more. */
+	public static function stop( bool $is_network_wide = false ): void {
+		Sites::each(
+			$is_network_wide,
+			static function (): void {
+				wp_unschedule_hook( self::EVENT );
+				wp_unschedule_hook( Announcer::EVENT );
+				wp_unschedule_hook( Invalidation::AGAIN );
+			}
+		);
 	}
 }

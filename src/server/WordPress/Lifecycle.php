@@ -43,13 +43,7 @@ final class Lifecycle {
 
 	/** On a large network the other sites are reached by their first use. */
 	public function activate( bool $is_network_wide ): void {
-		$this->ensure_all();
-		if ( ! $is_network_wide || ! is_multisite() || wp_is_large_network() ) {
-			return;
-		}
-		foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $site_id ) {
-			$this->ensure_at( $site_id );
-		}
+		Sites::each( $is_network_wide, $this->ensure_all( ... ) );
 	}
 
 	/**
@@ -69,7 +63,7 @@ final class Lifecycle {
 	public function new_site( WP_Site $site ): void {
 		$network_wide = get_site_option( 'active_sitewide_plugins', array() );
 		if ( is_array( $network_wide ) && isset( $network_wide[ plugin_basename( $this->plugin_file ) ] ) ) {
-			$this->ensure_at( (int) $site->blog_id );
+			Sites::at( (int) $site->blog_id, $this->ensure_all( ... ) );
 		}
 	}
 
@@ -94,11 +88,5 @@ final class Lifecycle {
 	private function ensure_all(): void {
 		Guard::run( $this->schema->ensure( ... ) );
 		$this->roles->ensure();
-	}
-
-	private function ensure_at( int $site_id ): void {
-		switch_to_blog( $site_id );
-		$this->ensure_all();
-		restore_current_blog();
 	}
 }

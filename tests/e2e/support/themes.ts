@@ -103,9 +103,7 @@ export function looksOf( page: Page ): Promise< readonly Look[] > {
 			).filter(
 				( element ) =>
 					element.checkVisibility() &&
-					! element.closest(
-						`[inert], .sc-hour:not(${ hour })`
-					)
+					! element.closest( `[inert], .sc-hour:not(${ hour })` )
 			);
 			return parts.map( ( element ) => {
 				const { width, height } = element.getBoundingClientRect();

@@ -9,7 +9,6 @@ namespace StudioCalendar\WordPress\Admin;
 
 use StudioCalendar\Rest\Client_Address;
 use StudioCalendar\WordPress\Capabilities;
-use StudioCalendar\WordPress\Post_Types;
 
 /** The button that says whose address this site sees: the request that it sends comes the way that visitors come. */
 final class Address_Test {
@@ -45,7 +44,7 @@ final class Address_Test {
 		$outcome = new Outcome();
 		array_map( $outcome->say( ... ), self::sentences( new Client_Address( $_SERVER ) ) );
 		$this->memory->keep( 'settings', $outcome );
-		wp_safe_redirect( admin_url( Post_Types::MENU . '&page=' . Settings_Page::SLUG ) );
+		wp_safe_redirect( Settings_Page::url() );
 		exit;
 	}
 

@@ -18,6 +18,7 @@ use StudioCalendar\Service\Booking_Csv;
 use StudioCalendar\Service\Booking_Listing;
 use StudioCalendar\Storage\Failure_Log;
 use Traversable;
+use WP_Locale;
 
 /** The file that the Bookings screen's Export button leads to, written as it is read: a year of bookings fits in no memory. */
 final class Bookings_Export {
@@ -69,6 +70,13 @@ final class Bookings_Export {
 		$query   = List_Input::query( new Input( $values ) );
 		$visitor = Call::visitor();
 
-		return Booking_Csv::lines( $this->listing->all( $query, $visitor ), $this->listing->shows_payment( $query->studio_id, $visitor ) );
+		return Booking_Csv::lines( $this->listing->all( $query, $visitor ), $this->listing->shows_payment( $query->studio_id, $visitor ), self::separator() );
+	}
+
+	/** Where decimals have a comma, spreadsheets take a semicolon between cells, and would show a line with commas as one. */
+	private static function separator(): string {
+		global $wp_locale;
+
+		return $wp_locale instanceof WP_Locale && ',' === ( $wp_locale->number_format['decimal_point'] ?? '' ) ? ';' : ',';
 	}
 }

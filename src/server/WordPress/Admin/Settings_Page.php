@@ -46,6 +46,10 @@ final class Settings_Page {
 		$this->assets->enqueue_on( $hook );
 	}
 
+	public static function url(): string {
+		return admin_url( Post_Types::MENU . '&page=' . self::SLUG );
+	}
+
 	public function register(): void {
 		foreach ( Site_Options::OPTIONS as $option ) {
 			$clean = fn( #[SensitiveParameter] mixed $typed ): mixed => $this->clean( $option, $typed );
@@ -87,7 +91,7 @@ final class Settings_Page {
 			$outcome->refuse( 'test', $found['sentence'] );
 		}
 		$this->memory->keep( 'settings', $outcome );
-		wp_safe_redirect( admin_url( Post_Types::MENU . '&page=' . self::SLUG ) );
+		wp_safe_redirect( self::url() );
 		exit;
 	}
 

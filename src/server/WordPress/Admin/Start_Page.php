@@ -198,7 +198,7 @@ final class Start_Page {
 		return "made_$name";
 	}
 
-	private static function url(): string {
+	public static function url(): string {
 		return admin_url( Post_Types::MENU . '&page=' . self::SLUG );
 	}
 }

@@ -16,6 +16,7 @@ use StudioCalendar\Rest\Problem_Texts;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Guard;
 use StudioCalendar\WordPress\Health\Checks;
+use StudioCalendar\WordPress\Health\Finding;
 use StudioCalendar\WordPress\Health\Severity;
 
 /** Looks after the calendar of a site from the command line. */
@@ -24,23 +25,37 @@ final class Inspection {
 	/** Days that `bookings` lists when no end is given. */
 	private const DAYS = 7;
 
+	/** What `bookings` says of each, in this order. */
+	private const CELLS = array( 'id', 'date', 'from', 'to', 'room', 'event', 'trainer', 'status' );
+
 	public function __construct( private readonly Checks $checks, private readonly Bookings $bookings, private readonly Clock $clock ) {
 	}
 
 	/**
 	 * Runs the checks of Site Health; the exit code is 1 when one of them is critical.
 	 *
+	 * ## OPTIONS
+	 *
+	 * [--format=<format>]
+	 * : Without it a line each, with tabs.
+	 * ---
+	 * options:
+	 *   - table
+	 *   - csv
+	 *   - json
+	 *   - yaml
+	 *   - count
+	 * ---
+	 *
 	 * @param list<string>          $args    None.
-	 * @param array<string, string> $options None.
+	 * @param array<string, string> $options Format.
 	 */
 	public function doctor( array $args = array(), array $options = array() ): void {
-		$is_ill = false;
-		foreach ( $this->checks->all() as $check ) {
-			$finding = $check();
-			$is_ill  = $is_ill || Severity::Critical === $finding->severity;
-			Terminal::line( array( $finding->severity->value, $finding->label, $finding->advice ) );
-		}
-		if ( $is_ill ) {
+		$findings = array_map( static fn( callable $check ): Finding => $check(), array_values( $this->checks->all() ) );
+		$names    = array( 'severity', 'finding', 'advice' );
+		$row      = static fn( Finding $finding ): array => array_combine( $names, array( $finding->severity->value, $finding->label, $finding->advice ) );
+		Terminal::rows( $names, array_map( $row, $findings ), $options['format'] ?? null );
+		if ( in_array( Severity::Critical, array_column( $findings, 'severity' ), true ) ) {
 			Terminal::fail();
 		}
 	}
@@ -59,8 +74,19 @@ final class Inspection {
 	 * [--to=<date>]
 	 * : Last date. A week from the first without it.
 	 *
+	 * [--format=<format>]
+	 * : Without it a line each, with tabs.
+	 * ---
+	 * options:
+	 *   - table
+	 *   - csv
+	 *   - json
+	 *   - yaml
+	 *   - count
+	 * ---
+	 *
 	 * @param list<string>          $args    The studio.
-	 * @param array<string, string> $options From and to.
+	 * @param array<string, string> $options From, to and format.
 	 */
 	public function bookings( array $args, array $options = array() ): void {
 		$from = $options['from'] ?? Wall_Clock::date_at( $this->clock->now(), wp_timezone() );
@@ -74,22 +100,23 @@ final class Inspection {
 			Terminal::refuse( Problem_Texts::message( new Problem( Problem_Code::Busy ) ) );
 			return;
 		}
-		foreach ( $found as $booking ) {
-			Terminal::line( self::cells( $booking ) );
-		}
+		Terminal::rows( self::CELLS, array_map( self::cells( ... ), $found ), $options['format'] ?? null );
 	}
 
-	/** @return list<string> */
+	/** @return array<string, string> By the names of CELLS. */
 	private static function cells( Booking $booking ): array {
-		return array(
-			(string) $booking->id,
-			$booking->date,
-			Wall_Clock::time( $booking->interval->start ),
-			Wall_Clock::time( $booking->interval->end ),
-			$booking->names->room,
-			$booking->names->event,
-			trim( $booking->names->first_name . ' ' . $booking->names->last_name ),
-			$booking->status->value,
+		return array_combine(
+			self::CELLS,
+			array(
+				(string) $booking->id,
+				$booking->date,
+				Wall_Clock::time( $booking->interval->start ),
+				Wall_Clock::time( $booking->interval->end ),
+				$booking->names->room,
+				$booking->names->event,
+				trim( $booking->names->first_name . ' ' . $booking->names->last_name ),
+				$booking->status->value,
+			)
 		);
 	}
 }

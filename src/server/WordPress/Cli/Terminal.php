@@ -7,13 +7,30 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Cli;
 
+use function WP_CLI\Utils\format_items;
+
 /** What a command says to the terminal. */
 final class Terminal {
 
-	/** @param list<string> $cells Names come from people: no control character of theirs reaches the terminal. */
+	/** @param list<string> $cells */
 	public static function line( array $cells ): void {
-		$clean = array_map( static fn( string $cell ): string => (string) preg_replace( '/[\x00-\x1f\x7f]+/', ' ', $cell ), $cells );
+		$clean = array_map( self::clean( ... ), $cells );
 		echo implode( "\t", array_filter( $clean, static fn( string $cell ): bool => '' !== $cell ) ) . PHP_EOL; // phpcs:ignore -- a terminal, no page.
+	}
+
+	/**
+	 * Writes a list as WP-CLI does in this format; without one a line each, empty cells left out.
+	 *
+	 * @param list<string>                $names  Of the cells.
+	 * @param list<array<string, string>> $rows   Cells by name.
+	 * @param string|null                 $format table, csv, json, yaml or count.
+	 */
+	public static function rows( array $names, array $rows, ?string $format ): void {
+		if ( null !== $format && function_exists( 'WP_CLI\Utils\format_items' ) ) {
+			format_items( $format, array_map( static fn( array $row ): array => array_map( self::clean( ... ), $row ), $rows ), $names );
+			return;
+		}
+		array_map( static fn( array $row ) => self::line( array_values( $row ) ), $rows );
 	}
 
 	/** Ends the command; the exit code is 1. */
@@ -32,6 +49,11 @@ final class Terminal {
 		if ( is_callable( $halt ) ) {
 			$halt( 1 );
 		}
+	}
+
+	/** Names come from people: no control character of theirs reaches the terminal. */
+	private static function clean( string $cell ): string {
+		return (string) preg_replace( '/[\x00-\x1f\x7f]+/', ' ', $cell );
 	}
 
 	/** @return int|null Null for what is no whole number within the limits. */

@@ -54,6 +54,23 @@ final class Bookings_Export_Test extends Rest_Case {
 		self::assertStringContainsString( ',"a=1",', iterator_to_array( Booking_Csv::lines( array( array( 'title' => 'a=1' ) ), false ), false )[1] );
 	}
 
+	/** A spreadsheet that writes 1,5 takes a comma for a part of a number. */
+	public function test_where_decimals_have_a_comma_cells_are_parted_by_a_semicolon(): void {
+		global $wp_locale;
+		self::assertInstanceOf( \WP_Locale::class, $wp_locale );
+		$this->book( array() );
+		$point = $wp_locale->number_format['decimal_point'];
+		try {
+			$wp_locale->number_format['decimal_point'] = ',';
+			$lines                                     = $this->lines( $this->here->mari );
+		} finally {
+			$wp_locale->number_format['decimal_point'] = $point;
+		}
+
+		self::assertStringStartsWith( Booking_Csv::BOM . '"Booking";"Date";"From"', $lines[0] );
+		self::assertStringContainsString( '"2026-11-23";"18:00";"19:30";"Big hall"', $lines[1] );
+	}
+
 	/** More than one batch, each row once. */
 	public function test_a_long_list_is_whole(): void {
 		$ids  = array_map( fn( int $n ): int => $this->book( array( 'start_minute' => $n, 'end_minute' => $n + 1 ) ), range( 0, 1004 ) );

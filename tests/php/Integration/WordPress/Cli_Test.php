@@ -41,6 +41,17 @@ final class Cli_Test extends Test_Case {
 		self::assertStringContainsString( 'Write a date', self::written( static fn() => self::commands()->bookings( array( '1' ), array( 'from' => 'monday' ) ) ) );
 	}
 
+	public function test_a_format_is_wp_clis(): void {
+		require_once __DIR__ . '/wp-cli-utils.php';
+		$people = new People( $this->make );
+		$id     = $this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['trainer'], array( 'booking_date' => '2030-01-07', 'event_title' => "Salsa\e[2J" ) );
+		$listed = self::written( static fn() => self::commands()->bookings( array( (string) $people->post['studio'] ), array( 'from' => '2030-01-07', 'format' => 'csv' ) ) );
+		$row    = array( 'id' => (string) $id, 'date' => '2030-01-07', 'from' => '18:00', 'to' => '19:30', 'room' => 'Big hall', 'event' => 'Salsa [2J', 'trainer' => 'First Last', 'status' => 'Approved' );
+
+		self::assertSame( array( 'csv', array( $row ), array_keys( $row ) ), json_decode( $listed, true ) );
+		self::assertStringStartsWith( '["json",[{"severity":', self::written( static fn() => self::commands()->doctor( array(), array( 'format' => 'json' ) ) ) );
+	}
+
 	private static function commands(): Inspection {
 		$database = new Database( self::wpdb() );
 		$clock    = new System_Clock();

@@ -77,6 +77,11 @@ final class Multisite_Test extends Test_Case {
 		self::assertSame( self::$seen['main'], self::$seen['main after'] );
 	}
 
+	public function test_switched_off_for_the_network_no_site_plans_anything(): void {
+		self::assertSame( array( true, true ), self::$seen['planned'] );
+		self::assertSame( array( false, false ), self::$seen['planned after off'] );
+	}
+
 	public function test_membership_crosses_no_border(): void {
 		self::assertTrue( self::$seen['listed there'] );
 		self::assertFalse( self::$seen['listed here'] );

@@ -25,6 +25,7 @@ use StudioCalendar\Tests\Integration\Factory;
 use StudioCalendar\WordPress\Admin\Invitations;
 use StudioCalendar\WordPress\Admin\Start_Page;
 use StudioCalendar\WordPress\Admin\Typed;
+use StudioCalendar\WordPress\Clean_Up;
 use StudioCalendar\WordPress\Joining;
 use StudioCalendar\WordPress\Letters;
 use StudioCalendar\WordPress\Network_Rules;
@@ -230,6 +231,14 @@ return ( static function ( array $args ): array {
 	$make->adopt( $here_made['page'] );
 
 	$seen['invitations']           = studio_cal_invitations( $here_made['studio'], $owner );
+
+	$planned                   = static fn(): bool => false !== wp_next_scheduled( Clean_Up::EVENT );
+	Clean_Up::plan();
+	$at( $second, Clean_Up::plan( ... ) );
+	$seen['planned']           = array( $planned(), $at( $second, $planned ) );
+	$plugin                    = plugin_basename( dirname( __DIR__, 4 ) . '/plugin.php' );
+	do_action( "deactivate_$plugin", true );
+	$seen['planned after off'] = array( $planned(), $at( $second, $planned ) );
 
 	$at( $second, static fn() => ( new Schema( new Database( $wpdb ) ) )->drop() );
 	$seen['tables gone']  = $at( $second, static fn(): int => $tables( $wpdb->prefix ) );

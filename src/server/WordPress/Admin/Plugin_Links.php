@@ -1,0 +1,41 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Admin;
+
+use StudioCalendar\WordPress\Capabilities;
+
+/** Where to go from the line in the list of plugins: who has just switched it on looks there first. */
+final class Plugin_Links {
+
+	public function __construct( private readonly string $plugin_file ) {
+	}
+
+	public function add_hooks(): void {
+		add_filter( 'plugin_action_links_' . plugin_basename( $this->plugin_file ), self::with_ours( ... ) );
+	}
+
+	/**
+	 * @param array<array-key, string> $links HTML.
+	 * @return array<array-key, string>
+	 */
+	private static function with_ours( array $links ): array {
+		if ( ! current_user_can( Capabilities::ADMINISTRATOR ) ) {
+			return $links;
+		}
+		$ours = array(
+			'studio_calendar_start'    => self::link( Start_Page::url(), __( 'Start', 'studio-calendar' ) ),
+			'studio_calendar_settings' => self::link( Settings_Page::url(), __( 'Settings', 'studio-calendar' ) ),
+		);
+
+		return $ours + $links;
+	}
+
+	private static function link( string $url, string $text ): string {
+		return '<a href="' . esc_url( $url ) . '">' . esc_html( $text ) . '</a>';
+	}
+}
