@@ -1,4 +1,6 @@
 import defaultConfig from '@wordpress/scripts/config/webpack.config.js';
+import { fileURLToPath } from 'node:url';
+import { LanguageFilesPlugin } from './dev/language-files.mjs';
 import { LeanQueryPlugin } from './dev/lean-query.mjs';
 import { PrivateFetchPlugin } from './dev/private-fetch.mjs';
 import { StrongCssPlugin } from './dev/strong-css.mjs';
@@ -18,6 +20,19 @@ export default {
 		'admin/index': './src/admin/index.tsx',
 		'admin/bookings': './src/admin/bookings/index.tsx',
 	},
+	module: {
+		...defaultConfig.module,
+		rules: [
+			...defaultConfig.module.rules,
+			{
+				test: /languages[\\/][a-z]+\.json$/,
+				type: 'json',
+				use: fileURLToPath(
+					new URL( 'dev/language-part.mjs', import.meta.url )
+				),
+			},
+		],
+	},
 	output: {
 		...defaultConfig.output,
 		chunkFilename: `[name].js${ VERSION }`,
@@ -31,6 +46,7 @@ export default {
 		...defaultConfig.plugins.filter(
 			( { constructor } ) => constructor.name !== 'RtlCssPlugin'
 		),
+		new LanguageFilesPlugin(),
 		new LeanQueryPlugin(),
 		new StrongCssPlugin(),
 	],

@@ -30,7 +30,12 @@ const INPUTS = [
 	'package.json',
 	'package-lock.json',
 	'webpack.config.js',
+	'dev/fetch-parts.mjs',
+	'dev/i18n',
+	'dev/language-files.mjs',
+	'dev/language-part.mjs',
 	'dev/lean-query.mjs',
+	'dev/private-fetch.mjs',
 	'dev/query-parts.mjs',
 	'dev/strong-css.mjs',
 ];

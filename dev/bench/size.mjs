@@ -11,6 +11,9 @@ const BUDGET = 60;
 
 const START = [ 'block/view.js', 'block/view.css' ];
 
+/** What a visitor of these languages loads beside it before the first words are there. */
+const TEXTS = { Russian: 'languages/ru.js', Estonian: 'languages/et.js' };
+
 const root = join( repo, 'build' );
 
 /** @return {number} kB as a server sends it. */
@@ -24,10 +27,14 @@ const line = ( kilobytes, name ) =>
 function onDemand() {
 	return readdirSync( root, { recursive: true, encoding: 'utf8' } )
 		.filter( ( name ) => /\.(js|css)$/.test( name ) )
-		.filter( ( name ) => ! START.includes( name ) )
 		.filter(
 			( name ) =>
-				! /^(admin|block)\//.test( name ) && ! /-rtl\./.test( name )
+				! [ ...START, ...Object.values( TEXTS ) ].includes( name )
+		)
+		.filter(
+			( name ) =>
+				! /^(admin|block|languages\/admin-)/.test( name ) &&
+				! /-rtl\./.test( name )
 		)
 		.sort();
 }
@@ -40,6 +47,11 @@ async function main() {
 	process.stdout.write(
 		start.map( ( [ weight, name ] ) => line( weight, name ) ).join( '' ) +
 			line( sum, `start of the page, of ${ BUDGET } allowed` ) +
+			Object.entries( TEXTS )
+				.map( ( [ language, name ] ) =>
+					line( sum + weigh( name ), `the same in ${ language }` )
+				)
+				.join( '' ) +
 			onDemand()
 				.map( ( name ) =>
 					line( weigh( name ), `${ name }, on demand` )

@@ -135,6 +135,18 @@ function merge( entries, problems ) {
 }
 
 /**
+ * @param {string[]} files TypeScript, relative to the repository.
+ * @return {Set<string>} Of their texts.
+ */
+export const keysOf = ( files ) =>
+	new Set(
+		files
+			.flatMap( extractTs )
+			.filter( ( call ) => ! complaint( call ) )
+			.map( ( call ) => toEntry( call ).key )
+	);
+
+/**
  * Every text of the code, in both halves, by its key.
  *
  * @return {Promise<{ entries: Map<string, { key: string, text: string, plural: string|null, context: string|null, files: string[], comment: string }>, problems: string[] }>}

@@ -4,27 +4,30 @@ import type { Locale } from '../domain/labels';
 type Texts = I18n< 'studio-calendar' >;
 
 /** languages/*.json: the English text leads to its translation, or to its plural forms. */
-interface LanguageFile {
+export interface LanguageFile {
 	readonly pluralForms: string;
 	readonly messages: Readonly< Record< string, string | string[] > >;
 }
 
 const DOMAIN = 'studio-calendar';
 
-/** English is in the code itself; the others are fetched when a page asks for them. */
-const FILES: Readonly<
+/** How a language's texts are fetched. English is in the code itself. */
+export type LanguageFiles = Readonly<
 	Record< Exclude< Locale, 'en' >, () => Promise< LanguageFile > >
-> = {
+>;
+
+/** What a calendar says: dev/language-part.mjs leaves the rest of a language out. */
+const CALENDAR: LanguageFiles = {
 	ru: async () =>
 		(
 			await import(
-				/* webpackChunkName: "languages/ru" */ '../../languages/ru.json'
+				/* webpackChunkName: "languages/ru" */ '../../languages/ru.json?calendar'
 			)
 		).default,
 	et: async () =>
 		(
 			await import(
-				/* webpackChunkName: "languages/et" */ '../../languages/et.json'
+				/* webpackChunkName: "languages/et" */ '../../languages/et.json?calendar'
 			)
 		).default,
 };
@@ -39,8 +42,11 @@ export function createTexts( file?: LanguageFile ): Texts {
 }
 
 /** @throws when the file cannot be fetched; English then still works. */
-export async function loadTexts( locale: Locale ): Promise< Texts > {
-	return createTexts( locale === 'en' ? undefined : await FILES[ locale ]() );
+export async function loadTexts(
+	locale: Locale,
+	files = CALENDAR
+): Promise< Texts > {
+	return createTexts( locale === 'en' ? undefined : await files[ locale ]() );
 }
 
 function localeData( file: LanguageFile ) {

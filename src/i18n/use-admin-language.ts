@@ -1,7 +1,23 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { Language } from './context';
 import { toLocale } from './locale';
-import { createTexts, loadTexts } from './texts';
+import { createTexts, loadTexts, type LanguageFiles } from './texts';
+
+/** What our scripts say in wp-admin, the calendar in the block editor's canvas apart, which loads its own. */
+const ADMIN: LanguageFiles = {
+	ru: async () =>
+		(
+			await import(
+				/* webpackChunkName: "languages/admin-ru" */ '../../languages/ru.json?admin'
+			)
+		).default,
+	et: async () =>
+		(
+			await import(
+				/* webpackChunkName: "languages/admin-et" */ '../../languages/et.json?admin'
+			)
+		).default,
+};
 
 const ENGLISH: Language = { locale: 'en', texts: createTexts() };
 
@@ -11,7 +27,7 @@ export function useAdminLanguage(): Language {
 	useEffect( () => {
 		let isGone = false;
 		const locale = toLocale( document.documentElement.lang );
-		loadTexts( locale ).then(
+		loadTexts( locale, ADMIN ).then(
 			( texts ) => ! isGone && setLanguage( { locale, texts } ),
 			() => undefined
 		);

@@ -45,6 +45,7 @@ use StudioCalendar\WordPress\Lifecycle;
 use StudioCalendar\WordPress\Mount_Config;
 use StudioCalendar\WordPress\Roles;
 use StudioCalendar\WordPress\Site_Options;
+use StudioCalendar\WordPress\Texts_Preload;
 use StudioCalendar\WordPress\Theme_Tokens;
 use StudioCalendar\WordPress\Translations;
 use wpdb;
@@ -188,7 +189,8 @@ final class Services {
 			new Mount_Config( $this->schedule(), new External_Server(), $this->file, Plugin::VERSION ),
 			new Theme_Tokens(),
 			$this->translations,
-			$this->lifecycle()
+			$this->lifecycle(),
+			new Texts_Preload( $this->file )
 		);
 	}
 

@@ -26,6 +26,7 @@ final class Calendar_Mount {
 		private readonly Theme_Tokens $theme,
 		private readonly Translations $translations,
 		private readonly Lifecycle $lifecycle,
+		private readonly Texts_Preload $preload,
 	) {
 	}
 
@@ -101,7 +102,8 @@ final class Calendar_Mount {
 
 		$written = Mount_Place::Block === $place ? get_block_wrapper_attributes( $attributes ) : self::written( $attributes );
 
-		return "<div $written>" . self::skeleton() . '</div>';
+		// Inside: themes give what follows another element a distance from it.
+		return "<div $written>" . self::skeleton() . $this->preload->html( $config ) . '</div>';
 	}
 
 	/** @param array<string, string> $attributes */

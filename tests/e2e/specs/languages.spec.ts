@@ -27,6 +27,24 @@ for ( const locale of OTHERS ) {
 		await checkAccessibility();
 	} );
 
+	test( `in ${ locale } its texts come with the page, once`, async ( {
+		page,
+	} ) => {
+		const calendar = new CalendarPage( page, locale );
+		await calendar.open( demo.pages.block, { locale } );
+		await calendar.isReady();
+		const fetched = await page.evaluate( () =>
+			performance
+				.getEntriesByType( 'resource' )
+				.filter( ( { name } ) => name.includes( '/languages/' ) )
+				.map(
+					( { name, initiatorType } ) =>
+						`${ initiatorType } ${ new URL( name ).pathname.replace( /.*\//, '' ) }`
+				)
+		);
+		expect( fetched ).toEqual( [ `link ${ locale }.js` ] );
+	} );
+
 	test( `in ${ locale } a missing studio is told in it`, async ( {
 		page,
 	} ) => {

@@ -55,6 +55,26 @@ final class Shortcode_Test extends Test_Case {
 		);
 	}
 
+	/** English is in the script itself. The version stands in the address as the script asks for it, or both would be fetched. */
+	public function test_the_languages_texts_are_fetched_with_the_page(): void {
+		$fetched = fn( string $shortcode ): array => array_map(
+			static fn( \DOMElement $link ): string => $link->getAttribute( 'href' ),
+			$this->shown( $shortcode )->all( '//link[@rel="preload"][@as="script"]' )
+		);
+		$built   = require dirname( __DIR__, 4 ) . '/build/languages/index.php';
+		self::assertIsArray( $built );
+		self::assertIsString( $built['et'] );
+		self::assertIsString( $built['ru'] );
+		$folder = plugins_url( 'studio-calendar/build/' );
+
+		self::assertSame( array(), $fetched( '[studio_calendar locale="en"]' ) );
+		self::assertSame( array( $folder . $built['ru'] ), $fetched( '[studio_calendar locale="ru"]' ) );
+		$_GET['locale'] = 'et';
+		self::assertSame( array( $folder . $built['et'] ), $fetched( '[studio_calendar locale="ru"]' ) );
+		$_GET['locale'] = 'en';
+		self::assertSame( array(), $fetched( '[studio_calendar locale="ru"]' ) );
+	}
+
 	public function test_keeps_its_place_and_waits_quietly(): void {
 		$page = $this->shown( '[studio_calendar]' );
 

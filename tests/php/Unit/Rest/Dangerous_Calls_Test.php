@@ -62,6 +62,7 @@ final class Dangerous_Calls_Test extends TestCase {
 		'uninstall.php'                           => array( "__DIR__ . '/src/server/autoload.php'" ),
 		'src/server/autoload.php'                 => array( '$file' ),
 		'src/server/WordPress/Calendar_Block.php' => array( '$file' ),
+		'src/server/WordPress/Texts_Preload.php'  => array( '$list' ),
 		'src/server/WordPress/Admin/Admin_Assets.php' => array( "\$folder . \$this -> entry . '.asset.php'" ),
 	);
 

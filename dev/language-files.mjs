@@ -1,0 +1,42 @@
+/** What the chunks of a calendar's languages are called (src/i18n/texts.ts). */
+const CHUNK = /^languages\/([a-z]+)$/;
+
+/** Among the built files, what the server reads. */
+const FILE = 'languages/index.php';
+
+/**
+ * webpack: writes down under which name, with its version, a page finds a language's texts, so that the server can have
+ * them fetched before our script asks for them (src/server/WordPress/Texts_Preload.php).
+ */
+export class LanguageFilesPlugin {
+	apply( compiler ) {
+		const { Compilation, sources } = compiler.webpack;
+		const { RawSource } = sources;
+		compiler.hooks.thisCompilation.tap( 'LanguageFiles', ( compilation ) =>
+			compilation.hooks.processAssets.tap(
+				{
+					name: 'LanguageFiles',
+					stage: Compilation.PROCESS_ASSETS_STAGE_REPORT,
+				},
+				() =>
+					compilation.emitAsset(
+						FILE,
+						new RawSource( listOf( compilation.chunks ) )
+					)
+			)
+		);
+	}
+}
+
+function listOf( chunks ) {
+	const lines = [ ...chunks ]
+		.flatMap( ( { name, files } ) => {
+			const [ , locale ] = CHUNK.exec( name ?? '' ) ?? [];
+			const file = [ ...files ].find( ( one ) =>
+				/\.js(\?|$)/.test( one )
+			);
+			return locale && file ? [ `'${ locale }' => '${ file }'` ] : [];
+		} )
+		.sort();
+	return `<?php return array( ${ lines.join( ', ' ) } );\n`;
+}
