@@ -64,13 +64,13 @@ function filesOf( path ) {
  * Packs what is built.
  *
  * @param {string} file Where to.
- * @return {{ file: string, size: number, hash: string }} Size in bytes, SHA-256 of the archive.
+ * @return {Promise<{ file: string, size: number, hash: string }>} Size in bytes, SHA-256 of the archive.
  */
-export function packPlugin( file ) {
+export async function packPlugin( file ) {
 	const names = CONTENTS.flatMap( filesOf )
 		.filter( ( name ) => ! name.startsWith( 'build/bench/' ) )
 		.sort();
-	const archive = zipOf(
+	const archive = await zipOf(
 		names.map( ( name ) => ( {
 			name: `${ FOLDER }/${ name }`,
 			content: readFileSync( join( repo, name ) ),
@@ -92,7 +92,7 @@ export function packPlugin( file ) {
 async function main() {
 	rmSync( join( repo, 'build' ), { recursive: true, force: true } );
 	await build();
-	const { file, size, hash } = packPlugin( FILE );
+	const { file, size, hash } = await packPlugin( FILE );
 	say( `${ file }\n${ ( size / 1000 ).toFixed( 0 ) } kB, sha256 ${ hash }` );
 	const bill = await run( 'npm', SBOM, { cwd: repo, quiet: true } );
 	writeFileSync( BILL, bill.stdout );

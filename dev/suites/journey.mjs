@@ -31,7 +31,7 @@ function browse( name, bare, options ) {
 
 async function walk( name, version, site, options ) {
 	mkdirSync( results, { recursive: true } );
-	const { file } = packPlugin( join( results, `${ name }.zip` ) );
+	const { file } = await packPlugin( join( results, `${ name }.zip` ) );
 	cpSync(
 		join( repo, THEME ),
 		join( site.dir, 'wp-content/themes/classic-fixture' ),

@@ -1,7 +1,7 @@
 /** That every command which the README names installs what it needs before it starts. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { COMMANDS } from '../../dev/command.mjs';
 import { repo } from '../../dev/lib/paths.mjs';
@@ -59,4 +59,34 @@ test( 'the README names no command that is not there', () => {
 		named.filter( ( name ) => ! Object.hasOwn( scripts, name ) ),
 		[]
 	);
+} );
+
+/** The files that a file imports before it runs, itself among them, and the packages. */
+function startOf( file, seen = new Set() ) {
+	if ( ! seen.has( file ) ) {
+		seen.add( file );
+		const source = readFileSync( file, 'utf8' );
+		for ( const [ , name ] of source.matchAll(
+			/^(?:import|export)\b[^;]*?\bfrom '([^']+)';/gm
+		) ) {
+			if ( name.startsWith( '.' ) ) {
+				startOf( join( dirname( file ), name ), seen );
+			} else {
+				seen.add( name );
+			}
+		}
+	}
+	return seen;
+}
+
+test( 'the commands begin on a machine that has no modules yet', () => {
+	for ( const name of [ 'lib/start', 'build', 'test', 'zip', 'command' ] ) {
+		const needed = [ ...startOf( join( repo, `dev/${ name }.mjs` ) ) ];
+		assert.ok( needed.length > 3, name );
+		assert.deepEqual(
+			needed.filter( ( one ) => ! /^(node:|\/|[A-Z]:)/.test( one ) ),
+			[],
+			name
+		);
+	}
 } );
