@@ -13,4 +13,4 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) ) {
 
 require_once __DIR__ . '/src/server/autoload.php';
 
-StudioCalendar\WordPress\Uninstall::run();
+StudioCalendar\WordPress\Site\Uninstall::run();

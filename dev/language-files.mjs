@@ -6,7 +6,7 @@ const FILE = 'languages/index.php';
 
 /**
  * webpack: writes down under which name, with its version, a page finds a language's texts, so that the server can have
- * them fetched before our script asks for them (src/server/WordPress/Texts_Preload.php).
+ * them fetched before our script asks for them (src/server/WordPress/Calendar/Texts_Preload.php).
  */
 export class LanguageFilesPlugin {
 	apply( compiler ) {

@@ -13,7 +13,7 @@ use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Domain\Payment_Frequency;
 use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Storage\Studio_Source;
-use StudioCalendar\WordPress\Roles;
+use StudioCalendar\WordPress\People\Roles;
 use WP_User;
 
 /** The demo's accounts. The administrator is there since WordPress was installed and gets a name here. */

@@ -7,13 +7,13 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Boot;
 
-use StudioCalendar\WordPress\Author_Archives;
-use StudioCalendar\WordPress\Capabilities;
-use StudioCalendar\WordPress\Dashboard_Access;
-use StudioCalendar\WordPress\Deletion_Guard;
+use StudioCalendar\WordPress\Content\Author_Archives;
+use StudioCalendar\WordPress\Content\Capabilities;
+use StudioCalendar\WordPress\Content\Deletion_Guard;
+use StudioCalendar\WordPress\Content\Private_Rest;
+use StudioCalendar\WordPress\Content\Visible_Posts;
 use StudioCalendar\WordPress\Media\Own_Uploads;
-use StudioCalendar\WordPress\Private_Rest;
-use StudioCalendar\WordPress\Visible_Posts;
+use StudioCalendar\WordPress\People\Dashboard_Access;
 use WP_Query;
 
 /** Who may see and do what, beside the calls. */

@@ -8,14 +8,14 @@ declare(strict_types=1);
 namespace StudioCalendar\Boot;
 
 use StudioCalendar\Storage\Studio_Posts;
-use StudioCalendar\WordPress\Booked_Posts;
-use StudioCalendar\WordPress\Booked_Words;
-use StudioCalendar\WordPress\Coming_Bookings;
-use StudioCalendar\WordPress\Invalidation;
-use StudioCalendar\WordPress\Leaving_Users;
-use StudioCalendar\WordPress\Own_Studios;
-use StudioCalendar\WordPress\Post_Rules;
-use StudioCalendar\WordPress\Touched_Studios;
+use StudioCalendar\WordPress\Content\Booked_Posts;
+use StudioCalendar\WordPress\Content\Booked_Words;
+use StudioCalendar\WordPress\Content\Coming_Bookings;
+use StudioCalendar\WordPress\Content\Invalidation;
+use StudioCalendar\WordPress\Content\Own_Studios;
+use StudioCalendar\WordPress\Content\Post_Rules;
+use StudioCalendar\WordPress\Content\Touched_Studios;
+use StudioCalendar\WordPress\People\Leaving_Users;
 
 /** What holds when a studio, a room, an event or a person is changed or goes, by whatever way, and what that makes old. */
 final class Changes implements Module {

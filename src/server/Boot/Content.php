@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Boot;
 
-use StudioCalendar\WordPress\Post_Meta;
-use StudioCalendar\WordPress\Post_Types;
+use StudioCalendar\WordPress\Content\Post_Meta;
+use StudioCalendar\WordPress\Content\Post_Types;
 
 /** What a studio is made of: post types and their fields, and our texts. Every page has it. */
 final class Content implements Module {

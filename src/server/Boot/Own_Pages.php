@@ -7,10 +7,10 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Boot;
 
-use StudioCalendar\WordPress\Calendar_Assets;
-use StudioCalendar\WordPress\Full_Page;
-use StudioCalendar\WordPress\Invitation_Page;
-use StudioCalendar\WordPress\Joining;
+use StudioCalendar\WordPress\Calendar\Calendar_Assets;
+use StudioCalendar\WordPress\Calendar\Full_Page;
+use StudioCalendar\WordPress\People\Invitation_Page;
+use StudioCalendar\WordPress\People\Joining;
 
 /** Pages that no theme has a part in: the calendar in the full window, and an invitation. */
 final class Own_Pages implements Module {

@@ -7,12 +7,12 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Boot;
 
-use StudioCalendar\WordPress\Block_Variations;
-use StudioCalendar\WordPress\Calendar_Assets;
-use StudioCalendar\WordPress\Calendar_Block;
-use StudioCalendar\WordPress\Calendar_Mount;
-use StudioCalendar\WordPress\Shortcode;
-use StudioCalendar\WordPress\Visible_Posts;
+use StudioCalendar\WordPress\Calendar\Block_Variations;
+use StudioCalendar\WordPress\Calendar\Calendar_Assets;
+use StudioCalendar\WordPress\Calendar\Calendar_Block;
+use StudioCalendar\WordPress\Calendar\Calendar_Mount;
+use StudioCalendar\WordPress\Calendar\Shortcode;
+use StudioCalendar\WordPress\Content\Visible_Posts;
 
 /** Where a calendar can stand. What draws it is built with the first one of a page. */
 final class Pages implements Module {

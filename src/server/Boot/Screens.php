@@ -18,22 +18,22 @@ use StudioCalendar\WordPress\Admin\Event_Screen;
 use StudioCalendar\WordPress\Admin\Foreign_Posts;
 use StudioCalendar\WordPress\Admin\Form_Memory;
 use StudioCalendar\WordPress\Admin\Gallery_Box;
-use StudioCalendar\WordPress\Admin\Invitations;
 use StudioCalendar\WordPress\Admin\List_Columns;
-use StudioCalendar\WordPress\Admin\People_Section;
 use StudioCalendar\WordPress\Admin\Plugin_Links;
 use StudioCalendar\WordPress\Admin\Room_Screen;
-use StudioCalendar\WordPress\Admin\Rooms_Section;
 use StudioCalendar\WordPress\Admin\Saved_Messages;
 use StudioCalendar\WordPress\Admin\Settings_Page;
-use StudioCalendar\WordPress\Admin\Settings_Section;
 use StudioCalendar\WordPress\Admin\Start_Page;
-use StudioCalendar\WordPress\Admin\Studio_Screen;
-use StudioCalendar\WordPress\External_Server;
-use StudioCalendar\WordPress\Letters;
-use StudioCalendar\WordPress\Own_Studios;
-use StudioCalendar\WordPress\Roles;
-use StudioCalendar\WordPress\Studio_Box;
+use StudioCalendar\WordPress\Admin\Studio\Invitations;
+use StudioCalendar\WordPress\Admin\Studio\People_Section;
+use StudioCalendar\WordPress\Admin\Studio\Rooms_Section;
+use StudioCalendar\WordPress\Admin\Studio\Settings_Section;
+use StudioCalendar\WordPress\Admin\Studio\Studio_Screen;
+use StudioCalendar\WordPress\Calendar\External_Server;
+use StudioCalendar\WordPress\Content\Own_Studios;
+use StudioCalendar\WordPress\Content\Studio_Box;
+use StudioCalendar\WordPress\People\Letters;
+use StudioCalendar\WordPress\People\Roles;
 
 /** Our own screens in wp-admin, and what is ours on WordPress's. */
 final class Screens implements Module {

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Boot;
 
+use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Plugin;
 use StudioCalendar\Realtime\Ably;
 use StudioCalendar\Realtime\Ably_Rest;
@@ -20,7 +21,6 @@ use StudioCalendar\Service\Booking_Listing;
 use StudioCalendar\Service\Schedule_Service;
 use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Service\Studio_Writer;
-use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
@@ -37,17 +37,17 @@ use StudioCalendar\Storage\Studio_Records;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Admin\Demo_Content;
 use StudioCalendar\WordPress\Admin\Studio_Maker;
-use StudioCalendar\WordPress\Calendar_Mount;
-use StudioCalendar\WordPress\External_Server;
+use StudioCalendar\WordPress\Calendar\Calendar_Mount;
+use StudioCalendar\WordPress\Calendar\External_Server;
+use StudioCalendar\WordPress\Calendar\Mount_Config;
+use StudioCalendar\WordPress\Calendar\Texts_Preload;
+use StudioCalendar\WordPress\Calendar\Theme_Tokens;
 use StudioCalendar\WordPress\Health\Checks;
-use StudioCalendar\WordPress\Language_Packs;
-use StudioCalendar\WordPress\Lifecycle;
-use StudioCalendar\WordPress\Mount_Config;
-use StudioCalendar\WordPress\Roles;
-use StudioCalendar\WordPress\Site_Options;
-use StudioCalendar\WordPress\Texts_Preload;
-use StudioCalendar\WordPress\Theme_Tokens;
-use StudioCalendar\WordPress\Translations;
+use StudioCalendar\WordPress\People\Roles;
+use StudioCalendar\WordPress\Site\Language_Packs;
+use StudioCalendar\WordPress\Site\Lifecycle;
+use StudioCalendar\WordPress\Site\Site_Options;
+use StudioCalendar\WordPress\Site\Translations;
 use wpdb;
 
 /** What several modules use, each built once, when it is first asked for. */

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Boot;
 
 use StudioCalendar\Storage\Schema;
-use StudioCalendar\WordPress\Clean_Up;
+use StudioCalendar\WordPress\Site\Clean_Up;
 
 /** What the plugin does for itself: tables and roles, and what is swept away every day. */
 final class Upkeep implements Module {

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Admin;
 
 use StudioCalendar\Rest\Client_Address;
-use StudioCalendar\WordPress\Capabilities;
+use StudioCalendar\WordPress\Content\Capabilities;
 
 /** The button that says whose address this site sees: the request that it sends comes the way that visitors come. */
 final class Address_Test {

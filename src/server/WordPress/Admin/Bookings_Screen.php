@@ -14,7 +14,7 @@ use StudioCalendar\Rest\Problem_Texts;
 use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Studio_Source;
-use StudioCalendar\WordPress\Mount_Config;
+use StudioCalendar\WordPress\Calendar\Mount_Config;
 
 /** Studio Calendar > Bookings: the frame that src/admin/bookings draws in, for everybody who is listed in a studio. */
 final class Bookings_Screen {

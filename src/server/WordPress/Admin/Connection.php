@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Admin;
 
 use StudioCalendar\Domain\Clock;
-use StudioCalendar\WordPress\External_Server;
+use StudioCalendar\WordPress\Calendar\External_Server;
 
 /** Asks the external server for a day of a studio, as a calendar would, and says in a sentence what came of it. */
 final class Connection {

@@ -16,6 +16,7 @@ use StudioCalendar\Service\Wanted_Bookings;
 use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Studio_Records;
 use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Admin\Studio\Rooms_Section;
 
 /** A studio to try things with: bookings of the next four weeks, made the way people book. It goes as it came, in one click. */
 final class Demo_Content {

@@ -8,8 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Admin;
 
 use StudioCalendar\Storage\Studio_Source;
-use StudioCalendar\WordPress\Capabilities;
-use StudioCalendar\WordPress\Own_Studios;
+use StudioCalendar\WordPress\Content\Capabilities;
+use StudioCalendar\WordPress\Content\Own_Studios;
 use WP_Post;
 use WP_Query;
 

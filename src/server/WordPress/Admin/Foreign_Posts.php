@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Admin;
 
 use StudioCalendar\Storage\Studio_Source;
-use StudioCalendar\WordPress\Post_Types;
+use StudioCalendar\WordPress\Content\Post_Types;
 
 /**
  * Says 403 to whoever sends a screen of wp-admin, quick edit or bulk edit a post of ours that is not theirs, or puts a

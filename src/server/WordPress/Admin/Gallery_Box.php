@@ -8,7 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Admin;
 
 use StudioCalendar\Storage\Studio_Source;
-use StudioCalendar\WordPress\Capabilities;
+use StudioCalendar\WordPress\Admin\Studio\Rooms_Section;
+use StudioCalendar\WordPress\Content\Capabilities;
 use StudioCalendar\WordPress\Media\Gallery_Pictures;
 use StudioCalendar\WordPress\Media\Picture_Cleaner;
 use WP_Post;

@@ -15,6 +15,7 @@ use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Studio_Records;
 use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Admin\Studio\Rooms_Section;
 use WP_Post;
 use WP_User;
 

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
-use StudioCalendar\WordPress\Capabilities;
+use StudioCalendar\WordPress\Content\Capabilities;
 
 /** Where to go from the line in the list of plugins: who has just switched it on looks there first. */
 final class Plugin_Links {

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Admin;
 
 use StudioCalendar\Storage\Studio_Source;
-use StudioCalendar\WordPress\Own_Studios;
+use StudioCalendar\WordPress\Content\Own_Studios;
 use WP_Post;
 
 /**

@@ -9,12 +9,12 @@ namespace StudioCalendar\WordPress\Admin;
 
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Rest\Client_Address;
-use StudioCalendar\WordPress\Calendar_Language;
-use StudioCalendar\WordPress\External_Server;
-use StudioCalendar\WordPress\Full_Page;
-use StudioCalendar\WordPress\Login_Link;
-use StudioCalendar\WordPress\Site_Options;
-use StudioCalendar\WordPress\Uninstall;
+use StudioCalendar\WordPress\Calendar\External_Server;
+use StudioCalendar\WordPress\Calendar\Full_Page;
+use StudioCalendar\WordPress\Calendar\Login_Link;
+use StudioCalendar\WordPress\Site\Calendar_Language;
+use StudioCalendar\WordPress\Site\Site_Options;
+use StudioCalendar\WordPress\Site\Uninstall;
 
 /** The fields of Studio Calendar > Settings, by what they are about. */
 final class Settings_Fields {

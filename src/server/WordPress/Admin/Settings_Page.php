@@ -11,9 +11,9 @@ use SensitiveParameter;
 use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Rest\Problem_Texts;
-use StudioCalendar\WordPress\Capabilities;
-use StudioCalendar\WordPress\Post_Types;
-use StudioCalendar\WordPress\Site_Options;
+use StudioCalendar\WordPress\Content\Capabilities;
+use StudioCalendar\WordPress\Content\Post_Types;
+use StudioCalendar\WordPress\Site\Site_Options;
 
 /** Studio Calendar > Settings: what holds for the whole site. For administrators; saved by WordPress's Settings API. */
 final class Settings_Page {

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Admin;
 
 use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Admin\Studio\Studio_Screen;
 
 /** Where the start page ends: the calendar is there, and what people do next with it. */
 final class Start_Next {

@@ -8,9 +8,10 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Admin;
 
 use StudioCalendar\Storage\Studio_Source;
-use StudioCalendar\WordPress\Capabilities;
-use StudioCalendar\WordPress\Post_Ids;
-use StudioCalendar\WordPress\Post_Types;
+use StudioCalendar\WordPress\Admin\Studio\Zone_Choice;
+use StudioCalendar\WordPress\Content\Capabilities;
+use StudioCalendar\WordPress\Content\Post_Ids;
+use StudioCalendar\WordPress\Content\Post_Types;
 
 /** From activation to a calendar on a page: a name, the rooms, one button. Each part can be left out and done later. */
 final class Start_Page {

@@ -9,8 +9,9 @@ namespace StudioCalendar\WordPress\Admin;
 
 use StudioCalendar\Service\Language;
 use StudioCalendar\Storage\Studio_Source;
-use StudioCalendar\WordPress\Post_Ids;
-use StudioCalendar\WordPress\Translations;
+use StudioCalendar\WordPress\Admin\Studio\Rooms_Section;
+use StudioCalendar\WordPress\Content\Post_Ids;
+use StudioCalendar\WordPress\Site\Translations;
 
 /** Makes what a first start needs: a studio, its rooms and a page with its calendar. Who makes a studio owns it. */
 final class Studio_Maker {

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Cli;
 
-use StudioCalendar\WordPress\Lifecycle;
+use StudioCalendar\WordPress\Site\Lifecycle;
 
 /** Tells WP-CLI of the commands; each public method of `Inspection` is one. */
 final class Commands {

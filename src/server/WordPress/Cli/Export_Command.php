@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Cli;
 
 use SplFileObject;
-use StudioCalendar\WordPress\Post_Ids;
+use StudioCalendar\WordPress\Content\Post_Ids;
 use StudioCalendar\WordPress\Transfer\Export;
 use StudioCalendar\WordPress\Transfer\Refused;
 use StudioCalendar\WordPress\Transfer\Transfer_File;

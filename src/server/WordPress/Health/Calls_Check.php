@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Health;
 
 use StudioCalendar\Rest\Call;
-use StudioCalendar\WordPress\Post_Ids;
+use StudioCalendar\WordPress\Content\Post_Ids;
 
 /**
  * Asks the site for a calendar's call as a browser would: firewalls, "disable REST" plugins and page caches stand

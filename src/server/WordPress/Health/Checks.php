@@ -11,8 +11,8 @@ use StudioCalendar\Domain\Clock;
 use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Integrity;
 use StudioCalendar\Storage\Studio_Source;
-use StudioCalendar\WordPress\Clean_Up;
-use StudioCalendar\WordPress\Post_Ids;
+use StudioCalendar\WordPress\Content\Post_Ids;
+use StudioCalendar\WordPress\Site\Clean_Up;
 
 /** What can be looked at without asking anybody else: the tables, the zone, the bookings, cron. */
 final class Checks {

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Media;
 
-use StudioCalendar\WordPress\Capabilities;
+use StudioCalendar\WordPress\Content\Capabilities;
 use WP_Post;
 
 /** Which pictures of the media library a person may put into a gallery, and that they tell no more than they show. */

@@ -15,7 +15,7 @@ use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Studio_Source;
-use StudioCalendar\WordPress\Post_Ids;
+use StudioCalendar\WordPress\Content\Post_Ids;
 use WP_User;
 
 /**

@@ -16,7 +16,7 @@ use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Studio_Source;
-use StudioCalendar\WordPress\Post_Ids;
+use StudioCalendar\WordPress\Content\Post_Ids;
 use WP_User;
 
 /** Hands a person's bookings, studios and profile to WordPress's "Export Personal Data". */

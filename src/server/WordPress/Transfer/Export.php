@@ -14,7 +14,7 @@ use StudioCalendar\Storage\Booking_Archive;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Source;
-use StudioCalendar\WordPress\Post_Ids;
+use StudioCalendar\WordPress\Content\Post_Ids;
 use WP_Post;
 use WP_User;
 

@@ -13,7 +13,7 @@ use StudioCalendar\Domain\Payment_Frequency;
 use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Studio_Source;
-use StudioCalendar\WordPress\Post_Ids;
+use StudioCalendar\WordPress\Content\Post_Ids;
 
 /**
  * Makes the posts of an import. A studio is a draft, which no calendar shows and no call finds, until everything in it is

@@ -11,8 +11,8 @@ use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Source;
-use StudioCalendar\WordPress\Post_Ids;
-use StudioCalendar\WordPress\Post_Types;
+use StudioCalendar\WordPress\Content\Post_Ids;
+use StudioCalendar\WordPress\Content\Post_Types;
 use WP_Post;
 
 /**

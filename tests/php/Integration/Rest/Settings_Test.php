@@ -12,7 +12,7 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Tests\Integration\Realtime\Ably_Server;
 use StudioCalendar\Tests\Integration\Realtime\In_Ablys_Place;
-use StudioCalendar\WordPress\Site_Options;
+use StudioCalendar\WordPress\Site\Site_Options;
 use WP_REST_Response;
 
 /** `admin/settings`: the site's settings for administrators, all but the key. Tests 7 and 8 of docs/security.md. */

@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
-use StudioCalendar\Service\System_Clock;
+use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Revisions;
@@ -17,9 +17,9 @@ use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Studio_Posts;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
-use StudioCalendar\WordPress\Booked_Posts;
-use StudioCalendar\WordPress\Booked_Words;
-use StudioCalendar\WordPress\Coming_Bookings;
+use StudioCalendar\WordPress\Content\Booked_Posts;
+use StudioCalendar\WordPress\Content\Booked_Words;
+use StudioCalendar\WordPress\Content\Coming_Bookings;
 
 /** A booked room stays in its studio, a room or a studio with coming bookings stays published, whoever asks and however. */
 final class Booked_Posts_Test extends Test_Case {

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress;
 
-use StudioCalendar\Service\System_Clock;
+use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Integrity;

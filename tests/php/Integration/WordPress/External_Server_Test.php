@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Tests\Integration\Test_Case;
-use StudioCalendar\WordPress\External_Server;
+use StudioCalendar\WordPress\Calendar\External_Server;
 
 final class External_Server_Test extends Test_Case {
 

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use StudioCalendar\Service\System_Clock;
+use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Integrity;
 use StudioCalendar\Storage\Migration_Lock;
@@ -17,11 +17,11 @@ use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\Content\Invalidation;
 use StudioCalendar\WordPress\Health\Checks;
 use StudioCalendar\WordPress\Health\Severity;
-use StudioCalendar\WordPress\Invalidation;
-use StudioCalendar\WordPress\Lifecycle;
-use StudioCalendar\WordPress\Roles;
+use StudioCalendar\WordPress\People\Roles;
+use StudioCalendar\WordPress\Site\Lifecycle;
 use WP_Error;
 use WP_Post;
 

@@ -10,7 +10,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Tests\Integration\Test_Case;
-use StudioCalendar\WordPress\Full_Page;
+use StudioCalendar\WordPress\Calendar\Full_Page;
 
 /** `/?studio_calendar=page`, over HTTP, since it answers by itself and ends. */
 #[Group( 'smoke' )]

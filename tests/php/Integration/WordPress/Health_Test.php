@@ -7,18 +7,18 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress;
 
+use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Rest\Client_Address;
-use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Integrity;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
-use StudioCalendar\WordPress\Clean_Up;
 use StudioCalendar\WordPress\Health\Address_Check;
 use StudioCalendar\WordPress\Health\Calls_Check;
 use StudioCalendar\WordPress\Health\Checks;
 use StudioCalendar\WordPress\Health\Severity;
+use StudioCalendar\WordPress\Site\Clean_Up;
 
 /** Each check on a site that is well and on one that was broken on purpose. */
 final class Health_Test extends Test_Case {

@@ -11,17 +11,17 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Member_Role;
+use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Service\Rate_Limiter;
-use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Invitations as Stored_Invitations;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Requests;
 use StudioCalendar\Tests\Integration\Test_Case;
-use StudioCalendar\WordPress\Admin\Invitations;
-use StudioCalendar\WordPress\Clean_Up;
-use StudioCalendar\WordPress\Letters;
-use StudioCalendar\WordPress\Translations;
+use StudioCalendar\WordPress\Admin\Studio\Invitations;
+use StudioCalendar\WordPress\People\Letters;
+use StudioCalendar\WordPress\Site\Clean_Up;
+use StudioCalendar\WordPress\Site\Translations;
 use WP_User;
 
 /** How a person comes into a studio: by an invitation they accept; nobody learns from it whom the site knows. */

@@ -14,12 +14,12 @@ use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
-use StudioCalendar\WordPress\External_Server;
-use StudioCalendar\WordPress\Full_Page;
-use StudioCalendar\WordPress\Lifecycle;
-use StudioCalendar\WordPress\Post_Ids;
-use StudioCalendar\WordPress\Roles;
-use StudioCalendar\WordPress\Uninstall;
+use StudioCalendar\WordPress\Calendar\External_Server;
+use StudioCalendar\WordPress\Calendar\Full_Page;
+use StudioCalendar\WordPress\Content\Post_Ids;
+use StudioCalendar\WordPress\People\Roles;
+use StudioCalendar\WordPress\Site\Lifecycle;
+use StudioCalendar\WordPress\Site\Uninstall;
 
 /** What comes with the plugin and what goes with it. Each test leaves the site with its tables. */
 #[Group( 'smoke' )]

@@ -11,7 +11,7 @@ use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Admin\Event_Screen;
-use StudioCalendar\WordPress\Own_Studios;
+use StudioCalendar\WordPress\Content\Own_Studios;
 
 /** The columns of the lists in wp-admin, and the event's own box. */
 final class List_Columns_Test extends Test_Case {

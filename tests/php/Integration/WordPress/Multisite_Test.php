@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Realtime\Ably_Server;
 use StudioCalendar\Tests\Integration\Test_Case;
-use StudioCalendar\WordPress\Roles;
+use StudioCalendar\WordPress\People\Roles;
 
 /** A network with two sites and one activation: each has its own tables, roles and people. */
 #[Group( 'once' )]

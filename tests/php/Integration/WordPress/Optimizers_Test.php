@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use StudioCalendar\Tests\Integration\Test_Case;
-use StudioCalendar\WordPress\Calendar_Assets;
+use StudioCalendar\WordPress\Calendar\Calendar_Assets;
 use WP_Dependencies;
 
 /** What stands on a page for who keeps script optimizers away from it, and for who does not. */

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Test_Case;
-use StudioCalendar\WordPress\Post_Types;
+use StudioCalendar\WordPress\Content\Post_Types;
 use WP_Query;
 
 /** What a visitor can find by any other way that WordPress has: nothing of ours, and nobody because of us. */

@@ -8,11 +8,11 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Realtime\Ably_Rest;
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Key_Check;
 use StudioCalendar\Realtime\Token_Requests;
-use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Tests\Integration\Realtime\Ably_Server;
 use StudioCalendar\Tests\Integration\Realtime\In_Ablys_Place;
 use StudioCalendar\Tests\Integration\Test_Case;
@@ -20,11 +20,11 @@ use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Connection;
 use StudioCalendar\WordPress\Admin\Form_Memory;
 use StudioCalendar\WordPress\Admin\Settings_Page;
-use StudioCalendar\WordPress\Calendar_Language;
-use StudioCalendar\WordPress\External_Server;
+use StudioCalendar\WordPress\Calendar\External_Server;
 use StudioCalendar\WordPress\Health\Ably_Check;
 use StudioCalendar\WordPress\Health\Severity;
-use StudioCalendar\WordPress\Site_Options;
+use StudioCalendar\WordPress\Site\Calendar_Language;
+use StudioCalendar\WordPress\Site\Site_Options;
 
 /** The fields of the settings screen that make calendars live, and the language of calendars; Site Health's look at Ably. */
 final class Realtime_Settings_Test extends Test_Case {

@@ -10,7 +10,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Test_Case;
-use StudioCalendar\WordPress\Post_Types;
+use StudioCalendar\WordPress\Content\Post_Types;
 
 /** What wp-admin says after saving one or many: studios, rooms and events, never "posts". */
 final class Saved_Messages_Test extends Test_Case {

@@ -8,23 +8,23 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Realtime\Ably_Rest;
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Key_Check;
 use StudioCalendar\Realtime\Token_Requests;
 use StudioCalendar\Rest\Client_Address;
-use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Admin\Address_Test;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Connection;
 use StudioCalendar\WordPress\Admin\Form_Memory;
 use StudioCalendar\WordPress\Admin\Settings_Page;
-use StudioCalendar\WordPress\External_Server;
-use StudioCalendar\WordPress\Full_Page;
-use StudioCalendar\WordPress\Login_Link;
-use StudioCalendar\WordPress\Site_Options;
-use StudioCalendar\WordPress\Uninstall;
+use StudioCalendar\WordPress\Calendar\External_Server;
+use StudioCalendar\WordPress\Calendar\Full_Page;
+use StudioCalendar\WordPress\Calendar\Login_Link;
+use StudioCalendar\WordPress\Site\Site_Options;
+use StudioCalendar\WordPress\Site\Uninstall;
 
 /** The site's settings: what is kept, what is refused in words, and a connection that is really tried. */
 final class Settings_Page_Test extends Test_Case {

@@ -10,7 +10,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Tests\Integration\Test_Case;
-use StudioCalendar\WordPress\External_Server;
+use StudioCalendar\WordPress\Calendar\External_Server;
 
 /** The mount point that block and shortcode print: what is in it for whom, and what nobody can put into it. */
 #[Group( 'smoke' )]

@@ -9,10 +9,10 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Member_Role;
+use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Service\Booking_Adder;
 use StudioCalendar\Service\Booking_Factory;
 use StudioCalendar\Service\Studio_Writer;
-use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Members;
@@ -28,13 +28,13 @@ use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Demo_Content;
 use StudioCalendar\WordPress\Admin\Form_Memory;
-use StudioCalendar\WordPress\Admin\Rooms_Section;
 use StudioCalendar\WordPress\Admin\Start_Page;
+use StudioCalendar\WordPress\Admin\Studio\Rooms_Section;
 use StudioCalendar\WordPress\Admin\Studio_Maker;
 use StudioCalendar\WordPress\Admin\Typed;
 use StudioCalendar\WordPress\Cli\Seed_Command;
-use StudioCalendar\WordPress\Post_Ids;
-use StudioCalendar\WordPress\Translations;
+use StudioCalendar\WordPress\Content\Post_Ids;
+use StudioCalendar\WordPress\Site\Translations;
 
 /** The minute after activation: a studio, its rooms and its page by one button; demo content that goes as it came. */
 final class Start_Page_Test extends Test_Case {

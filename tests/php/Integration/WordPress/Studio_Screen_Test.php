@@ -12,22 +12,22 @@ use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Domain\Payment_Frequency;
 use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Domain\Studio_Model;
+use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Service\Rate_Limiter;
-use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Storage\Invitations as Stored_Invitations;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Form_Memory;
-use StudioCalendar\WordPress\Admin\Invitations;
 use StudioCalendar\WordPress\Admin\Outcome;
-use StudioCalendar\WordPress\Admin\People_Section;
-use StudioCalendar\WordPress\Admin\Rooms_Section;
-use StudioCalendar\WordPress\Admin\Settings_Section;
-use StudioCalendar\WordPress\Admin\Studio_Screen;
-use StudioCalendar\WordPress\Letters;
-use StudioCalendar\WordPress\Translations;
+use StudioCalendar\WordPress\Admin\Studio\Invitations;
+use StudioCalendar\WordPress\Admin\Studio\People_Section;
+use StudioCalendar\WordPress\Admin\Studio\Rooms_Section;
+use StudioCalendar\WordPress\Admin\Studio\Settings_Section;
+use StudioCalendar\WordPress\Admin\Studio\Studio_Screen;
+use StudioCalendar\WordPress\People\Letters;
+use StudioCalendar\WordPress\Site\Translations;
 use WP_Post;
 
 /** The form on which a studio is edited: what is saved, what is refused in words, and by whom it may be used. */
@@ -264,7 +264,7 @@ final class Studio_Screen_Test extends Test_Case {
 		return new Studio_Screen( $this->sections(), new Form_Memory(), new Admin_Assets( __FILE__ ) );
 	}
 
-	/** @return list<\StudioCalendar\WordPress\Admin\Section> */
+	/** @return list<\StudioCalendar\WordPress\Admin\Studio\Section> */
 	private function sections(): array {
 		$members     = new Members();
 		$clock       = new System_Clock();

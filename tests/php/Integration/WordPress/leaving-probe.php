@@ -10,19 +10,19 @@ declare(strict_types=1);
 
 use StudioCalendar\Domain\Invitation;
 use StudioCalendar\Domain\Member_Role;
+use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Realtime\Announcer;
 use StudioCalendar\Service\Rate_Limiter;
-use StudioCalendar\Service\System_Clock;
 use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Factory;
 use StudioCalendar\WordPress\Admin\Form_Memory;
 use StudioCalendar\WordPress\Admin\Outcome;
 use StudioCalendar\WordPress\Admin\Start_Page;
-use StudioCalendar\WordPress\Clean_Up;
-use StudioCalendar\WordPress\Full_Page;
-use StudioCalendar\WordPress\Roles;
-use StudioCalendar\WordPress\Uninstall;
+use StudioCalendar\WordPress\Calendar\Full_Page;
+use StudioCalendar\WordPress\People\Roles;
+use StudioCalendar\WordPress\Site\Clean_Up;
+use StudioCalendar\WordPress\Site\Uninstall;
 
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 

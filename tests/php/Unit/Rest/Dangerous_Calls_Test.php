@@ -61,8 +61,8 @@ final class Dangerous_Calls_Test extends TestCase {
 		'plugin.php'                              => array( "__DIR__ . '/src/server/autoload.php'" ),
 		'uninstall.php'                           => array( "__DIR__ . '/src/server/autoload.php'" ),
 		'src/server/autoload.php'                 => array( '$file' ),
-		'src/server/WordPress/Calendar_Block.php' => array( '$file' ),
-		'src/server/WordPress/Texts_Preload.php'  => array( '$list' ),
+		'src/server/WordPress/Calendar/Calendar_Block.php' => array( '$file' ),
+		'src/server/WordPress/Calendar/Texts_Preload.php'  => array( '$list' ),
 		'src/server/WordPress/Admin/Admin_Assets.php' => array( "\$folder . \$this -> entry . '.asset.php'" ),
 	);
 
@@ -76,8 +76,8 @@ final class Dangerous_Calls_Test extends TestCase {
 		'src/server/Realtime/Ably_Rest.php'          => 'wp_remote_post',
 		'src/server/WordPress/Health/Calls_Check.php' => 'wp_remote_get',
 		'src/server/WordPress/Admin/Connection.php'   => 'wp_remote_get',
-		'src/server/WordPress/Joining.php'            => 'wp_insert_user',
-		'src/server/WordPress/Neutral_Names.php'      => 'wp_update_user',
+		'src/server/WordPress/People/Joining.php'            => 'wp_insert_user',
+		'src/server/WordPress/People/Neutral_Names.php'      => 'wp_update_user',
 	);
 
 	#[DataProvider( 'files' )]

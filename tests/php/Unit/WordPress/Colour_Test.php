@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Unit\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use StudioCalendar\WordPress\Colour;
+use StudioCalendar\WordPress\Calendar\Colour;
 
 final class Colour_Test extends TestCase {
 

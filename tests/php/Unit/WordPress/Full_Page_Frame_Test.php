@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Unit\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use StudioCalendar\WordPress\Full_Page;
+use StudioCalendar\WordPress\Calendar\Full_Page;
 
 final class Full_Page_Frame_Test extends TestCase {
 

@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Unit\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use StudioCalendar\WordPress\Mount_Attributes;
+use StudioCalendar\WordPress\Calendar\Mount_Attributes;
 
 final class Mount_Attributes_Test extends TestCase {
 

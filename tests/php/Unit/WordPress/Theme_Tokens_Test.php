@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Unit\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use StudioCalendar\WordPress\Theme_Tokens;
+use StudioCalendar\WordPress\Calendar\Theme_Tokens;
 
 /** The accent and base guards of docs/design.md. */
 final class Theme_Tokens_Test extends TestCase {

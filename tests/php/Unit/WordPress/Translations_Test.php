@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Unit\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use StudioCalendar\WordPress\Translations;
+use StudioCalendar\WordPress\Site\Translations;
 
 final class Translations_Test extends TestCase {
 

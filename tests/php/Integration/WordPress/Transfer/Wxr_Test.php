@@ -17,7 +17,7 @@ use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Test_Case;
-use StudioCalendar\WordPress\Post_Ids;
+use StudioCalendar\WordPress\Content\Post_Ids;
 
 /** WordPress's exporter and importer: whatever is named by its number arrives under its new one. */
 final class Wxr_Test extends Test_Case {

@@ -1,0 +1,132 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Admin\Studio;
+
+use StudioCalendar\Domain\Clock;
+use StudioCalendar\Domain\Invitation;
+use StudioCalendar\Domain\Member;
+use StudioCalendar\Domain\Member_Role;
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Service\Rate_Limiter;
+use StudioCalendar\Storage\Invitations as Stored_Invitations;
+use StudioCalendar\Storage\Members;
+use StudioCalendar\WordPress\People\Letters;
+use StudioCalendar\WordPress\People\Network_Rules;
+use WP_User;
+
+/**
+ * Asks a person by e-mail to belong to a studio. Nobody looks whether the site knows the address: it is stored and gets
+ * a letter, and only who accepts is listed. Administrators, who see the site's people anyway, list these at once.
+ */
+final class Invitations {
+
+	/** Letters that one person may cause in a minute. */
+	private const A_MINUTE = 5;
+
+	/** Open invitations of a studio. */
+	private const MOST = 50;
+
+	private const DAYS = 14;
+
+	/** 256 bit. */
+	private const SECRET_BYTES = 32;
+
+	public function __construct(
+		private readonly Members $members,
+		private readonly Stored_Invitations $stored,
+		private readonly Letters $letters,
+		private readonly Rate_Limiter $limiter,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/** @return string Why not; empty when the person is listed or has a letter. */
+	public function invite( int $studio_id, string $who, Member_Role $role ): string {
+		$user = self::known_to_administrators( $who );
+		if ( null === $user && false === is_email( $who ) ) {
+			return __( 'Type an e-mail address, such as anna@example.com', 'studio-calendar' );
+		}
+		if ( null === $user && ! Network_Rules::take_address( $who ) ) {
+			return __( 'This network does not allow email addresses at this domain. Enter another address.', 'studio-calendar' );
+		}
+		if ( $this->is_listed( $studio_id, $user->user_email ?? $who ) ) {
+			return __( 'This person belongs to the studio already', 'studio-calendar' );
+		}
+		try {
+			$this->limiter->count( 'invite-' . get_current_user_id(), self::A_MINUTE );
+		} catch ( Problem ) {
+			return __( 'Many invitations at once: wait a minute and go on', 'studio-calendar' );
+		}
+
+		return null === $user ? $this->ask( $studio_id, $who, $role ) : $this->list_at_once( $studio_id, $user, $role );
+	}
+
+	/** What an owner should know before inviting; the same whether or not the network knows the address. */
+	public function limits(): string {
+		return Network_Rules::make_accounts()
+			? ''
+			: __( 'This network does not allow new accounts. Only people who already have one can accept.', 'studio-calendar' );
+	}
+
+	/** @return list<Invitation> That nobody has answered yet. */
+	public function open( int $studio_id ): array {
+		return $this->stored->of_studio( $studio_id, $this->clock->now() );
+	}
+
+	public function withdraw( int $studio_id, string $email ): void {
+		$this->stored->remove( $studio_id, $email );
+	}
+
+	private function ask( int $studio_id, string $email, Member_Role $role ): string {
+		if ( count( $this->open( $studio_id ) ) >= self::MOST ) {
+			return __( 'Too many invitations are open: withdraw some first', 'studio-calendar' );
+		}
+		$until      = $this->clock->now()->modify( '+' . self::DAYS . ' days' )->getTimestamp();
+		$invitation = new Invitation( $email, $role, gmdate( 'Y-m-d H:i:s', $until ) );
+		$secret     = bin2hex( random_bytes( self::SECRET_BYTES ) );
+		$this->stored->put( $studio_id, $invitation, $secret );
+		if ( $this->letters->invite( $studio_id, $invitation, $secret ) ) {
+			return '';
+		}
+		$this->stored->remove( $studio_id, $email );
+
+		return __( 'This site could not send the letter: ask an administrator to look at its e-mail', 'studio-calendar' );
+	}
+
+	private function list_at_once( int $studio_id, WP_User $user, Member_Role $role ): string {
+		$this->members->set( $studio_id, new Member( $user->ID, $role ) );
+		$this->stored->remove( $studio_id, $user->user_email );
+		$this->letters->welcome( $studio_id, $user );
+
+		return '';
+	}
+
+	/** Whom the owner sees in the list anyway. */
+	private function is_listed( int $studio_id, string $email ): bool {
+		foreach ( array_keys( $this->members->of_studio( $studio_id ) ) as $user_id ) {
+			$user = get_userdata( $user_id );
+			if ( $user instanceof WP_User && strtolower( $email ) === strtolower( $user->user_email ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+
+	/** Of this site: whom other sites of a network know is not for its administrators. */
+	private static function known_to_administrators( string $who ): ?WP_User {
+		if ( '' === $who || ! current_user_can( 'list_users' ) ) {
+			return null;
+		}
+		$is_email = false !== is_email( $who );
+		$columns  = $is_email ? array( 'user_email' ) : array( 'user_login', 'user_nicename', 'display_name' );
+		$found    = get_users( array( 'search' => $is_email ? $who : "*$who*", 'search_columns' => $columns, 'number' => 2 ) );
+
+		return 1 === count( $found ) && $found[0] instanceof WP_User ? $found[0] : null;
+	}
+}

@@ -1,0 +1,165 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Admin\Studio;
+
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Admin\Form;
+use StudioCalendar\WordPress\Admin\Outcome;
+use StudioCalendar\WordPress\Admin\Typed;
+use WP_Post;
+
+/**
+ * A studio's rooms, in the order the calendar shows them. A room is removed only by ticking it: one that is missing from
+ * the form, since somebody else has added it meanwhile, stays. Moving and adding rows is done by src/admin/room-rows.ts.
+ */
+final class Rooms_Section implements Section {
+
+	private const LONGEST_NAME = 120;
+
+	public function title(): string {
+		return __( 'Rooms', 'studio-calendar' );
+	}
+
+	public function print( WP_Post $studio, Outcome $outcome ): void {
+		$rooms = self::of_studio( $studio->ID );
+		/* translators: 1: name of a room, 2: its place, 3: number of rooms. */
+		$moved = __( '%1$s: place %2$s of %3$s', 'studio-calendar' );
+		echo '<p>' . esc_html__( 'The calendar shows them in this order.', 'studio-calendar' ) . '</p>';
+		echo '<div data-studio-calendar-rooms data-moved="' . esc_attr( $moved ) . '"><ol class="sc-admin-rows">';
+		foreach ( array( ...$rooms, null ) as $place => $room ) {
+			self::row( new Form( $outcome ), $place, $room );
+		}
+		echo '</ol><p><button type="button" class="button" data-add hidden>' . esc_html__( 'Add room', 'studio-calendar' ) . '</button></p>';
+		echo '<p class="screen-reader-text" role="status"></p></div>';
+	}
+
+	public function save( int $studio_id, Typed $typed, Outcome $outcome ): void {
+		$rooms = array_column( self::of_studio( $studio_id ), null, 'ID' );
+		foreach ( $typed->rows( 'rooms' ) as $place => $row ) {
+			$id   = $row->number( 'id', 0, PHP_INT_MAX ) ?? 0;
+			$room = $rooms[ $id ] ?? null;
+			$name = mb_substr( $row->text( 'name' ), 0, self::LONGEST_NAME );
+			if ( 0 === $id ) {
+				self::add( $studio_id, $name, $place, $row->text( 'palette' ) );
+			} elseif ( null === $room ) {
+				continue;
+			} elseif ( $row->has( 'remove' ) ) {
+				self::remove( $room, $outcome );
+			} else {
+				self::change( $room, $name, $place, $outcome );
+				self::paint( $room->ID, $row );
+			}
+		}
+	}
+
+	/** @return list<WP_Post> As the calendar shows them. */
+	public static function of_studio( int $studio_id ): array {
+		return array_values(
+			get_posts(
+				array(
+					'post_type'   => Studio_Source::ROOM,
+					'post_parent' => $studio_id,
+					'post_status' => 'publish',
+					'numberposts' => -1,
+					'orderby'     => array( 'menu_order' => 'ASC', 'ID' => 'ASC' ),
+				)
+			)
+		);
+	}
+
+	public static function add( int $studio_id, string $name, int $place, string $palette = '' ): void {
+		if ( '' === $name ) {
+			return;
+		}
+		wp_insert_post(
+			array(
+				'post_type'   => Studio_Source::ROOM,
+				'post_status' => 'publish',
+				'post_title'  => wp_slash( $name ),
+				'post_parent' => $studio_id,
+				'menu_order'  => $place,
+				'meta_input'  => '' === $palette ? array() : array( Studio_Source::PALETTE => $palette ),
+			)
+		);
+	}
+
+	/** `Deletion_Guard` refuses a room that is booked. */
+	private static function remove( WP_Post $room, Outcome $outcome ): void {
+		$is_gone = current_user_can( 'delete_post', $room->ID ) && wp_trash_post( $room->ID ) instanceof WP_Post;
+		if ( $is_gone ) {
+			return;
+		}
+		/* translators: %s: name of a room. */
+		$reason = __( '“%s” has coming bookings and stays: move or cancel them first', 'studio-calendar' );
+		$outcome->refuse( 'room_' . $room->ID, sprintf( $reason, self::name( $room ) ) );
+	}
+
+	/** A form without the field, of a screen opened before there was one, changes no colour. */
+	private static function paint( int $room_id, Typed $row ): void {
+		if ( $row->has( 'palette' ) && $row->text( 'palette' ) !== get_post_meta( $room_id, Studio_Source::PALETTE, true ) ) {
+			update_post_meta( $room_id, Studio_Source::PALETTE, $row->text( 'palette' ) );
+		}
+	}
+
+	private static function change( WP_Post $room, string $name, int $place, Outcome $outcome ): void {
+		if ( '' === $name ) {
+			/* translators: %s: name of a room. */
+			$reason = __( 'A room needs a name: “%s” keeps its own', 'studio-calendar' );
+			$outcome->refuse( 'room_' . $room->ID, sprintf( $reason, self::name( $room ) ) );
+			$name = self::name( $room );
+		}
+		if ( self::name( $room ) !== $name || $room->menu_order !== $place ) {
+			wp_update_post( array( 'ID' => $room->ID, 'post_title' => wp_slash( $name ), 'menu_order' => $place ) );
+		}
+	}
+
+	/** @param WP_Post|null $room Null: an empty row for a new one. */
+	private static function row( Form $form, int $place, ?WP_Post $room ): void {
+		$id    = $room->ID ?? 0;
+		$field = "rooms[$place]";
+		$name  = null === $room ? '' : self::name( $room );
+		$label = null === $room ? __( 'New room', 'studio-calendar' ) : __( 'Name of the room', 'studio-calendar' );
+		$input = array( 'aria-label' => $label, 'placeholder' => $label, 'maxlength' => (string) self::LONGEST_NAME );
+		echo '<li class="sc-admin-row"><input type="hidden" name="' . esc_attr( Form::name( "{$field}[id]" ) ) . '" value="' . esc_attr( (string) $id ) . '">';
+		echo $form->input( "{$field}[name]", $name, $input ); // phpcs:ignore -- escaped there.
+		echo self::colours( $form, $field, $id ); // phpcs:ignore -- escaped there.
+		self::arrow( '-1', '↑', __( 'Move up', 'studio-calendar' ) );
+		self::arrow( '1', '↓', __( 'Move down', 'studio-calendar' ) );
+		if ( null !== $room ) {
+			echo $form->check( "{$field}[remove]", false, __( 'Remove', 'studio-calendar' ) ); // phpcs:ignore -- escaped there.
+		}
+		echo $form->error( "room_$id" ) . '</li>'; // phpcs:ignore -- escaped there.
+	}
+
+	private static function colours( Form $form, string $field, int $room_id ): string {
+		$stored  = 0 === $room_id ? '' : get_post_meta( $room_id, Studio_Source::PALETTE, true );
+		$choices = array(
+			''       => __( 'Colour by order', 'studio-calendar' ),
+			'first'  => __( 'First colour', 'studio-calendar' ),
+			'second' => __( 'Second colour', 'studio-calendar' ),
+		);
+		$label   = '<span class="screen-reader-text">' . esc_html__( 'Colour of the room', 'studio-calendar' ) . '</span>';
+
+		return "<label>$label" . $form->choice( "{$field}[palette]", is_string( $stored ) ? $stored : '', $choices ) . '</label>';
+	}
+
+	/** Shown by the script that makes it work. */
+	public static function arrow( string $by, string $sign, string $label ): void {
+		printf(
+			'<button type="button" class="button" hidden data-move="%s" aria-label="%s" title="%s">%s</button>',
+			esc_attr( $by ),
+			esc_attr( $label ),
+			esc_attr( $label ),
+			esc_html( $sign )
+		);
+	}
+
+	private static function name( WP_Post $room ): string {
+		return trim( html_entity_decode( $room->post_title, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+}

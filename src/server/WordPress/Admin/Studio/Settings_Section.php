@@ -1,0 +1,119 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Admin\Studio;
+
+use DateTimeZone;
+use StudioCalendar\Domain\Studio;
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Admin\Form;
+use StudioCalendar\WordPress\Admin\Outcome;
+use StudioCalendar\WordPress\Admin\Typed;
+use WP_Post;
+
+/** A studio's rules: zone, hours, lengths, approval and what trainers are told. */
+final class Settings_Section implements Section {
+
+	private const ZONE     = 'timezone';
+	private const EARLIEST = 'earliest_hour';
+	private const LATEST   = 'latest_hour';
+	private const SHORTEST = 'min_minutes';
+	private const GAP      = 'gap_minutes';
+	private const APPROVAL = 'approval';
+	private const NOTICE   = 'notice';
+
+	private const DAY_MINUTES = 1440;
+
+	public function title(): string {
+		return __( 'Settings', 'studio-calendar' );
+	}
+
+	public function print( WP_Post $studio, Outcome $outcome ): void {
+		$form    = new Form( $outcome );
+		$of      = static fn( string $key, int|string $fallback ): string => self::stored( $studio->ID, $key, (string) $fallback );
+		$minutes = __( 'minutes', 'studio-calendar' );
+		echo '<table class="form-table" role="presentation">';
+		$zone = $outcome->typed( self::ZONE, $of( Studio_Source::TIMEZONE, '' ) );
+		$form->row( self::ZONE, __( 'Time zone', 'studio-calendar' ), $form->select( self::ZONE, self::cities( $zone ) ) );
+		$earliest = $form->choice( self::EARLIEST, $of( Studio_Source::EARLIEST_HOUR, Studio::EARLIEST_HOUR ), self::hours( 0, 23 ) );
+		$form->row( self::EARLIEST, __( 'First hour of the day', 'studio-calendar' ), $earliest );
+		$latest = $form->choice( self::LATEST, $of( Studio_Source::LATEST_HOUR, Studio::LATEST_HOUR ), self::hours( 1, 24 ) );
+		$form->row( self::LATEST, __( 'Last hour of the day', 'studio-calendar' ), $latest );
+		$shortest = $form->number( self::SHORTEST, $of( Studio_Source::MIN_MINUTES, Studio::MIN_BOOKING_MINUTES ), self::DAY_MINUTES, $minutes );
+		$form->row( self::SHORTEST, __( 'Shortest booking', 'studio-calendar' ), $shortest, __( '0: any length', 'studio-calendar' ) );
+		$gap = $form->number( self::GAP, $of( Studio_Source::GAP_MINUTES, Studio::GAP_MINUTES ), self::DAY_MINUTES, $minutes );
+		$form->row( self::GAP, __( 'Free time between bookings', 'studio-calendar' ), $gap, __( '0: none is kept', 'studio-calendar' ) );
+		$is_needed = '0' !== $of( Studio_Source::APPROVAL, '1' );
+		$approval  = $form->check( self::APPROVAL, $is_needed, __( 'An owner approves what trainers book', 'studio-calendar' ) );
+		$form->row( self::APPROVAL, __( 'Approval', 'studio-calendar' ), $approval );
+		$notice = $form->area( self::NOTICE, $of( Studio_Source::NOTICE, '' ), 4 );
+		$hint   = __( 'Shown to trainers and owners while they book', 'studio-calendar' );
+		$form->row( self::NOTICE, __( '“Dear trainers!”', 'studio-calendar' ), $notice, $hint );
+		echo '</table>';
+	}
+
+	public function save( int $studio_id, Typed $typed, Outcome $outcome ): void {
+		$this->save_zone( $studio_id, $typed, $outcome );
+		$this->save_hours( $studio_id, $typed, $outcome );
+		$this->save_minutes( $studio_id, self::SHORTEST, Studio_Source::MIN_MINUTES, $typed, $outcome );
+		$this->save_minutes( $studio_id, self::GAP, Studio_Source::GAP_MINUTES, $typed, $outcome );
+		update_post_meta( $studio_id, Studio_Source::APPROVAL, $typed->has( self::APPROVAL ) ? '1' : '0' );
+		update_post_meta( $studio_id, Studio_Source::NOTICE, wp_slash( $typed->lines( self::NOTICE ) ) );
+	}
+
+	private function save_zone( int $studio_id, Typed $typed, Outcome $outcome ): void {
+		$zone = $typed->text( self::ZONE );
+		if ( '' !== $zone && ! in_array( $zone, timezone_identifiers_list( DateTimeZone::ALL_WITH_BC ), true ) ) {
+			$outcome->refuse( self::ZONE, __( 'Choose a city from the list', 'studio-calendar' ), $zone );
+			return;
+		}
+		update_post_meta( $studio_id, Studio_Source::TIMEZONE, $zone );
+	}
+
+	/** Together: a day that ends before it begins is refused as a whole. */
+	private function save_hours( int $studio_id, Typed $typed, Outcome $outcome ): void {
+		$earliest = $typed->number( self::EARLIEST, 0, 23 );
+		$latest   = $typed->number( self::LATEST, 1, 24 );
+		if ( null === $earliest || null === $latest || $latest <= $earliest ) {
+			$outcome->refuse( self::EARLIEST, '', $typed->text( self::EARLIEST ) );
+			$outcome->refuse( self::LATEST, __( 'The day must end after it begins', 'studio-calendar' ), $typed->text( self::LATEST ) );
+			return;
+		}
+		update_post_meta( $studio_id, Studio_Source::EARLIEST_HOUR, (string) $earliest );
+		update_post_meta( $studio_id, Studio_Source::LATEST_HOUR, (string) $latest );
+	}
+
+	private function save_minutes( int $studio_id, string $field, string $key, Typed $typed, Outcome $outcome ): void {
+		$minutes = $typed->number( $field, 0, self::DAY_MINUTES );
+		if ( null === $minutes ) {
+			$outcome->refuse( $field, __( 'Minutes are a whole number from 0 to 1440', 'studio-calendar' ), $typed->text( $field ) );
+			return;
+		}
+		update_post_meta( $studio_id, $key, (string) $minutes );
+	}
+
+	private static function stored( int $studio_id, string $key, string $fallback ): string {
+		$value = get_post_meta( $studio_id, $key, true );
+
+		return is_scalar( $value ) && ( '' !== $value || '' === $fallback ) ? (string) $value : $fallback;
+	}
+
+	/** Nothing chosen means the site's own zone. */
+	private static function cities( string $zone ): string {
+		/* translators: %s: a time zone, such as Europe/Tallinn. */
+		$own = sprintf( __( 'As the site: %s', 'studio-calendar' ), wp_timezone_string() );
+
+		return '<option value=""' . ( '' === $zone ? ' selected' : '' ) . '>' . esc_html( $own ) . '</option>' . Zone_Choice::cities( $zone );
+	}
+
+	/** @return array<int, string> "07:00" by hour. */
+	private static function hours( int $first, int $last ): array {
+		$hours = range( $first, $last );
+
+		return array_combine( $hours, array_map( static fn( int $hour ): string => sprintf( '%02d:00', $hour ), $hours ) );
+	}
+}

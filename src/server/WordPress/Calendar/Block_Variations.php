@@ -1,0 +1,60 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Calendar;
+
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Content\Visible_Posts;
+use WP_Post;
+use WP_Query;
+
+/**
+ * The inserter offers the calendar of each studio by its name. Of an only studio it is what "Studio Calendar" inserts, so
+ * that nothing is left to choose. WordPress asks for these where there is an editor, and nowhere else.
+ */
+final class Block_Variations {
+
+	/** More would fill the inserter; the sidebar lists all. */
+	private const MOST = 12;
+
+	public function __construct( private readonly Visible_Posts $visible ) {
+	}
+
+	/**
+	 * Of the studios that the current user may read.
+	 *
+	 * @return list<array{ name: string, title: string, description: string, attributes: array{ studioId: int }, isActive: list<string>,
+	 *     isDefault: bool, scope: list<string> }>
+	 */
+	public function all(): array {
+		$studios = $this->studios();
+		$only    = 1 === count( $studios );
+		$made    = array();
+		foreach ( $studios as $studio ) {
+			$made[] = array(
+				'name'        => "studio-$studio->ID",
+				/* translators: %s: name of a studio */
+				'title'       => sprintf( __( 'Calendar: %s', 'studio-calendar' ), $studio->post_title ),
+				'description' => __( 'A week of room bookings of one studio.', 'studio-calendar' ),
+				'attributes'  => array( 'studioId' => $studio->ID ),
+				'isActive'    => array( 'studioId' ),
+				'isDefault'   => $only,
+				'scope'       => array( 'inserter' ),
+			);
+		}
+
+		return $made;
+	}
+
+	/** @return list<WP_Post> */
+	private function studios(): array {
+		$query = array( 'post_type' => Studio_Source::STUDIO, 'post_status' => 'publish', 'orderby' => 'title', 'order' => 'ASC' );
+		$found = new WP_Query( $this->visible->limit( Studio_Source::STUDIO, $query + array( 'posts_per_page' => self::MOST, 'no_found_rows' => true ) ) );
+
+		return array_values( array_filter( $found->posts ?? array(), static fn( mixed $post ): bool => $post instanceof WP_Post ) );
+	}
+}

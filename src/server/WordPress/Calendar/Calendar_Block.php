@@ -1,0 +1,160 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Calendar;
+
+use Closure;
+use WP_Block;
+use WP_Scripts;
+use WP_Styles;
+
+/**
+ * The block "Studio Calendar", as build/block/block.json describes it. Registering its scripts at once, as WordPress would,
+ * builds the list of all scripts on every request, calls and redirects included; so they are added when that list is.
+ */
+final class Calendar_Block {
+
+	private const SCRIPT = 'studio-calendar-calendar-view-script';
+	private const STYLE  = 'studio-calendar-calendar-view-style';
+
+	/** Parts of block.json that are for the editor alone; translating the title reads a file. */
+	private const FOR_EDITOR = array( 'textdomain' => true, 'editorScript' => true, 'editorStyle' => true );
+
+	private const ADDED_LATER = array( 'viewScript' => true, 'viewStyle' => true );
+
+	/**
+	 * @param Closure(): Calendar_Mount   $mount      Is asked when there is a calendar to draw.
+	 * @param Closure(): Block_Variations $variations Is asked where there is an editor.
+	 */
+	public function __construct( private readonly Closure $mount, private readonly Closure $variations, private readonly string $plugin_file ) {
+	}
+
+	public function add_hooks(): void {
+		add_action( 'init', $this->register( ... ) );
+		add_action( 'wp_default_scripts', $this->add_script( ... ) );
+		add_action( 'wp_default_styles', $this->add_style( ... ) );
+		add_filter( 'studio_calendar_block', $this->html( ... ), 10, 2 );
+		add_filter( 'render_block_data', self::fitted( ... ), 10, 3 );
+	}
+
+	/**
+	 * Takes the block's width away where it would cover what stands beside it: `wide` is what it has by itself, and themes widen
+	 * it by margins that reach out of a column just as out of the page's root.
+	 *
+	 * @param array<string, mixed> $parsed As WordPress's parser gives a block.
+	 * @param mixed                $source The same, before other plugins.
+	 * @return array<string, mixed>
+	 */
+	public static function fitted( array $parsed, mixed $source = null, ?WP_Block $parent_block = null ): array {
+		if ( Calendar_Assets::BLOCK === ( $parsed['blockName'] ?? null ) && ! self::may_be_wide( $parent_block ) ) {
+			$parsed['attrs'] = array( 'align' => '' ) + ( is_array( $parsed['attrs'] ?? null ) ? $parsed['attrs'] : array() );
+		}
+
+		return $parsed;
+	}
+
+	/** At the root of a page, not of a widget, or in a group of a block theme that centres what is in it, and keeps it in itself. */
+	private static function may_be_wide( ?WP_Block $parent_block ): bool {
+		$width = wp_get_global_settings( array( 'layout', 'wideSize' ) );
+		if ( ! current_theme_supports( 'align-wide' ) && ( ! is_string( $width ) || '' === $width ) ) {
+			return false;
+		}
+		$layout = $parent_block->parsed_block['attrs']['layout']['type'] ?? null;
+
+		$is_root = null === $parent_block && ! doing_filter( 'widget_block_content' );
+
+		return $is_root || ( wp_is_block_theme() && 'constrained' === $layout );
+	}
+
+	/** A checkout that was not built yet has no block: better none than WordPress's notice on every request. */
+	public function register(): void {
+		if ( ! is_file( $this->path( 'block.json' ) ) ) {
+			return;
+		}
+		$left_out = is_admin() && ! wp_doing_ajax() ? self::ADDED_LATER : self::ADDED_LATER + self::FOR_EDITOR;
+		$filter   = static fn( array $metadata ): array => array_diff_key( $metadata, $left_out );
+		add_filter( 'block_type_metadata', $filter );
+		register_block_type(
+			$this->path( '' ),
+			array(
+				'view_script_handles' => array( self::SCRIPT ),
+				'view_style_handles'  => array( self::STYLE ),
+				'variation_callback'  => fn(): array => ( $this->variations )()->all(),
+			)
+		);
+		remove_filter( 'block_type_metadata', $filter );
+	}
+
+	/** As WordPress adds a block's view script: at the foot of the page, not in its way. */
+	public function add_script( WP_Scripts $scripts ): void {
+		$asset = $this->asset();
+		if ( null === $asset ) {
+			return;
+		}
+		$scripts->add( self::SCRIPT, plugins_url( 'build/block/view.js', $this->plugin_file ), $asset['dependencies'], $asset['version'] );
+		$scripts->add_data( self::SCRIPT, 'group', 1 );
+		$scripts->add_data( self::SCRIPT, 'strategy', 'defer' );
+	}
+
+	/** With its path, so that WordPress may print it into the page instead of linking it. */
+	public function add_style( WP_Styles $styles ): void {
+		$asset = $this->asset();
+		if ( null === $asset ) {
+			return;
+		}
+		$styles->add( self::STYLE, plugins_url( 'build/block/view.css', $this->plugin_file ), array(), $asset['version'] );
+		$styles->add_data( self::STYLE, 'path', $this->path( 'view.css' ) );
+	}
+
+	/**
+	 * Called by src/block/render.php.
+	 *
+	 * @param array<string, mixed> $attributes Of the block.
+	 * @return string Escaped HTML.
+	 */
+	public function html( string $html, array $attributes ): string {
+		$parsed = Mount_Attributes::parse( $attributes['studioId'] ?? null, $attributes['roomId'] ?? null, $attributes['locale'] ?? null );
+
+		return $html . ( $this->mount )()->html( $parsed, Mount_Place::Block, self::colours( $attributes ) );
+	}
+
+	/**
+	 * The colours chosen in the block's sidebar, presets as WordPress names them in theme.json.
+	 *
+	 * @param array<string, mixed> $attributes Of the block.
+	 * @return array{ background?: string, text?: string }
+	 */
+	private static function colours( array $attributes ): array {
+		$style  = is_array( $attributes['style'] ?? null ) ? $attributes['style'] : array();
+		$custom = is_array( $style['color'] ?? null ) ? $style['color'] : array();
+		$chosen = array();
+		foreach ( array( 'background' => 'backgroundColor', 'text' => 'textColor' ) as $part => $attribute ) {
+			$preset = $attributes[ $attribute ] ?? null;
+			$colour = is_string( $preset ) ? "var:preset|color|$preset" : $custom[ $part ] ?? null;
+			if ( is_string( $colour ) ) {
+				$chosen[ $part ] = $colour;
+			}
+		}
+
+		return $chosen;
+	}
+
+	/** @return array{ dependencies: list<string>, version: string }|null Null before the first build. */
+	private function asset(): ?array {
+		$file  = $this->path( 'view.asset.php' );
+		$asset = is_file( $file ) ? require $file : null;
+		if ( ! is_array( $asset ) || ! is_array( $asset['dependencies'] ?? null ) || ! is_string( $asset['version'] ?? null ) ) {
+			return null;
+		}
+
+		return array( 'dependencies' => array_values( array_filter( $asset['dependencies'], is_string( ... ) ) ), 'version' => $asset['version'] );
+	}
+
+	private function path( string $file ): string {
+		return plugin_dir_path( $this->plugin_file ) . 'build/block/' . $file;
+	}
+}

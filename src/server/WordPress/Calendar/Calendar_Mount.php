@@ -1,0 +1,139 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Calendar;
+
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Site\Lifecycle;
+use StudioCalendar\WordPress\Site\Translations;
+use WP_Post;
+
+/**
+ * The HTML of one calendar: a box that keeps its place, with all that the app needs in one attribute. For visitors it
+ * holds nothing of the visitor, so the page may be cached.
+ */
+final class Calendar_Mount {
+
+	private const CLASSES = 'wp-block-studio-calendar-calendar sc-root';
+
+	/** Rows from 7 to 24 at 65 px, header and heads of the columns at 120: what the app's own skeleton takes, pixels. */
+	private const RESERVED = 17 * 65 + 120;
+
+	public function __construct(
+		private readonly Mount_Config $config,
+		private readonly Theme_Tokens $theme,
+		private readonly Translations $translations,
+		private readonly Lifecycle $lifecycle,
+		private readonly Texts_Preload $preload,
+	) {
+	}
+
+	/**
+	 * @param array{ background?: string, text?: string } $colours That somebody chose for this calendar, as `Theme_Tokens` reads them.
+	 * @return string Escaped HTML.
+	 */
+	public function html( Mount_Attributes $attributes, Mount_Place $place, array $colours = array() ): string {
+		if ( is_feed() ) {
+			return '';
+		}
+		$this->lifecycle->ensure();
+		$checked = $this->config->is_external() ? $attributes : self::checked( $attributes );
+		$this->keep_out_of_caches();
+		$config = $this->config->of( $checked );
+		$this->translations->use( is_string( $config['locale'] ) ? $config['locale'] : null );
+		try {
+			$shown = in_array( 'studio_id', $checked->wrong, true ) ? self::calm_text() : $this->box( $config, $place, $colours );
+
+			return Mount_Hint::html( self::is_unaddressed( $checked, $place ) ? $checked->without_any_studio() : $checked, $place ) . $shown;
+		} finally {
+			$this->translations->use( null );
+		}
+	}
+
+	/** Ids that name no studio, or no room of it, are as wrong as those that are no ids. */
+	private static function checked( Mount_Attributes $attributes ): Mount_Attributes {
+		if ( null !== $attributes->studio_id && ! self::is_published( get_post( $attributes->studio_id ), Studio_Source::STUDIO ) ) {
+			return $attributes->without_studio();
+		}
+		if ( null === $attributes->room_id ) {
+			return $attributes;
+		}
+		$room   = get_post( $attributes->room_id );
+		$stands = self::is_published( $room, Studio_Source::ROOM ) && ( null === $attributes->studio_id || $room?->post_parent === $attributes->studio_id );
+
+		return $stands ? $attributes : $attributes->without_room();
+	}
+
+	/** On a page; the full-window page says by itself that its address lacks the studio. */
+	private static function is_unaddressed( Mount_Attributes $attributes, Mount_Place $place ): bool {
+		$is_open = null === $attributes->studio_id && ! in_array( 'studio_id', $attributes->wrong, true );
+
+		return $is_open && Mount_Place::Window !== $place && null === Mount_Config::studio_of_address();
+	}
+
+	private static function is_published( ?WP_Post $post, string $type ): bool {
+		return null !== $post && $type === $post->post_type && 'publish' === $post->post_status;
+	}
+
+	/** WordPress sends people with a login `no-store` already; plugins that cache pages look for the constant. */
+	private function keep_out_of_caches(): void {
+		if ( is_user_logged_in() && ! defined( 'DONOTCACHEPAGE' ) ) {
+			define( 'DONOTCACHEPAGE', true );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed>                        $config  Of the mount.
+	 * @param array{ background?: string, text?: string } $colours Chosen ones.
+	 */
+	private function box( array $config, Mount_Place $place, array $colours ): string {
+		$tokens = Mount_Place::Window === $place ? Theme_Tokens::of_palette( array() ) : $this->theme->of_theme( $colours );
+		$style  = 'min-height:min(' . self::RESERVED . 'px,100svh);';
+		foreach ( $tokens['properties'] as $name => $value ) {
+			$style .= "$name:$value;";
+		}
+		$attributes = array(
+			'class'                => Mount_Place::Block === $place ? 'sc-root' : self::CLASSES,
+			'style'                => $style,
+			'data-studio-calendar' => Mount_Config::encode( $config ),
+		) + ( null === $tokens['scheme'] ? array() : array( 'data-scheme' => $tokens['scheme'] ) );
+
+		$written = Mount_Place::Block === $place ? get_block_wrapper_attributes( $attributes ) : self::written( $attributes );
+
+		// Inside: themes give what follows another element a distance from it.
+		return "<div $written>" . self::skeleton() . $this->preload->html( $config ) . '</div>';
+	}
+
+	/** @param array<string, string> $attributes */
+	private static function written( array $attributes ): string {
+		$written = array();
+		foreach ( $attributes as $name => $value ) {
+			$written[] = $name . '="' . esc_attr( $value ) . '"';
+		}
+
+		return implode( ' ', $written );
+	}
+
+	/**
+	 * Quiet lines at the height of an hour, until the app draws its own. What stands there when it does not is shown by the
+	 * style sheet after a while: that works where none of our scripts ever runs, and goes with the rest once one does.
+	 */
+	private static function skeleton(): string {
+		$lines = 'position:absolute;inset:120px 0 0;opacity:.09;background:repeating-linear-gradient(currentColor 0 1px,transparent 1px 65px)';
+
+		return '<div dir="ltr" style="position:relative;min-height:inherit"><p style="margin:0;padding:12px;font-size:13px;opacity:.76" role="status">'
+			. esc_html__( 'Loading...', 'studio-calendar' ) . '</p>'
+			. '<p class="sc-late" role="status" style="margin:0;padding:0 12px;visibility:hidden">'
+			. esc_html__( 'The calendar could not start. Reload the page and try again.', 'studio-calendar' )
+			. ' <a href="">' . esc_html__( 'Reload', 'studio-calendar' ) . '</a></p><div aria-hidden="true" style="' . $lines . '"></div></div>'
+			. '<noscript>' . esc_html__( 'This calendar needs JavaScript.', 'studio-calendar' ) . '</noscript>';
+	}
+
+	private static function calm_text(): string {
+		return '<p class="sc-unavailable">' . esc_html__( 'The calendar is not available right now.', 'studio-calendar' ) . '</p>';
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Calendar;
+
+use StudioCalendar\WordPress\Site\Translations;
+
+/**
+ * What block or shortcode fix for one calendar. A shortcode's attributes are text that any contributor may write: what
+ * is not exactly an id or a language is noted as wrong and goes no further.
+ */
+final class Mount_Attributes {
+
+	/**
+	 * @param string|null                                         $locale `en`, `ru` or `et`; null: the page's language.
+	 * @param list<'studio_id'|'room_id'|'locale'|'other'|'none'> $wrong  Attributes that were given and mean nothing;
+	 *     `other`: some that we do not know; `none`: nothing names a studio.
+	 */
+	public function __construct(
+		public readonly ?int $studio_id = null,
+		public readonly ?int $room_id = null,
+		public readonly ?string $locale = null,
+		public readonly array $wrong = array(),
+	) {
+	}
+
+	/** Takes numbers and texts as they come; null, 0 and an empty text are "not given". */
+	public static function parse( mixed $studio_id, mixed $room_id, mixed $locale ): self {
+		$studio    = self::id( $studio_id );
+		$room      = self::id( $room_id );
+		$is_known  = is_string( $locale ) && in_array( $locale, Translations::LOCALES, true );
+		$is_absent = self::is_absent( $locale );
+		$wrong     = array_keys(
+			array_filter(
+				array(
+					'studio_id' => null === $studio && ! self::is_absent( $studio_id ),
+					'room_id'   => null === $room && ! self::is_absent( $room_id ),
+					'locale'    => ! $is_known && ! $is_absent,
+				)
+			)
+		);
+
+		return new self( $studio, $room, $is_known ? $locale : ( $is_absent ? null : Translations::ENGLISH ), $wrong );
+	}
+
+	/** The same with one attribute taken back, because what it names is not there. */
+	public function without_room(): self {
+		return new self( $this->studio_id, null, $this->locale, array_values( array_unique( array( ...$this->wrong, 'room_id' ) ) ) );
+	}
+
+	public function without_studio(): self {
+		return new self( null, null, $this->locale, array_values( array_unique( array( ...$this->wrong, 'studio_id' ) ) ) );
+	}
+
+	/** Attributes were given that a calendar does not have. */
+	public function with_others(): self {
+		return new self( $this->studio_id, $this->room_id, $this->locale, array( ...$this->wrong, 'other' ) );
+	}
+
+	public function without_any_studio(): self {
+		return new self( null, $this->room_id, $this->locale, array( 'none', ...$this->wrong ) );
+	}
+
+	private static function id( mixed $value ): ?int {
+		$text = is_int( $value ) || is_string( $value ) ? trim( (string) $value ) : '';
+
+		return 1 === preg_match( '/\A[1-9]\d{0,17}\z/', $text ) ? (int) $text : null;
+	}
+
+	private static function is_absent( mixed $value ): bool {
+		return null === $value || 0 === $value || ( is_string( $value ) && in_array( trim( $value ), array( '', '0' ), true ) );
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Calendar;
+
+use StudioCalendar\Rest\Call;
+use StudioCalendar\Service\Schedule_Service;
+use StudioCalendar\Storage\Guard;
+use StudioCalendar\WordPress\Site\Calendar_Language;
+use StudioCalendar\WordPress\Site\Translations;
+
+/** The MountConfig of src/contract/mount.ts, and how it is written into an attribute. */
+final class Mount_Config {
+
+	/** Every character that means something in HTML or a JSON string leaves as \u00XX, so no later decoding can end a string. */
+	private const ENCODING = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
+
+	public function __construct(
+		private readonly Schedule_Service $schedule,
+		private readonly External_Server $external,
+		private readonly string $plugin_file,
+		private readonly string $plugin_version,
+	) {
+	}
+
+	public function is_external(): bool {
+		return null !== $this->external->addresses();
+	}
+
+	/** @return array<string, mixed> */
+	public function of( Mount_Attributes $attributes ): array {
+		$external = $this->external->addresses();
+		$locale   = $attributes->locale ?? Calendar_Language::of_site();
+		$studio   = $attributes->studio_id ?? self::studio_of_address();
+
+		return array(
+			'studioId'      => $attributes->studio_id,
+			'roomId'        => $attributes->room_id,
+			'locale'        => $locale,
+			'localeFixed'   => null !== $attributes->locale,
+			'restUrl'       => untrailingslashit( rest_url( Call::NAMESPACE ) ),
+			'ajaxUrl'       => admin_url( 'admin-ajax.php' ),
+			'external'      => $external,
+			'nonce'         => null === $external && is_user_logged_in() ? wp_create_nonce( 'wp_rest' ) : null,
+			'userId'        => null === $external && is_user_logged_in() ? get_current_user_id() : null,
+			'assets'        => plugins_url( 'build/', $this->plugin_file ),
+			'pluginVersion' => $this->plugin_version,
+			'loginLink'     => null === $external && Login_Link::is_shown(),
+			'preload'       => null === $external ? $this->preload( $studio, self::locale_of_address() ?? $locale ) : null,
+		);
+	}
+
+	/**
+	 * As text for an HTML attribute. `[` inside texts is hidden too: WordPress looks for shortcodes in attributes, and an
+	 * event may be called "[gallery]".
+	 *
+	 * @param array<string, mixed> $value What the attribute carries.
+	 */
+	public static function encode( array $value ): string {
+		$json = (string) wp_json_encode( $value, self::ENCODING );
+
+		return (string) preg_replace_callback( '/"[^"]*"/', static fn( array $text ): string => str_replace( '[', '\u005b', $text[0] ), $json );
+	}
+
+	/** Whether the address names a language that we speak; an unknown one is the app's to refuse. */
+	public static function locale_of_address(): ?string {
+		$locale = $_GET['locale'] ?? null; // phpcs:ignore -- read only, checked here.
+
+		return is_string( $locale ) && in_array( $locale, Translations::LOCALES, true ) ? $locale : null;
+	}
+
+	public static function studio_of_address(): ?int {
+		return Mount_Attributes::parse( $_GET['studio_id'] ?? null, null, null )->studio_id; // phpcs:ignore -- read only, checked there.
+	}
+
+	/**
+	 * For visitors' first paint only: people with a login see their own view, which is not for caches. A page that opens
+	 * at another week would throw it away.
+	 *
+	 * @return array{ dateFrom: string, dateTo: string, studioId: int, locale: string, schedule: array<string, mixed> }|null
+	 */
+	private function preload( ?int $studio_id, string $locale ): ?array {
+		if ( null === $studio_id || is_user_logged_in() || isset( $_GET['week'] ) ) { // phpcs:ignore -- whether it is there, no more.
+			return null;
+		}
+		$found = Guard::run( fn(): ?array => $this->schedule->guest_preload( $studio_id, $locale ) );
+
+		return null === $found ? null : array(
+			'dateFrom' => $found['date_from'],
+			'dateTo'   => $found['date_to'],
+			'studioId' => $studio_id,
+			'locale'   => $locale,
+			'schedule' => $found['schedule'],
+		);
+	}
+}

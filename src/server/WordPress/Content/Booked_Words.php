@@ -1,0 +1,120 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Content;
+
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Admin\Notices;
+use WP_Error;
+use WP_REST_Request;
+
+/**
+ * Says why a booked room or studio is not moved and not withdrawn, wherever somebody asks for it: REST answers 409, the
+ * screens of wp-admin, quick edit and bulk edit refuse before anything is stored.
+ */
+final class Booked_Words {
+
+	/** Marks the screen after a save of which something was left as it was. */
+	private const KEPT = 'studio_calendar_kept';
+
+	public function __construct( private readonly Booked_Posts $booked ) {
+	}
+
+	public function add_hooks(): void {
+		foreach ( array( Studio_Source::STUDIO, Studio_Source::ROOM ) as $type ) {
+			add_filter( "rest_pre_insert_$type", $this->refuse_call( ... ), 10, 2 );
+		}
+		add_action( 'admin_init', $this->refuse_screen( ... ), 6 );
+		add_action( 'admin_notices', self::tell( ... ) );
+	}
+
+	public static function stays_open( int $id ): string {
+		/* translators: %s: name of a room or a studio. */
+		return sprintf( __( '“%s” has coming bookings and stays: move or cancel them first', 'studio-calendar' ), self::name( $id ) );
+	}
+
+	public static function stays_in_its_studio( int $id ): string {
+		/* translators: %s: name of a room. */
+		return sprintf( __( '“%s” has bookings and stays in its studio: add a new room to the other one', 'studio-calendar' ), self::name( $id ) );
+	}
+
+	/** What the checks on a screen could not foresee, such as a date to come. */
+	public static function say_on_next_screen(): void {
+		add_filter( 'redirect_post_location', static fn( string $url ): string => add_query_arg( self::KEPT, '1', $url ) );
+	}
+
+	public static function tell(): void {
+		if ( isset( $_GET[ self::KEPT ] ) ) { // phpcs:ignore -- shows a sentence and does nothing.
+			Notices::error( __( 'Rooms and studios with bookings stay published and where they are', 'studio-calendar' ) );
+		}
+	}
+
+	/**
+	 * @param mixed                                 $prepared Columns of the post, or what WordPress says against them.
+	 * @param WP_REST_Request<array<string, mixed>> $request  The call.
+	 */
+	public function refuse_call( mixed $prepared, WP_REST_Request $request ): mixed {
+		if ( ! is_object( $prepared ) || $prepared instanceof WP_Error ) {
+			return $prepared;
+		}
+		$columns = get_object_vars( $prepared );
+		$words   = $this->words( $columns['ID'] ?? 0, $columns['post_status'] ?? null, $columns['post_parent'] ?? null );
+
+		return null === $words ? $prepared : new WP_Error( 'studio_calendar_booked', $words, array( 'status' => 409 ) );
+	}
+
+	/** Quick edit shows the words of an answer, but none of an answer that is an error to the browser. */
+	public function refuse_screen(): void {
+		$page  = $GLOBALS['pagenow'] ?? '';
+		$asked = self::asked( is_string( $page ) ? $page : '', wp_unslash( $_REQUEST ) ); // phpcs:ignore -- read only: what is asked for is refused.
+		foreach ( $asked['ids'] as $id ) {
+			$words = current_user_can( 'edit_post', $id ) ? $this->words( $id, $asked['status'], $asked['parent'] ) : null;
+			if ( null !== $words ) {
+				wp_die( esc_html( $words ), '', array( 'response' => wp_doing_ajax() ? 200 : 409, 'back_link' => true ) );
+			}
+		}
+	}
+
+	/** @return string|null What stands against a status or a studio; null when nothing does, or none is asked for. */
+	private function words( mixed $id, mixed $status, mixed $parent ): ?string {
+		$id    = is_numeric( $id ) ? (int) $id : 0;
+		$words = is_string( $status ) && $id > 0 ? $this->booked->refused_status( $id, $status ) : null;
+
+		return null === $words && is_numeric( $parent ) && $id > 0 ? $this->booked->refused_studio( $id, (int) $parent ) : $words;
+	}
+
+	/**
+	 * What the edit screen, quick edit or bulk edit asks for; -1 is their "no change".
+	 *
+	 * @param array<array-key, mixed> $request
+	 * @return array{ ids: array<int>, status: mixed, parent: mixed }
+	 */
+	private static function asked( string $page, array $request ): array {
+		$action = $request['action'] ?? '';
+		$asked  = match ( true ) {
+			'post.php' === $page && 'editpost' === $action         => array( 'post_ID', 'post_status', 'parent_id' ),
+			'admin-ajax.php' === $page && 'inline-save' === $action => array( 'post_ID', '_status', 'post_parent' ),
+			'edit.php' === $page && isset( $request['bulk_edit'] )  => array( 'post', '_status', 'post_parent' ),
+			default                                                => null,
+		};
+		if ( null === $asked ) {
+			return array( 'ids' => array(), 'status' => null, 'parent' => null );
+		}
+		[ $ids, $status, $parent ] = array_map( static fn( string $name ): mixed => $request[ $name ] ?? null, $asked );
+		$is_private                = 'private' === ( $request['visibility'] ?? '' ) || isset( $request['keep_private'] );
+
+		return array(
+			'ids'    => is_array( $ids ) || is_string( $ids ) ? wp_parse_id_list( $ids ) : array(),
+			'status' => $is_private ? 'private' : ( '-1' === $status ? null : $status ),
+			'parent' => '-1' === $parent ? null : $parent,
+		);
+	}
+
+	private static function name( int $id ): string {
+		return html_entity_decode( get_the_title( $id ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+}

@@ -1,0 +1,153 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Content;
+
+use StudioCalendar\Domain\Member_Role;
+use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Studio_Source;
+use WP_Post;
+
+/**
+ * Who may do what with studios, rooms and events: owners edit their studio and its rooms, trainers their own events,
+ * administrators everything, default events included. WordPress's own answers ("any author", "edit_others_…", "a
+ * published post is for everyone") are replaced for our types and left alone for all others, without a query.
+ */
+final class Capabilities {
+
+	public const ADMINISTRATOR = 'manage_options';
+
+	/** What WordPress asks for when the answer is "yes": every role of a site has it, visitors have not. */
+	private const YES = array( 'read' );
+
+	private const NO = array( self::ADMINISTRATOR );
+
+	/** WordPress's questions about one post. */
+	private const ABOUT_A_POST = array(
+		'read_post'    => 'read',
+		'read_page'    => 'read',
+		'edit_post'    => 'edit',
+		'edit_page'    => 'edit',
+		'publish_post' => 'edit',
+		'delete_post'  => 'delete',
+		'delete_page'  => 'delete',
+	);
+
+	/** Questions about all events of a type that only an administrator may say yes to. */
+	private const FOR_ADMINISTRATORS = array(
+		'create_studio_cal_studios',
+		'delete_studio_cal_studios',
+		'delete_others_studio_cal_studios',
+		'delete_published_studio_cal_studios',
+		'delete_private_studio_cal_studios',
+		'edit_others_studio_cal_events',
+		'delete_others_studio_cal_events',
+		'read_private_studio_cal_events',
+	);
+
+	public function __construct( private readonly Members $members ) {
+	}
+
+	public function add_hooks(): void {
+		add_filter( 'map_meta_cap', $this->map( ... ), 10, 4 );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $needed  Capabilities WordPress would ask for.
+	 * @param array<array-key, mixed> $about   The post's id first, for questions about a post.
+	 * @return array<array-key, mixed>
+	 */
+	public function map( array $needed, string $asked, int $user_id, array $about ): array {
+		if ( isset( self::ABOUT_A_POST[ $asked ] ) ) {
+			$post = array( 'do_not_allow' ) === $needed ? null : self::post_of_ours( $about[0] ?? null );
+
+			return null === $post ? $needed : $this->about_post( self::ABOUT_A_POST[ $asked ], $post, $user_id );
+		}
+		if ( ! str_contains( $asked, '_studio_cal_' ) || 1 !== preg_match( '/_studio_cal_(studio|room|event)s\z/', $asked, $type ) ) {
+			return $needed;
+		}
+
+		return $this->about_type( $asked, $type[1], $user_id ) ? self::YES : self::NO;
+	}
+
+	/** The post, or the one a stored draft of it belongs to, when it is of our types. WordPress has just read it. */
+	private static function post_of_ours( mixed $id ): ?WP_Post {
+		$post = $id instanceof WP_Post || is_numeric( $id ) ? get_post( is_numeric( $id ) ? (int) $id : $id ) : null;
+		if ( $post instanceof WP_Post && 'revision' === $post->post_type ) {
+			$post = get_post( $post->post_parent );
+		}
+
+		return $post instanceof WP_Post && Post_Types::is_ours( $post->post_type ) ? $post : null;
+	}
+
+	/** @return list<string> */
+	private function about_post( string $verb, WP_Post $post, int $user_id ): array {
+		$may = match ( $post->post_type ) {
+			Studio_Source::STUDIO => $this->may_with_studio( $verb, $post, $user_id ),
+			Studio_Source::ROOM   => $this->may_with_room( $verb, $post, $user_id ),
+			default               => $this->may_with_event( $verb, $post, $user_id ),
+		};
+
+		return $may ? self::YES : self::NO;
+	}
+
+	/** A studio is made and removed by administrators; its owners do the rest. */
+	private function may_with_studio( string $verb, WP_Post $studio, int $user_id ): bool {
+		$role = $this->members->role_of( $studio->ID, $user_id );
+
+		return match ( $verb ) {
+			'read'  => null !== $role,
+			'edit'  => Member_Role::Owner === $role,
+			default => false,
+		};
+	}
+
+	/** A room that is being made stands in no studio yet: it is its author's. */
+	private function may_with_room( string $verb, WP_Post $room, int $user_id ): bool {
+		if ( 0 === $room->post_parent ) {
+			return (int) $room->post_author === $user_id && $this->owns_a_studio( $user_id );
+		}
+		$role = $this->members->role_of( $room->post_parent, $user_id );
+
+		return 'read' === $verb ? null !== $role : Member_Role::Owner === $role;
+	}
+
+	/** Reading: oneself, the owners of a studio that lists the trainer, and for a default event everyone who is listed somewhere. */
+	private function may_with_event( string $verb, WP_Post $event, int $user_id ): bool {
+		$author     = (int) $event->post_author;
+		$is_default = '1' === get_post_meta( $event->ID, Studio_Source::IS_DEFAULT, true );
+		if ( $author === $user_id && ! $is_default ) {
+			return $this->is_listed( $user_id );
+		}
+		if ( 'read' !== $verb ) {
+			return false;
+		}
+
+		return $is_default ? $this->is_listed( $user_id ) : $this->owns_a_studio_of( $user_id, $author );
+	}
+
+	/** @param string $type `studio`, `room` or `event`. */
+	private function about_type( string $asked, string $type, int $user_id ): bool {
+		if ( in_array( $asked, self::FOR_ADMINISTRATORS, true ) ) {
+			return false;
+		}
+
+		return 'event' === $type ? $this->is_listed( $user_id ) : $this->owns_a_studio( $user_id );
+	}
+
+	private function is_listed( int $user_id ): bool {
+		return array() !== $this->members->studios_of( $user_id );
+	}
+
+	private function owns_a_studio( int $user_id ): bool {
+		return array() !== $this->members->studios_of( $user_id, Member_Role::Owner );
+	}
+
+	private function owns_a_studio_of( int $user_id, int $trainer_id ): bool {
+		return array() !== array_intersect( $this->members->studios_of( $user_id, Member_Role::Owner ), $this->members->studios_of( $trainer_id ) );
+	}
+}

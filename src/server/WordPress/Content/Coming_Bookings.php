@@ -1,0 +1,48 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Content;
+
+use DateTimeZone;
+use StudioCalendar\Domain\Clock;
+use StudioCalendar\Domain\Wall_Clock;
+use StudioCalendar\Storage\Bookings;
+use StudioCalendar\Storage\Guard;
+use StudioCalendar\Storage\Schema;
+use StudioCalendar\Storage\Studio_Source;
+use WP_Post;
+
+/** Whether a room or a studio is booked, today or later. */
+final class Coming_Bookings {
+
+	public function __construct( private readonly Bookings $bookings, private readonly Clock $clock ) {
+	}
+
+	/** True, too, when the database does not answer: that does not say that nothing is booked. */
+	public function at( ?WP_Post $post ): bool {
+		if ( null === $post || ! in_array( $post->post_type, array( Studio_Source::STUDIO, Studio_Source::ROOM ), true ) || ! Schema::is_installed() ) {
+			return false;
+		}
+
+		return Guard::run( fn(): bool => $this->is_booked( $post ), true );
+	}
+
+	private function is_booked( WP_Post $post ): bool {
+		$is_studio = Studio_Source::STUDIO === $post->post_type;
+		$today     = Wall_Clock::date_at( $this->clock->now(), new DateTimeZone( Studio_Source::zone_of( $is_studio ? $post->ID : $post->post_parent ) ) );
+		if ( $is_studio && $this->bookings->studio_has_coming( $post->ID, $today ) ) {
+			return true;
+		}
+		foreach ( $is_studio ? Post_Ids::rooms_of( $post->ID ) : array( $post->ID ) as $room_id ) {
+			if ( $this->bookings->room_has_coming( $room_id, $today ) ) {
+				return true;
+			}
+		}
+
+		return false;
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Content;
+
+use StudioCalendar\Storage\Studio_Source;
+
+/** Finds posts of ours by WordPress's own query, ids only and all of them: a site has dozens, not thousands. */
+final class Post_Ids {
+
+	/** What somebody has saved and nobody has thrown away. */
+	private const KEPT = array( 'publish', 'private', 'pending', 'draft', 'future' );
+
+	/** By name: WordPress's "any" leaves out the trash and drafts that nobody saved. */
+	private const EVERY = array( ...self::KEPT, 'trash', 'auto-draft', 'inherit' );
+
+	/** @return list<int> */
+	public static function studios(): array {
+		return self::found( array( 'post_type' => Studio_Source::STUDIO, 'post_status' => self::KEPT ) );
+	}
+
+	/** @return list<int> In whatever status. */
+	public static function rooms_of( int $studio_id ): array {
+		return self::found( array( 'post_type' => Studio_Source::ROOM, 'post_parent' => $studio_id, 'post_status' => self::EVERY ) );
+	}
+
+	/**
+	 * @param list<int> $authors
+	 * @return list<int> In whatever status, default events of these authors among them.
+	 */
+	public static function events_by( array $authors ): array {
+		if ( array() === $authors ) {
+			return array();
+		}
+
+		return self::found( array( 'post_type' => Studio_Source::EVENT, 'author__in' => $authors, 'post_status' => self::EVERY ) );
+	}
+
+	/** @return list<int> */
+	public static function default_events(): array {
+		return self::found(
+			array(
+				'post_type'   => Studio_Source::EVENT,
+				'post_status' => self::KEPT,
+				'meta_key'    => Studio_Source::IS_DEFAULT,
+				'meta_value'  => '1',
+			)
+		);
+	}
+
+	/**
+	 * Events whose gallery may hold the picture: LIKE finds 12 in "112" too.
+	 *
+	 * @return list<int>
+	 */
+	public static function events_showing( int $attachment_id ): array {
+		return self::found(
+			array(
+				'post_type'    => Studio_Source::EVENT,
+				'post_status'  => self::KEPT,
+				'meta_key'     => Studio_Source::GALLERY,
+				'meta_value'   => (string) $attachment_id,
+				'meta_compare' => 'LIKE',
+			)
+		);
+	}
+
+	/** @return list<int> All posts of our types, in whatever status. */
+	public static function everything(): array {
+		return self::found( array( 'post_type' => Post_Types::ALL, 'post_status' => self::EVERY ) );
+	}
+
+	/**
+	 * @param array{ post_type: string|list<string>, post_status: list<string>, post_parent?: int, author__in?: list<int>,
+	 *     meta_key?: string, meta_value?: string, meta_compare?: 'LIKE' } $query Of WP_Query.
+	 * @return list<int>
+	 */
+	private static function found( array $query ): array {
+		$ids = get_posts( array_merge( $query, array( 'fields' => 'ids', 'numberposts' => -1 ) ) );
+
+		return array_values( $ids );
+	}
+}

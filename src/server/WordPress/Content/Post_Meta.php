@@ -1,0 +1,109 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Content;
+
+use StudioCalendar\Domain\Room;
+use StudioCalendar\Domain\Studio;
+use StudioCalendar\Storage\Studio_Source;
+
+/**
+ * The settings that posts and users carry: what each value may be, and who may write it. None is in REST: reading one
+ * would need the same care as the posts, and the app has its own call.
+ */
+final class Post_Meta {
+
+	/** Longest value of minutes that makes sense: a day. */
+	private const DAY_MINUTES = 1440;
+
+	public function add_hooks(): void {
+		add_action( 'init', $this->register( ... ) );
+	}
+
+	public function register(): void {
+		$this->for_studio( Studio_Source::MIN_MINUTES, self::number( 0, self::DAY_MINUTES, Studio::MIN_BOOKING_MINUTES ) );
+		$this->for_studio( Studio_Source::GAP_MINUTES, self::number( 0, self::DAY_MINUTES, Studio::GAP_MINUTES ) );
+		$this->for_studio( Studio_Source::EARLIEST_HOUR, self::number( 0, 23, Studio::EARLIEST_HOUR ) );
+		$this->for_studio( Studio_Source::LATEST_HOUR, self::number( 1, 24, Studio::LATEST_HOUR ) );
+		$this->for_studio( Studio_Source::APPROVAL, static fn( mixed $value ): string => in_array( $value, array( false, 0, '0', '' ), true ) ? '0' : '1' );
+		$this->for_studio( Studio_Source::TIMEZONE, self::zone( ... ) );
+		$this->for_studio( Studio_Source::NOTICE, static fn( mixed $value ): string => is_string( $value ) ? sanitize_textarea_field( $value ) : '' );
+		$this->for_posts(
+			Studio_Source::ROOM,
+			Studio_Source::PALETTE,
+			static fn( mixed $value ): string => is_string( $value ) && in_array( $value, Room::PALETTES, true ) ? $value : '',
+			static fn( int $id, int $user_id ): bool => user_can( $user_id, 'edit_post', $id )
+		);
+		$this->for_event();
+		$this->for_users();
+	}
+
+	/** @param callable(mixed): string $sanitize */
+	private function for_studio( string $key, callable $sanitize ): void {
+		$this->for_posts( Studio_Source::STUDIO, $key, $sanitize, static fn( int $id, int $user_id ): bool => user_can( $user_id, 'edit_post', $id ) );
+	}
+
+	/** Trainers choose pictures on the event's screen (`Gallery_Box`), which asks whose they are: no other way writes them. */
+	private function for_event(): void {
+		$this->for_posts(
+			Studio_Source::EVENT,
+			Studio_Source::GALLERY,
+			static fn( mixed $value ): string => implode( ',', wp_parse_id_list( is_array( $value ) || is_string( $value ) ? $value : '' ) ),
+			static fn( int $id, int $user_id ): bool => user_can( $user_id, Capabilities::ADMINISTRATOR )
+		);
+		$this->for_posts(
+			Studio_Source::EVENT,
+			Studio_Source::IS_DEFAULT,
+			static fn( mixed $value ): string => in_array( $value, array( true, 1, '1' ), true ) ? '1' : '0',
+			static fn( int $id, int $user_id ): bool => user_can( $user_id, Capabilities::ADMINISTRATOR )
+		);
+	}
+
+	/**
+	 * @param callable(mixed): string   $sanitize
+	 * @param callable(int, int): bool $may_write Post id, user id.
+	 */
+	private function for_posts( string $type, string $key, callable $sanitize, callable $may_write ): void {
+		register_post_meta(
+			$type,
+			$key,
+			array(
+				'type'              => 'string',
+				'single'            => true,
+				'show_in_rest'      => false,
+				'sanitize_callback' => $sanitize,
+				'auth_callback'     => static fn( bool $allowed, string $meta_key, int $post_id, int $user_id ): bool => $may_write( $post_id, $user_id ),
+			)
+		);
+	}
+
+	private function for_users(): void {
+		$own = array(
+			'single'        => true,
+			'show_in_rest'  => false,
+			'auth_callback' => static fn( bool $allowed, string $key, int $of, int $user_id ): bool => user_can( $user_id, 'edit_user', $of ),
+		);
+		register_meta( 'user', Studio_Source::PHONE, $own + array( 'type' => 'string', 'sanitize_callback' => 'sanitize_text_field' ) );
+		register_meta( 'user', Studio_Source::AVATAR, $own + array( 'type' => 'integer', 'sanitize_callback' => 'absint' ) );
+	}
+
+	/**
+	 * Kept as digits; what is no number, or none that fits, becomes the default.
+	 *
+	 * @return callable(mixed): string
+	 */
+	private static function number( int $least, int $most, int $fallback ): callable {
+		$options = array( 'options' => array( 'min_range' => $least, 'max_range' => $most, 'default' => $fallback ) );
+
+		return static fn( mixed $value ): string => (string) filter_var( is_scalar( $value ) ? $value : null, FILTER_VALIDATE_INT, $options );
+	}
+
+	/** An IANA zone, else nothing: then the site's zone counts. */
+	private static function zone( mixed $value ): string {
+		return Studio_Source::is_zone( $value ) ? $value : '';
+	}
+}

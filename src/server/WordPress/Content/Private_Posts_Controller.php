@@ -1,0 +1,155 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Content;
+
+use StudioCalendar\Storage\Studio_Source;
+use WP_Error;
+use WP_Post_Type;
+use WP_REST_Posts_Controller;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `/wp/v2/studio_cal_studio`, `…_room`, `…_event`: WordPress's own controller, where every read needs membership.
+ * Visitors get 401, people of another studio 403. Writing goes by `Capabilities`.
+ */
+final class Private_Posts_Controller extends WP_REST_Posts_Controller {
+
+	public function __construct( string $post_type, private readonly Visible_Posts $visible ) {
+		parent::__construct( $post_type );
+	}
+
+	/** {@inheritDoc} */
+	public function get_items_permissions_check( $request ): bool|WP_Error {
+		return $this->visible->may_list() ? parent::get_items_permissions_check( $request ) : self::forbidden();
+	}
+
+	/** {@inheritDoc} WordPress's own lets everybody read what is published. */
+	public function check_read_permission( $post ): bool {
+		return current_user_can( 'read_post', $post->ID );
+	}
+
+	/** {@inheritDoc} */
+	public function create_item_permissions_check( $request ): bool|WP_Error {
+		$allowed = parent::create_item_permissions_check( $request );
+
+		return true === $allowed && ! $this->may_stand_in( $request ) ? $this->refused( $request ) : $allowed;
+	}
+
+	/** {@inheritDoc} */
+	public function update_item_permissions_check( $request ): bool|WP_Error {
+		$allowed = parent::update_item_permissions_check( $request );
+
+		return true === $allowed && isset( $request['parent'] ) && ! $this->may_stand_in( $request ) ? $this->refused( $request ) : $allowed;
+	}
+
+	/** {@inheritDoc} WordPress knows no address for types outside its own REST list. */
+	public function create_item( $request ): WP_REST_Response|WP_Error {
+		$response = parent::create_item( $request );
+		if ( $response instanceof WP_REST_Response ) {
+			$created = $response->get_data();
+			$response->header( 'Location', $this->address( is_array( $created ) && is_int( $created['id'] ?? null ) ? $created['id'] : 0 ) );
+		}
+
+		return $response;
+	}
+
+	/** {@inheritDoc} A room's studio is its parent, which WordPress offers for page-like types only. */
+	public function get_item_schema(): array {
+		$schema = parent::get_item_schema();
+		if ( Studio_Source::ROOM === $this->post_type ) {
+			$schema['properties']['parent'] = array(
+				'description' => 'The studio that the room belongs to.',
+				'type'        => 'integer',
+				'context'     => array( 'view', 'edit', 'embed' ),
+				'required'    => true,
+			);
+		}
+
+		return $schema;
+	}
+
+	/**
+	 * {@inheritDoc}
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function get_collection_params(): array {
+		$params = parent::get_collection_params();
+		if ( Studio_Source::ROOM === $this->post_type ) {
+			$params['parent'] = array(
+				'description' => 'Only the rooms of these studios.',
+				'type'        => 'array',
+				'items'       => array( 'type' => 'integer' ),
+				'default'     => array(),
+			);
+		}
+
+		return $params;
+	}
+
+	/**
+	 * {@inheritDoc} Only what the person may read.
+	 *
+	 * @param array<mixed> $prepared_args Of WP_Query.
+	 * @return array<string, mixed>
+	 */
+	protected function prepare_items_query( $prepared_args = array(), $request = null ): array {
+		return $this->visible->limit( $this->post_type, parent::prepare_items_query( $prepared_args, $request ) );
+	}
+
+	/** {@inheritDoc} WordPress's own looks whether the type is in its REST list; it is not, on purpose (`Post_Types`). */
+	protected function check_is_post_type_allowed( $post_type ): bool {
+		return $this->post_type === ( $post_type instanceof WP_Post_Type ? $post_type->name : $post_type );
+	}
+
+	/**
+	 * {@inheritDoc} None to author, type or attachments: each leads to a list that may not be for this person.
+	 *
+	 * @return array<string, array{ href: string }>
+	 */
+	protected function prepare_links( $post ): array {
+		return array(
+			'self'       => array( 'href' => $this->address( $post->ID ) ),
+			'collection' => array( 'href' => rest_url( "{$this->namespace}/{$this->rest_base}" ) ),
+		);
+	}
+
+	private function address( int $id ): string {
+		return rest_url( "{$this->namespace}/{$this->rest_base}/$id" );
+	}
+
+	/**
+	 * Whether the room may be put into the studio that the call names: owner A has no say in studio B.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 */
+	private function may_stand_in( WP_REST_Request $request ): bool {
+		if ( Studio_Source::ROOM !== $this->post_type ) {
+			return true;
+		}
+		$parent = is_numeric( $request['parent'] ) ? (int) $request['parent'] : 0;
+
+		return Studio_Source::STUDIO === get_post_type( $parent ) && current_user_can( 'edit_post', $parent );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request That puts a room where it may not stand. */
+	private function refused( WP_REST_Request $request ): WP_Error {
+		if ( 0 !== (int) ( is_numeric( $request['parent'] ) ? $request['parent'] : 0 ) ) {
+			return self::forbidden();
+		}
+
+		$text = __( 'A room belongs to a studio. Select the studio and save again.', 'studio-calendar' );
+
+		return new WP_Error( 'rest_invalid_param', $text, array( 'status' => 400 ) );
+	}
+
+	private static function forbidden(): WP_Error {
+		return new WP_Error( 'rest_forbidden', __( 'You may not do this here', 'studio-calendar' ), array( 'status' => rest_authorization_required_code() ) );
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Content;
+
+use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Admin\Admin_Assets;
+use StudioCalendar\WordPress\Calendar\Mount_Config;
+use StudioCalendar\WordPress\Calendar\Shortcode;
+use WP_Post;
+
+/** On a studio's edit screen: how to put its calendar on a page. The box itself is drawn by src/admin. */
+final class Studio_Box {
+
+	public function __construct( private readonly Admin_Assets $assets ) {
+	}
+
+	public function add_hooks(): void {
+		add_action( 'add_meta_boxes_' . Studio_Source::STUDIO, $this->add( ... ) );
+	}
+
+	/** A studio that nobody has saved yet has no address. */
+	public function add( WP_Post $studio ): void {
+		if ( 'auto-draft' === $studio->post_status ) {
+			return;
+		}
+		add_meta_box( 'studio-calendar-box', __( 'Show this calendar', 'studio-calendar' ), $this->print( ... ), Studio_Source::STUDIO, 'side' );
+		add_action( 'admin_enqueue_scripts', $this->assets->enqueue( ... ) );
+	}
+
+	public function print( WP_Post $studio ): void {
+		$content = array(
+			'shortcode' => sprintf( '[%s studio_id="%d"]', Shortcode::TAG, $studio->ID ),
+			'pageUrl'   => home_url( '/?studio_calendar=page&studio_id=' . $studio->ID ),
+		);
+		echo '<div data-studio-calendar-box="' . esc_attr( Mount_Config::encode( $content ) ) . '"></div>';
+	}
+}

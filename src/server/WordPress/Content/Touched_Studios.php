@@ -1,0 +1,67 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Content;
+
+use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Studio_Source;
+use WP_Post;
+
+/** Which studios show something of a post, a person or a picture. */
+final class Touched_Studios {
+
+	public function __construct( private readonly Members $members ) {
+	}
+
+	/** @return list<int> */
+	public function by_post( WP_Post $post ): array {
+		if ( 'auto-draft' === $post->post_status ) {
+			return array();
+		}
+
+		return match ( $post->post_type ) {
+			Studio_Source::STUDIO => array( $post->ID ),
+			Studio_Source::ROOM   => Studio_Source::STUDIO === get_post_type( $post->post_parent ) ? array( $post->post_parent ) : array(),
+			Studio_Source::EVENT  => $this->by_event( $post ),
+			'attachment'          => $this->by_picture( $post->ID ),
+			default               => array(),
+		};
+	}
+
+	/** @return list<int> */
+	private function by_event( WP_Post $event ): array {
+		return '1' === get_post_meta( $event->ID, Studio_Source::IS_DEFAULT, true ) ? $this->all() : $this->by_user( (int) $event->post_author );
+	}
+
+	/** @return list<int> */
+	public function by_user( int $user_id ): array {
+		return $this->members->studios_of( $user_id );
+	}
+
+	/** @return list<int> */
+	public function all(): array {
+		return Post_Ids::studios();
+	}
+
+	/**
+	 * The picture may be in galleries of events and be people's avatar. One studio too many costs one rebuild.
+	 *
+	 * @return list<int>
+	 */
+	private function by_picture( int $attachment_id ): array {
+		$studios = array();
+		foreach ( array_filter( array_map( get_post( ... ), Post_Ids::events_showing( $attachment_id ) ) ) as $event ) {
+			$studios = array_merge( $studios, $this->by_post( $event ) );
+		}
+		$people = get_users( array( 'meta_key' => Studio_Source::AVATAR, 'meta_value' => (string) $attachment_id, 'fields' => 'ID', 'blog_id' => 0 ) ); // phpcs:ignore
+		foreach ( $people as $user_id ) {
+			$studios = array_merge( $studios, $this->by_user( is_numeric( $user_id ) ? (int) $user_id : 0 ) );
+		}
+
+		return array_values( array_unique( $studios ) );
+	}
+}

@@ -1,0 +1,143 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\People;
+
+use StudioCalendar\Domain\Clock;
+use StudioCalendar\Domain\Invitation;
+use StudioCalendar\Storage\Invitations;
+use WP_User;
+
+/**
+ * `/?studio_calendar=invitation&studio_id=N&key=…`, where the letter leads. Looking changes nothing, since programs that
+ * read mail open what is in it; a button accepts. Who holds the key needs no login and no nonce: the key is more.
+ */
+final class Invitation_Page {
+
+	private const WORD = 'invitation';
+
+	public function __construct( private readonly Invitations $invitations, private readonly Joining $joining, private readonly Clock $clock ) {
+	}
+
+	public function add_hooks(): void {
+		add_action( 'parse_request', $this->answer( ... ), 20, 0 );
+	}
+
+	public static function address( int $studio_id, string $secret ): string {
+		return home_url( '/?studio_calendar=' . self::WORD . "&studio_id=$studio_id&key=$secret" );
+	}
+
+	public function answer(): void {
+		if ( is_admin() || self::WORD !== ( $_GET['studio_calendar'] ?? '' ) ) { // phpcs:ignore -- compared with a word.
+			return;
+		}
+		// The address holds the key: it goes to nobody else, into no cache and into no frame.
+		header( 'Referrer-Policy: no-referrer' );
+		header( "Content-Security-Policy: frame-ancestors 'none'" );
+		header( 'X-Robots-Tag: noindex' );
+		$studio_id = self::number( $_GET['studio_id'] ?? '' ); // phpcs:ignore -- digits or nothing.
+		$secret    = is_string( $_GET['key'] ?? null ) ? wp_unslash( $_GET['key'] ) : ''; // phpcs:ignore -- only hashed and compared.
+		if ( 'publish' !== get_post_status( $studio_id ) ) {
+			self::say_it_is_over();
+		} elseif ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
+			$this->accept( $studio_id, $secret );
+		} else {
+			$this->ask( $studio_id, $secret );
+		}
+	}
+
+	/** @param string $why_again What was wrong with what was sent; empty when nothing was. */
+	private function ask( int $studio_id, string $secret, string $why_again = '' ): never {
+		$invitation = $this->invitations->find( $studio_id, $secret, $this->clock->now() );
+		if ( null === $invitation ) {
+			self::say_it_is_over();
+		}
+		$is_new = Joining::is_new( $invitation );
+		if ( $is_new && ! Network_Rules::make_accounts() ) {
+			self::say_no_account( $invitation );
+		}
+		/* translators: %s: name of a studio. */
+		$what = sprintf( __( 'You are invited to the calendar of %s.', 'studio-calendar' ), self::title( $studio_id ) );
+		/* translators: %s: an e-mail address. */
+		$seen = sprintf( __( 'Everyone who sees the calendar sees your name. Its owners also see the address %s.', 'studio-calendar' ), $invitation->email );
+		$form = ( new Invitation_Form( $why_again ) )->html( $is_new );
+		self::show( array( $what, $seen ), $form, '' === $why_again ? 200 : 422 );
+	}
+
+	/** Nothing is used up before all that is needed is there. */
+	private function accept( int $studio_id, string $secret ): never {
+		$found = $this->invitations->find( $studio_id, $secret, $this->clock->now() );
+		if ( null === $found ) {
+			self::say_it_is_over();
+		}
+		$is_new = Joining::is_new( $found );
+		$first  = Invitation_Form::sent( Invitation_Form::FIRST_NAME );
+		$last   = Invitation_Form::sent( Invitation_Form::LAST_NAME );
+		if ( $is_new && ( '' === $first || ! Network_Rules::make_accounts() ) ) {
+			$this->ask( $studio_id, $secret, __( 'Enter your first name', 'studio-calendar' ) );
+		}
+		$invitation = $this->invitations->take( $studio_id, $secret, $this->clock->now() ) ?? self::say_it_is_over();
+		$user       = $this->joining->join( $studio_id, $invitation, $first, $last );
+		if ( null === $user ) {
+			$this->keep( $studio_id, $invitation, $secret );
+		}
+		if ( $is_new ) {
+			self::send_to_password( $user );
+		}
+		/* translators: %s: name of a studio. */
+		$text  = sprintf( __( 'You now belong to %s.', 'studio-calendar' ), self::title( $studio_id ) );
+		$login = wp_login_url( home_url( "/?studio_calendar=page&studio_id=$studio_id" ) );
+		$link  = '<p><a class="button button-large" href="' . esc_url( $login ) . '">' . esc_html__( 'Log in', 'studio-calendar' ) . '</a></p>';
+		self::show( array( $text ), $link, 200 );
+	}
+
+	/** The person may try again. */
+	private function keep( int $studio_id, Invitation $invitation, string $secret ): never {
+		$this->invitations->put( $studio_id, $invitation, $secret );
+		self::show( array( __( 'Your account could not be made. Try again later.', 'studio-calendar' ) ), '', 500 );
+	}
+
+	/** Who has opened the letter need not wait for another one: WordPress's own page for a new password comes next. */
+	private static function send_to_password( WP_User $user ): never {
+		$key  = get_password_reset_key( $user );
+		$next = is_string( $key ) ? "wp-login.php?action=rp&key=$key&login=" . rawurlencode( $user->user_login ) : 'wp-login.php?action=lostpassword';
+		nocache_headers();
+		wp_safe_redirect( network_site_url( $next, 'login' ), 303 );
+		exit;
+	}
+
+	/** The invitation stays: with an account it can be accepted. */
+	private static function say_no_account( Invitation $invitation ): never {
+		/* translators: %s: an e-mail address. */
+		$text = __( 'This network does not allow new accounts. Ask its administrator for an account with the address %s, then open this link again.', 'studio-calendar' ); // phpcs:ignore -- one sentence to translators.
+		self::show( array( sprintf( $text, $invitation->email ) ), '', 403 );
+	}
+
+	private static function say_it_is_over(): never {
+		$text = __( 'This invitation is over: it was accepted, withdrawn or is too old. Ask the studio for a new one.', 'studio-calendar' );
+		self::show( array( $text ), '', 410 );
+	}
+
+	/**
+	 * WordPress's own plain page, never cached.
+	 *
+	 * @param list<string> $sentences
+	 * @param string       $more      Escaped HTML.
+	 */
+	private static function show( array $sentences, string $more, int $status ): never {
+		$text = implode( '', array_map( static fn( string $sentence ): string => '<p>' . esc_html( $sentence ) . '</p>', $sentences ) );
+		wp_die( $text . $more, esc_html( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ), array( 'response' => $status ) ); // phpcs:ignore -- escaped above.
+	}
+
+	private static function title( int $studio_id ): string {
+		return wp_specialchars_decode( get_the_title( $studio_id ), ENT_QUOTES );
+	}
+
+	private static function number( mixed $text ): int {
+		return is_string( $text ) && ctype_digit( $text ) ? (int) $text : 0;
+	}
+}

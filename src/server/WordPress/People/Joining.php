@@ -1,0 +1,87 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\People;
+
+use StudioCalendar\Domain\Invitation;
+use StudioCalendar\Domain\Member;
+use StudioCalendar\Storage\Members;
+use WP_User;
+
+/**
+ * Lists a person who has accepted. Who can open the letters of an address can have its account's password anyway, so the
+ * letter is proof enough. An account that is made has a role that allows nothing by itself, whatever the person becomes
+ * in the studio.
+ */
+final class Joining {
+
+	/** What the login of a new account begins with; on a network only small letters and figures may follow. */
+	private const LOGIN = 'member';
+
+	private const LOGIN_LETTERS = 12;
+
+	public function __construct( private readonly Members $members ) {
+	}
+
+	/** Whether accepting makes an account. */
+	public static function is_new( Invitation $invitation ): bool {
+		return false === get_user_by( 'email', $invitation->email );
+	}
+
+	/**
+	 * @param string $first_name Of a new account; who has one keeps their names.
+	 * @return WP_User|null Null when WordPress could not make an account.
+	 */
+	public function join( int $studio_id, Invitation $invitation, string $first_name, string $last_name ): ?WP_User {
+		$known = get_user_by( 'email', $invitation->email );
+		$user  = $known instanceof WP_User ? $known : self::make( $invitation->email, $first_name, $last_name );
+		if ( null === $user ) {
+			return null;
+		}
+		if ( is_multisite() && ! is_user_member_of_blog( $user->ID ) ) {
+			add_user_to_blog( get_current_blog_id(), $user->ID, Roles::TRAINER );
+		}
+		if ( ! isset( $this->members->of_studio( $studio_id )[ $user->ID ] ) ) {
+			$this->members->set( $studio_id, new Member( $user->ID, $invitation->role ) );
+		}
+
+		return $user;
+	}
+
+	/**
+	 * A login that tells nothing: WordPress shows it to the public in more places than one, as the "nicename" in addresses
+	 * above all. People log in with their address. No name is left for WordPress to fill in from the login.
+	 */
+	private static function make( string $email, string $first_name, string $last_name ): ?WP_User {
+		$login = self::fresh_login();
+		$name  = wp_slash( trim( "$first_name $last_name" ) );
+		if ( '' === $name || ! Network_Rules::take_account( $login, $email ) ) {
+			return null;
+		}
+		$id   = wp_insert_user(
+			array(
+				'user_login'    => $login,
+				'user_nicename' => $login,
+				'user_email'    => wp_slash( $email ),
+				'user_pass'     => wp_generate_password( 32 ),
+				'first_name'    => wp_slash( $first_name ),
+				'last_name'     => wp_slash( $last_name ),
+				'display_name'  => $name,
+				'nickname'      => $name,
+				'role'          => Roles::TRAINER,
+			)
+		);
+		$user = is_int( $id ) ? get_userdata( $id ) : false;
+
+		return $user instanceof WP_User ? $user : null;
+	}
+
+	/** Random, and therefore free; WordPress refuses the account otherwise. */
+	public static function fresh_login(): string {
+		return self::LOGIN . strtolower( wp_generate_password( self::LOGIN_LETTERS, false ) );
+	}
+}

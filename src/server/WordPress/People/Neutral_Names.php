@@ -1,0 +1,42 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\People;
+
+use WP_User;
+
+/**
+ * Accounts that earlier versions made for invited people: their login is the address, and WordPress took from it the
+ * "nicename" that stands in public addresses, and the name that is shown. What nobody depends on is made neutral; the login
+ * stays, since it may be what the person types.
+ */
+final class Neutral_Names {
+
+	public static function mend(): void {
+		foreach ( get_users( array( 'role__in' => Roles::ALL ) ) as $user ) {
+			if ( $user instanceof WP_User && self::tells_the_address( $user->user_nicename, $user ) ) {
+				wp_update_user( array( 'ID' => $user->ID, 'user_nicename' => Joining::fresh_login() ) + self::names( $user ) );
+			}
+		}
+	}
+
+	/** With or without what earlier versions put behind a login that was taken. */
+	private static function tells_the_address( string $nicename, WP_User $user ): bool {
+		return '' !== $user->user_email && str_starts_with( $nicename, substr( sanitize_title( sanitize_user( $user->user_email, true ) ), 0, 50 ) );
+	}
+
+	/** @return array{ display_name?: string, nickname?: string } What the person has written, in the place of what was taken from the address. */
+	private static function names( WP_User $user ): array {
+		$name  = trim( "$user->first_name $user->last_name" );
+		$local = (string) strstr( $user->user_email, '@', true );
+
+		return '' === $name ? array() : array_fill_keys(
+			array_keys( array_intersect( array( 'display_name' => $user->display_name, 'nickname' => $user->nickname ), array( $local, $user->user_login ) ) ),
+			wp_slash( $name )
+		);
+	}
+}

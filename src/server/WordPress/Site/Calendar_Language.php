@@ -1,0 +1,22 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Site;
+
+/** In which language a calendar speaks where neither its block or shortcode nor the address names one. */
+final class Calendar_Language {
+
+	/** `en`, `ru`, `et`, or an empty text: the page's own. */
+	public const OPTION = 'studio_calendar_locale';
+
+	/** `en`, `ru` or `et`. */
+	public static function of_site(): string {
+		$set = get_option( self::OPTION, '' );
+
+		return is_string( $set ) && in_array( $set, Translations::LOCALES, true ) ? $set : Translations::from_wordpress_locale( determine_locale() );
+	}
+}

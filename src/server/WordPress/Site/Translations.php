@@ -1,0 +1,119 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Site;
+
+use StudioCalendar\Service\Language;
+
+/**
+ * Answers `__()` and `_n()` of our text domain in the language that a call asks for, whatever the page's own is. Of each
+ * text the first of these is taken: what a filter of the site has made of it, the site's own translation into that
+ * language, ours from languages/*.json (the files the app uses too, read when the first text is wanted), English.
+ */
+final class Translations implements Language {
+
+	public const ENGLISH = 'en';
+	public const LOCALES = array( self::ENGLISH, 'ru', 'et' );
+
+	/** Between context and text in a key, as in gettext's files. */
+	private const CONTEXT_END = "\4";
+
+	private ?string $asked = null;
+
+	/** @var array<string, array<string, string|list<string>>> By locale and English text. */
+	private array $messages = array();
+
+	/** @param string $folder Of the JSON files, with a slash at the end. */
+	public function __construct( private readonly string $folder, private readonly ?Language_Packs $packs = null ) {
+	}
+
+	public function add_hooks(): void {
+		add_filter( 'gettext_studio-calendar', $this->translate( ... ), PHP_INT_MIN, 2 );
+		add_filter( 'gettext_with_context_studio-calendar', $this->translate_in_context( ... ), PHP_INT_MIN, 3 );
+		add_filter( 'ngettext_studio-calendar', $this->translate_number( ... ), PHP_INT_MIN, 4 );
+	}
+
+	public function use( ?string $locale ): void {
+		$this->asked = null === $locale || in_array( $locale, self::LOCALES, true ) ? $locale : self::ENGLISH;
+	}
+
+	public function current(): string {
+		return $this->asked ?? self::from_wordpress_locale( determine_locale() );
+	}
+
+	/** `ru_RU` is `ru`, `et` is `et`; a language we do not speak is English. */
+	public static function from_wordpress_locale( string $locale ): string {
+		$language = preg_split( '/[_-]/', strtolower( $locale ), 2 )[0] ?? '';
+
+		return in_array( $language, self::LOCALES, true ) ? $language : self::ENGLISH;
+	}
+
+	public function translate( string $translation, string $text ): string {
+		return $this->translate_in_context( $translation, $text, '' );
+	}
+
+	/** What comes in is what WordPress has found for the page's language, or what a filter before ours has made of it. */
+	public function translate_in_context( string $translation, string $text, string $context ): string {
+		if ( null !== $this->packs && $translation !== $this->packs->unfiltered( $text, $context ) ) {
+			return $translation;
+		}
+		$ours  = $this->messages()[ '' === $context ? $text : $context . self::CONTEXT_END . $text ] ?? null;
+		$found = is_array( $ours ) ? $ours[0] ?? null : $ours;
+
+		return $this->packs?->text( $this->asked, $text, $context ) ?? $found ?? $text;
+	}
+
+	/** @param string $single English singular, the key of all forms. */
+	public function translate_number( string $translation, string $single, string $plural, int $number ): string {
+		if ( null !== $this->packs && $translation !== $this->packs->unfiltered_number( $single, $plural, $number ) ) {
+			return $translation;
+		}
+		$ours  = $this->messages()[ $single ] ?? array();
+		$found = is_array( $ours ) ? $ours[ self::plural_form( $this->current(), $number ) ] ?? null : null;
+
+		return $this->packs?->number( $this->asked, $single, $plural, $number ) ?? $found ?? ( 1 === $number ? $single : $plural );
+	}
+
+	/** The place of a number's form, as the `pluralForms` of the language's file says (Unicode CLDR's rules for whole numbers). */
+	public static function plural_form( string $locale, int $number ): int {
+		$number = abs( $number );
+		if ( 'ru' !== $locale ) {
+			return 1 === $number ? 0 : 1;
+		}
+		$last = $number % 10;
+		$teen = $number % 100;
+		if ( 1 === $last && 11 !== $teen ) {
+			return 0;
+		}
+
+		return $last >= 2 && $last <= 4 && ( $teen < 12 || $teen > 14 ) ? 1 : 2;
+	}
+
+	/** @return array<string, string|list<string>> Of the current language; none in English, the language of the code. */
+	private function messages(): array {
+		$locale = $this->current();
+
+		return self::ENGLISH === $locale ? array() : $this->messages[ $locale ] ??= $this->read( $locale );
+	}
+
+	/** @return array<string, string|list<string>> Empty when the file is missing or broken: then everything is English. */
+	private function read( string $locale ): array {
+		$file     = $this->folder . $locale . '.json';
+		$content  = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
+		$found    = is_array( $content ) && is_array( $content['messages'] ?? null ) ? $content['messages'] : array();
+		$messages = array();
+		foreach ( $found as $text => $message ) {
+			if ( is_array( $message ) ) {
+				$messages[ (string) $text ] = array_values( array_filter( $message, is_string( ... ) ) );
+			} elseif ( is_string( $message ) ) {
+				$messages[ (string) $text ] = $message;
+			}
+		}
+
+		return $messages;
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\Site;
+
+use StudioCalendar\Realtime\Ably_Settings;
+use StudioCalendar\Realtime\Announcer;
+use StudioCalendar\Rest\Client_Address;
+use StudioCalendar\Service\Rate_Limiter;
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Migration_Lock;
+use StudioCalendar\Storage\Personal_Records;
+use StudioCalendar\Storage\Schema;
+use StudioCalendar\WordPress\Admin\Demo_Content;
+use StudioCalendar\WordPress\Admin\Start_Page;
+use StudioCalendar\WordPress\Calendar\External_Server;
+use StudioCalendar\WordPress\Calendar\Full_Page;
+use StudioCalendar\WordPress\Calendar\Login_Link;
+use StudioCalendar\WordPress\Content\Invalidation;
+use StudioCalendar\WordPress\Content\Post_Ids;
+use StudioCalendar\WordPress\People\Roles;
+
+/** Removes what the plugin has stored, on the sites that asked for it. Pictures, pages and accounts stay: they are the site's. */
+final class Uninstall {
+
+	/** Set by an administrator of the site; off without it. */
+	public const OPTION = 'studio_calendar_remove_data';
+
+	private const OPTIONS = array(
+		Full_Page::ANCESTORS_OPTION,
+		Start_Page::DISMISSED_OPTION,
+		External_Server::REST_OPTION,
+		External_Server::AJAX_OPTION,
+		Calendar_Language::OPTION,
+		Login_Link::OPTION,
+		Client_Address::HEADER_OPTION,
+		Client_Address::PROXIES_OPTION,
+		Ably_Settings::KEY_OPTION,
+		Ably_Settings::PREFIX_OPTION,
+		self::OPTION,
+		Migration_Lock::OPTION,
+	);
+
+	/** Called by uninstall.php, where WordPress has not loaded the plugin: none of its hooks runs. */
+	public static function run(): void {
+		global $wpdb;
+		$schema = new Schema( new Database( $wpdb ) );
+		$people = new Personal_Records( new Database( $wpdb ) );
+		if ( ! is_multisite() ) {
+			self::site( $schema, $people );
+			return;
+		}
+		$is_kept = false;
+		foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $site_id ) {
+			switch_to_blog( $site_id );
+			$is_kept = ! self::is_wanted() || $is_kept;
+			self::posts_and_tables( $schema );
+			restore_current_blog();
+		}
+		if ( ! $is_kept ) {
+			self::shared( $people );
+		}
+	}
+
+	private static function site( Schema $schema, Personal_Records $people ): void {
+		if ( self::is_wanted() ) {
+			self::posts_and_tables( $schema );
+			self::shared( $people );
+		}
+	}
+
+	private static function is_wanted(): bool {
+		return in_array( get_option( self::OPTION ), array( true, 1, '1' ), true );
+	}
+
+	/** Nothing on a site that did not ask for it. */
+	private static function posts_and_tables( Schema $schema ): void {
+		if ( ! self::is_wanted() ) {
+			return;
+		}
+		foreach ( array( ...Post_Ids::everything(), ...Demo_Content::posts() ) as $id ) {
+			wp_delete_post( $id, true );
+		}
+		( new Roles() )->remove();
+		wp_clear_scheduled_hook( Clean_Up::EVENT );
+		wp_unschedule_hook( Announcer::EVENT );
+		wp_unschedule_hook( Invalidation::AGAIN );
+		$schema->drop();
+		foreach ( self::OPTIONS as $option ) {
+			delete_option( $option );
+		}
+	}
+
+	/**
+	 * User meta is one table for the whole network, the counted calls one folder: only when no site keeps its data. With
+	 * what WordPress remembers of our screens: hidden columns, folded boxes.
+	 */
+	private static function shared( Personal_Records $people ): void {
+		foreach ( $people->meta_keys() as $key ) {
+			delete_metadata( 'user', 0, $key, '', true );
+		}
+		Rate_Limiter::forget_everything();
+	}
+}
