@@ -36,6 +36,9 @@ for ( const locale of OTHERS ) {
 		const fetched = await page.evaluate( () =>
 			performance
 				.getEntriesByType( 'resource' )
+				.filter(
+					( entry ) => entry instanceof PerformanceResourceTiming
+				)
 				.filter( ( { name } ) => name.includes( '/languages/' ) )
 				.map(
 					( { name, initiatorType } ) =>
