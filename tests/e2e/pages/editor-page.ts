@@ -53,11 +53,13 @@ export class EditorPage {
 		address = 'post-new.php?post_type=page'
 	): Promise< void > {
 		await this.open( address );
-		await this.page.waitForFunction(
-			() =>
+		// Null until the editor has its page: what is put in before is refused.
+		await this.page.waitForFunction( () =>
+			Boolean(
 				( window as EditorWindow ).wp?.data
 					?.select( 'core/editor' )
-					.getCurrentPostId() !== undefined
+					.getCurrentPostType()
+			)
 		);
 		await this.page.evaluate( ( html ) => {
 			const { wp } = window as EditorWindow;
@@ -165,7 +167,7 @@ interface EditorWindow extends Window {
 	readonly wp?: {
 		readonly data?: {
 			readonly select: ( store: string ) => {
-				readonly getCurrentPostId: () => number | undefined;
+				readonly getCurrentPostType: () => string | null;
 				readonly getEditedPostContent: () => string;
 				readonly getBlocks: () => readonly {
 					readonly clientId: string;
