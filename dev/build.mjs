@@ -35,6 +35,7 @@ const INPUTS = [
 	'dev/language-files.mjs',
 	'dev/language-part.mjs',
 	'dev/lean-query.mjs',
+	'dev/leave-out.mjs',
 	'dev/private-fetch.mjs',
 	'dev/query-parts.mjs',
 	'dev/strong-css.mjs',

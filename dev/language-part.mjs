@@ -20,9 +20,9 @@ const known = new Map();
 
 function textsOf( file ) {
 	const at = `${ file } ${ statSync( join( repo, file ) ).mtimeMs }`;
-	const texts = known.get( at ) ?? keysOf( [ file ] );
+	const texts = known.get( at ) ?? keysOf( file );
 	known.set( at, texts );
-	return [ ...texts ];
+	return texts;
 }
 
 /** What a script can say, by the name that an import gives its part of a language. */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { leaveOut } from './leave-out.mjs';
 
 /** Parts of TanStack Query that its client always brings along, though only mutations and endless lists need them. */
 const LEFT_OUT = /^\.\/(mutationCache|infiniteQueryBehavior)\.js$/;
@@ -10,11 +11,6 @@ const INSTEAD = fileURLToPath(
 /** webpack: what the calendar never asks of TanStack Query does not weigh on the start of the page. */
 export class LeanQueryPlugin {
 	apply( compiler ) {
-		const { NormalModuleReplacementPlugin } = compiler.webpack;
-		new NormalModuleReplacementPlugin( LEFT_OUT, ( resource ) => {
-			if ( /[\\/]query-core[\\/]/.test( resource.context ) ) {
-				resource.request = INSTEAD;
-			}
-		} ).apply( compiler );
+		leaveOut( compiler, LEFT_OUT, /[\\/]query-core[\\/]/, INSTEAD );
 	}
 }

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { leaveOut } from './leave-out.mjs';
 
 /** Who has a copy of its own; the block editor's part asks through the editor's (src/api/editor.ts). */
 const OWNER = /[\\/]src[\\/]api[\\/]private-fetch\.ts$/;
 
 const NAME = '@wordpress/api-fetch';
+const FOLDER = /[\\/]@wordpress[\\/]api-fetch[\\/]/;
 
 /** The private copy has no use for them: src/api/private-fetch.ts passes all middlewares by that are not its own. */
 const LEFT_OUT = /^\.\/(lock-unlock|middlewares\/[a-z0-9-]+)\.mjs$/;
@@ -19,14 +21,7 @@ const INSTEAD = fileURLToPath(
 export class PrivateFetchPlugin {
 	apply( compiler ) {
 		keepInside( compiler.options.plugins );
-		const { NormalModuleReplacementPlugin } = compiler.webpack;
-		new NormalModuleReplacementPlugin( LEFT_OUT, ( resource ) => {
-			if (
-				/[\\/]@wordpress[\\/]api-fetch[\\/]/.test( resource.context )
-			) {
-				resource.request = INSTEAD;
-			}
-		} ).apply( compiler );
+		leaveOut( compiler, LEFT_OUT, FOLDER, INSTEAD );
 	}
 }
 

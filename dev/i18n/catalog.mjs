@@ -134,17 +134,15 @@ function merge( entries, problems ) {
 	return byKey;
 }
 
+const entriesOf = ( calls ) =>
+	calls.filter( ( call ) => ! complaint( call ) ).map( toEntry );
+
 /**
- * @param {string[]} files TypeScript, relative to the repository.
- * @return {Set<string>} Of their texts.
+ * @param {string} file TypeScript, relative to the repository.
+ * @return {string[]} Of its texts.
  */
-export const keysOf = ( files ) =>
-	new Set(
-		files
-			.flatMap( extractTs )
-			.filter( ( call ) => ! complaint( call ) )
-			.map( ( call ) => toEntry( call ).key )
-	);
+export const keysOf = ( file ) =>
+	entriesOf( extractTs( file ) ).map( ( { key } ) => key );
 
 /**
  * Every text of the code, in both halves, by its key.
@@ -170,8 +168,5 @@ export async function collect() {
 			( call ) =>
 				`${ call.file }:${ call.line }: ${ call.name }(): ${ complaint( call ) }`
 		);
-	const entries = calls
-		.filter( ( call ) => ! complaint( call ) )
-		.map( toEntry );
-	return { entries: merge( entries, problems ), problems };
+	return { entries: merge( entriesOf( calls ), problems ), problems };
 }

@@ -1,16 +1,15 @@
 /** Parts of languages/*.json, as dev/language-part.mjs makes them: LanguageFile of ./texts. */
+interface LanguagePart {
+	readonly pluralForms: string;
+	readonly messages: Readonly< Record< string, string | string[] > >;
+}
+
 declare module '*.json?calendar' {
-	const file: {
-		readonly pluralForms: string;
-		readonly messages: Readonly< Record< string, string | string[] > >;
-	};
+	const file: LanguagePart;
 	export = file;
 }
 
 declare module '*.json?admin' {
-	const file: {
-		readonly pluralForms: string;
-		readonly messages: Readonly< Record< string, string | string[] > >;
-	};
+	const file: LanguagePart;
 	export = file;
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../domain/labels';
 type Texts = I18n< 'studio-calendar' >;
 
 /** languages/*.json: the English text leads to its translation, or to its plural forms. */
-export interface LanguageFile {
+interface LanguageFile {
 	readonly pluralForms: string;
 	readonly messages: Readonly< Record< string, string | string[] > >;
 }
@@ -13,23 +13,22 @@ const DOMAIN = 'studio-calendar';
 
 /** How a language's texts are fetched. English is in the code itself. */
 export type LanguageFiles = Readonly<
-	Record< Exclude< Locale, 'en' >, () => Promise< LanguageFile > >
+	Record<
+		Exclude< Locale, 'en' >,
+		() => Promise< { readonly default: LanguageFile } >
+	>
 >;
 
 /** What a calendar says: dev/language-part.mjs leaves the rest of a language out. */
 const CALENDAR: LanguageFiles = {
-	ru: async () =>
-		(
-			await import(
-				/* webpackChunkName: "languages/ru" */ '../../languages/ru.json?calendar'
-			)
-		).default,
-	et: async () =>
-		(
-			await import(
-				/* webpackChunkName: "languages/et" */ '../../languages/et.json?calendar'
-			)
-		).default,
+	ru: () =>
+		import(
+			/* webpackChunkName: "languages/ru" */ '../../languages/ru.json?calendar'
+		),
+	et: () =>
+		import(
+			/* webpackChunkName: "languages/et" */ '../../languages/et.json?calendar'
+		),
 };
 
 /** Texts of one calendar: an instance of its own, since two on a page may speak two languages. */
@@ -46,7 +45,9 @@ export async function loadTexts(
 	locale: Locale,
 	files = CALENDAR
 ): Promise< Texts > {
-	return createTexts( locale === 'en' ? undefined : await files[ locale ]() );
+	return createTexts(
+		locale === 'en' ? undefined : ( await files[ locale ]() ).default
+	);
 }
 
 function localeData( file: LanguageFile ) {

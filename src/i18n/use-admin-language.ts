@@ -5,18 +5,14 @@ import { createTexts, loadTexts, type LanguageFiles } from './texts';
 
 /** What our scripts say in wp-admin, the calendar in the block editor's canvas apart, which loads its own. */
 const ADMIN: LanguageFiles = {
-	ru: async () =>
-		(
-			await import(
-				/* webpackChunkName: "languages/admin-ru" */ '../../languages/ru.json?admin'
-			)
-		).default,
-	et: async () =>
-		(
-			await import(
-				/* webpackChunkName: "languages/admin-et" */ '../../languages/et.json?admin'
-			)
-		).default,
+	ru: () =>
+		import(
+			/* webpackChunkName: "languages/admin-ru" */ '../../languages/ru.json?admin'
+		),
+	et: () =>
+		import(
+			/* webpackChunkName: "languages/admin-et" */ '../../languages/et.json?admin'
+		),
 };
 
 const ENGLISH: Language = { locale: 'en', texts: createTexts() };

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Calendar;
 
+use StudioCalendar\WordPress\Site\Translations;
+
 /** Has the browser fetch a calendar's language with the page: its script would only ask for it once it runs. */
 final class Texts_Preload {
 
@@ -23,7 +25,7 @@ final class Texts_Preload {
 	 */
 	public function html( array $config ): string {
 		$locale = Mount_Config::locale_of_address() ?? $config['locale'];
-		$file   = is_string( $locale ) ? $this->files()[ $locale ] ?? null : null;
+		$file   = is_string( $locale ) && Translations::ENGLISH !== $locale ? $this->files()[ $locale ] ?? null : null;
 
 		return is_string( $file ) && is_string( $config['assets'] )
 			? '<link rel="preload" as="script" href="' . esc_url( $config['assets'] . $file ) . '">'

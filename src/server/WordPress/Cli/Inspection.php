@@ -52,9 +52,8 @@ final class Inspection {
 	 */
 	public function doctor( array $args = array(), array $options = array() ): void {
 		$findings = array_map( static fn( callable $check ): Finding => $check(), array_values( $this->checks->all() ) );
-		$names    = array( 'severity', 'finding', 'advice' );
-		$row      = static fn( Finding $finding ): array => array_combine( $names, array( $finding->severity->value, $finding->label, $finding->advice ) );
-		Terminal::rows( $names, array_map( $row, $findings ), $options['format'] ?? null );
+		$row      = static fn( Finding $finding ): array => array( $finding->severity->value, $finding->label, $finding->advice );
+		Terminal::rows( array( 'severity', 'finding', 'advice' ), array_map( $row, $findings ), $options['format'] ?? null );
 		if ( in_array( Severity::Critical, array_column( $findings, 'severity' ), true ) ) {
 			Terminal::fail();
 		}
@@ -103,20 +102,17 @@ final class Inspection {
 		Terminal::rows( self::CELLS, array_map( self::cells( ... ), $found ), $options['format'] ?? null );
 	}
 
-	/** @return array<string, string> By the names of CELLS. */
+	/** @return list<string> In the order of CELLS. */
 	private static function cells( Booking $booking ): array {
-		return array_combine(
-			self::CELLS,
-			array(
-				(string) $booking->id,
-				$booking->date,
-				Wall_Clock::time( $booking->interval->start ),
-				Wall_Clock::time( $booking->interval->end ),
-				$booking->names->room,
-				$booking->names->event,
-				trim( $booking->names->first_name . ' ' . $booking->names->last_name ),
-				$booking->status->value,
-			)
+		return array(
+			(string) $booking->id,
+			$booking->date,
+			Wall_Clock::time( $booking->interval->start ),
+			Wall_Clock::time( $booking->interval->end ),
+			$booking->names->room,
+			$booking->names->event,
+			trim( $booking->names->first_name . ' ' . $booking->names->last_name ),
+			$booking->status->value,
 		);
 	}
 }

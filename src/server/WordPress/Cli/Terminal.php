@@ -21,16 +21,17 @@ final class Terminal {
 	/**
 	 * Writes a list as WP-CLI does in this format; without one a line each, empty cells left out.
 	 *
-	 * @param list<string>                $names  Of the cells.
-	 * @param list<array<string, string>> $rows   Cells by name.
-	 * @param string|null                 $format table, csv, json, yaml or count.
+	 * @param list<string>       $names  Of the cells.
+	 * @param list<list<string>> $rows   Cells in this order.
+	 * @param string|null        $format table, csv, json, yaml or count.
 	 */
 	public static function rows( array $names, array $rows, ?string $format ): void {
 		if ( null !== $format && function_exists( 'WP_CLI\Utils\format_items' ) ) {
-			format_items( $format, array_map( static fn( array $row ): array => array_map( self::clean( ... ), $row ), $rows ), $names );
+			$named = static fn( array $row ): array => array_combine( $names, array_map( self::clean( ... ), $row ) );
+			format_items( $format, array_map( $named, $rows ), $names );
 			return;
 		}
-		array_map( static fn( array $row ) => self::line( array_values( $row ) ), $rows );
+		array_map( self::line( ... ), $rows );
 	}
 
 	/** Ends the command; the exit code is 1. */
