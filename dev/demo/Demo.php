@@ -11,9 +11,10 @@ use DateTimeZone;
 use StudioCalendar\Domain\Member;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
-use StudioCalendar\Storage\Studio_Source;
 
 /** The whole demo. Made once; later it is only looked up, so that what was changed or deleted since stays so. */
 final class Demo {
@@ -56,10 +57,10 @@ final class Demo {
 	private function studio( int $owner ): int {
 		return $this->posts->ensure(
 			'studio',
-			array( 'post_type' => Studio_Source::STUDIO, 'post_title' => 'Demo Studio', 'post_author' => $owner ),
+			array( 'post_type' => Post_Type::STUDIO, 'post_title' => 'Demo Studio', 'post_author' => $owner ),
 			array(
-				Studio_Source::TIMEZONE => self::ZONE,
-				Studio_Source::NOTICE   => 'Please leave the room five minutes early and switch the lights off.',
+				Meta_Key::TIMEZONE => self::ZONE,
+				Meta_Key::NOTICE   => 'Please leave the room five minutes early and switch the lights off.',
 			)
 		);
 	}
@@ -71,7 +72,7 @@ final class Demo {
 			$ids[] = $this->posts->ensure(
 				"room-$place",
 				array(
-					'post_type'   => Studio_Source::ROOM,
+					'post_type'   => Post_Type::ROOM,
 					'post_title'  => $name,
 					'post_author' => $owner,
 					'post_parent' => $studio,

@@ -7,7 +7,9 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Demo;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
+
 
 /** What the rooms are booked for: some events of each trainer, and default ones that everybody may choose. */
 final class Events {
@@ -144,15 +146,15 @@ final class Events {
 			$ids[ $key ] = $this->posts->ensure(
 				"event-$key",
 				array(
-					'post_type'    => Studio_Source::EVENT,
+					'post_type'    => Post_Type::EVENT,
 					'post_title'   => $title,
 					'post_excerpt' => $excerpt,
 					'post_content' => $content,
 					'post_author'  => $users[ $author ],
 				),
 				array(
-					Studio_Source::IS_DEFAULT => 'admin' === $author ? '1' : '0',
-					Studio_Source::GALLERY    => implode( ',', array_map( fn( string $name ): int => $this->picture( $name, $users[ $author ] ), $gallery ) ),
+					Meta_Key::IS_DEFAULT => 'admin' === $author ? '1' : '0',
+					Meta_Key::GALLERY    => implode( ',', array_map( fn( string $name ): int => $this->picture( $name, $users[ $author ] ), $gallery ) ),
 				)
 			);
 		}

@@ -12,7 +12,7 @@ use StudioCalendar\Domain\Member;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Domain\Payment_Frequency;
 use StudioCalendar\Domain\Payment_Method;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\WordPress\People\Roles;
 use WP_User;
 
@@ -40,7 +40,7 @@ final class People {
 		foreach ( array( 'owner', 'trainer', 'trainer2' ) as $login ) {
 			$draw    = static fn(): string => Pictures::avatar( $login );
 			$picture = $this->posts->ensure_picture( "avatar-$login", "avatar-$login.png", $draw, '', $ids[ $login ] );
-			update_user_meta( $ids[ $login ], Studio_Source::AVATAR, $picture );
+			update_user_meta( $ids[ $login ], Meta_Key::AVATAR, $picture );
 		}
 
 		return $ids;
@@ -89,7 +89,7 @@ final class People {
 		if ( ! is_int( $id ) ) {
 			throw new RuntimeException( "The account $login cannot be made: " . $id->get_error_message() );
 		}
-		update_user_meta( $id, Studio_Source::PHONE, $phone );
+		update_user_meta( $id, Meta_Key::PHONE, $phone );
 
 		return $id;
 	}

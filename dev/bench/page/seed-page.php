@@ -10,7 +10,7 @@
 
 declare( strict_types=1 );
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Table;
 
 global $wpdb;
@@ -32,8 +32,8 @@ $make = static function ( string $type, string $title, string $content = '', int
 	return is_int( $found[0] ?? null ) ? $found[0] : wp_insert_post( $post );
 };
 
-$studio = $make( Studio_Source::STUDIO, 'Bench studio' );
-$rooms  = array_map( static fn( int $number ): int => $make( Studio_Source::ROOM, "Room $number", '', $studio, $number ), range( 1, 8 ) );
+$studio = $make( Post_Type::STUDIO, 'Bench studio' );
+$rooms  = array_map( static fn( int $number ): int => $make( Post_Type::ROOM, "Room $number", '', $studio, $number ), range( 1, 8 ) );
 $table  = $wpdb->prefix . Table::Bookings->value;
 $wpdb->query( 'START TRANSACTION' );
 $wpdb->delete( $table, array( 'studio_id' => $studio ) );

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Boot;
 
 use StudioCalendar\Service\Rate_Limiter;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Admin\Address_Test;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Bookings_Export;
@@ -52,7 +52,7 @@ final class Screens implements Module {
 			->at( 'load-users.php', 'load-user-new.php', 'load-user-edit.php', 'load-profile.php' )
 			->at( 'save_post_studio_cal_studio', 'save_post_studio_cal_event' )
 			->at( 'post_updated_messages', 'bulk_post_updated_messages', 'post_row_actions', 'quick_edit_dropdown_authors_args', 'wp_ajax_inline-save' );
-		foreach ( array( Studio_Source::STUDIO, Studio_Source::ROOM, Studio_Source::EVENT ) as $type ) {
+		foreach ( array( Post_Type::STUDIO, Post_Type::ROOM, Post_Type::EVENT ) as $type ) {
 			$moment->at( "add_meta_boxes_$type", "manage_{$type}_posts_columns", "manage_{$type}_posts_custom_column" );
 		}
 	}

@@ -14,7 +14,7 @@ use StudioCalendar\Domain\Profile;
 use StudioCalendar\Domain\Role;
 use StudioCalendar\Domain\Room;
 use StudioCalendar\Domain\Studio_Model;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 
 /** The schedule response for one person; the shape is WireSchedule of src/contract/schedule.ts. */
 final class Schedule_Presenter {
@@ -71,7 +71,7 @@ final class Schedule_Presenter {
 		$studio = (string) $this->model->studio->id;
 
 		return array( 'login' => wp_login_url(), 'ajax' => admin_url( 'admin-ajax.php' ) )
-			+ ( $role->is_member() ? array( 'newEvent' => admin_url( 'post-new.php?post_type=' . Studio_Source::EVENT ) ) : array() )
+			+ ( $role->is_member() ? array( 'newEvent' => admin_url( 'post-new.php?post_type=' . Post_Type::EVENT ) ) : array() )
 			+ ( Role::Owner === $role || Role::Admin === $role ? array( 'newRoom' => admin_url( "post.php?post=$studio&action=edit" ) ) : array() );
 	}
 

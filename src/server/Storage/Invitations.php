@@ -86,7 +86,7 @@ final class Invitations {
 
 	/** @return list<array{ invitation: Invitation, secret: string }> */
 	private static function stored( int $studio_id ): array {
-		$found = $studio_id > 0 && Studio_Source::STUDIO === get_post_type( $studio_id ) ? get_post_meta( $studio_id ) : array();
+		$found = $studio_id > 0 && Post_Type::STUDIO === get_post_type( $studio_id ) ? get_post_meta( $studio_id ) : array();
 		$known = array();
 		foreach ( is_array( $found ) ? $found : array() as $key => $values ) {
 			$entry = str_starts_with( (string) $key, self::KEY ) && is_array( $values ) ? self::decode( $values[0] ?? null ) : null;

@@ -39,7 +39,7 @@ final class Members {
 
 	/** Null for a person who is not listed. */
 	public function role_of( int $studio_id, int $user_id ): ?Member_Role {
-		if ( $studio_id < 1 || $user_id < 1 || Studio_Source::STUDIO !== get_post_type( $studio_id ) ) {
+		if ( $studio_id < 1 || $user_id < 1 || Post_Type::STUDIO !== get_post_type( $studio_id ) ) {
 			return null;
 		}
 
@@ -95,7 +95,7 @@ final class Members {
 	private function studios_listing( int $user_id, array $statuses ): array {
 		$ids = get_posts(
 			array(
-				'post_type'   => Studio_Source::STUDIO,
+				'post_type'   => Post_Type::STUDIO,
 				'post_status' => $statuses,
 				'meta_key'    => self::KEY . $user_id, // phpcs:ignore -- a lookup by the index of keys.
 				'fields'      => 'ids',

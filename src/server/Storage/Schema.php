@@ -97,7 +97,7 @@ final class Schema {
 		$this->database->run(
 			"INSERT IGNORE INTO {$this->database->name( Table::Revisions )} (studio_id, revision, model_revision)
 			SELECT ID, %d, %d FROM {$this->database->core( 'posts' )} WHERE post_type = %s",
-			array( time(), time(), Studio_Source::STUDIO )
+			array( time(), time(), Post_Type::STUDIO )
 		);
 	}
 

@@ -30,7 +30,7 @@ final class Studio_Posts {
 	public function find( int $id ): ?array {
 		$row = $this->database->row(
 			"SELECT post_type, post_status, post_parent FROM {$this->database->core( 'posts' )} WHERE ID = %d AND post_type IN (%s, %s)",
-			array( $id, Studio_Source::STUDIO, Studio_Source::ROOM )
+			array( $id, Post_Type::STUDIO, Post_Type::ROOM )
 		);
 
 		return null === $row ? null : array( 'type' => $row['post_type'], 'status' => $row['post_status'], 'parent' => (int) $row['post_parent'] );
@@ -61,7 +61,7 @@ final class Studio_Posts {
 	 * @param callable(): bool $is_held
 	 */
 	private function change( int $studio_id, string $set, array $args, callable $is_held ): bool {
-		if ( Studio_Source::STUDIO !== ( $this->find( $studio_id )['type'] ?? '' ) ) {
+		if ( Post_Type::STUDIO !== ( $this->find( $studio_id )['type'] ?? '' ) ) {
 			return ! $is_held();
 		}
 		$this->revisions->create( $studio_id );

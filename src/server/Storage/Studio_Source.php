@@ -20,23 +20,6 @@ use WP_User;
 /** Builds a studio's read model from WordPress's posts, metadata and users. Runs only after one of them has changed. */
 final class Studio_Source {
 
-	public const STUDIO = 'studio_cal_studio';
-	public const ROOM   = 'studio_cal_room';
-	public const EVENT  = 'studio_cal_event';
-
-	public const MIN_MINUTES   = '_studio_cal_min_minutes';
-	public const GAP_MINUTES   = '_studio_cal_gap_minutes';
-	public const EARLIEST_HOUR = '_studio_cal_earliest_hour';
-	public const LATEST_HOUR   = '_studio_cal_latest_hour';
-	public const APPROVAL      = '_studio_cal_approval';
-	public const TIMEZONE      = '_studio_cal_timezone';
-	public const NOTICE        = '_studio_cal_notice';
-	public const IS_DEFAULT    = '_studio_cal_default';
-	public const GALLERY       = '_studio_cal_gallery';
-	public const PALETTE       = '_studio_cal_palette';
-	public const PHONE         = 'studio_cal_phone';
-	public const AVATAR        = 'studio_cal_avatar';
-
 	public function __construct( private readonly Members $members, private readonly string $plugin_url ) {
 	}
 
@@ -47,7 +30,7 @@ final class Studio_Source {
 
 	/** @return list<int> Every studio of this site, in the order they were made. */
 	public function ids(): array {
-		$posts = $this->posts( self::STUDIO, array() );
+		$posts = $this->posts( Post_Type::STUDIO, array() );
 
 		return array_map( static fn( WP_Post $post ): int => $post->ID, $posts );
 	}
@@ -66,13 +49,16 @@ final class Studio_Source {
 
 	/** @return list<array{ event_id: int, title: string }> A trainer's own events. */
 	public function titles_of_events( int $user_id ): array {
-		return self::titles( $this->posts( self::EVENT, array( 'author' => $user_id ) ) );
+		return self::titles( $this->posts( Post_Type::EVENT, array( 'author' => $user_id ) ) );
 	}
 
 	/** One of `titles_of_events()`. */
 	public function event_of( int $event_id, int $user_id ): ?Event {
 		$post   = get_post( $event_id );
-		$is_own = $post instanceof WP_Post && self::EVENT === $post->post_type && 'publish' === $post->post_status && (int) $post->post_author === $user_id;
+		$is_own = $post instanceof WP_Post
+			&& Post_Type::EVENT === $post->post_type
+			&& 'publish' === $post->post_status
+			&& (int) $post->post_author === $user_id;
 
 		return $is_own ? $this->event( $post ) : null;
 	}
@@ -92,13 +78,13 @@ final class Studio_Source {
 
 	/** @return list<WP_Post> */
 	private function default_events(): array {
-		return $this->posts( self::EVENT, array( 'meta_key' => self::IS_DEFAULT, 'meta_value' => '1' ) ); // phpcs:ignore -- runs once per change, and in the form.
+		return $this->posts( Post_Type::EVENT, array( 'meta_key' => Meta_Key::IS_DEFAULT, 'meta_value' => '1' ) ); // phpcs:ignore -- runs once per change, and in the form.
 	}
 
 	private function studio_post( int $studio_id ): ?WP_Post {
 		$post = $studio_id > 0 ? get_post( $studio_id ) : null;
 
-		return $post instanceof WP_Post && self::STUDIO === $post->post_type && 'publish' === $post->post_status ? $post : null;
+		return $post instanceof WP_Post && Post_Type::STUDIO === $post->post_type && 'publish' === $post->post_status ? $post : null;
 	}
 
 	private function studio( WP_Post $post ): Studio {
@@ -106,18 +92,18 @@ final class Studio_Source {
 			$post->ID,
 			self::plain( $post->post_title ),
 			self::zone_of( $post->ID ),
-			$this->number( $post->ID, self::MIN_MINUTES, Studio::MIN_BOOKING_MINUTES ),
-			$this->number( $post->ID, self::GAP_MINUTES, Studio::GAP_MINUTES ),
-			$this->number( $post->ID, self::EARLIEST_HOUR, Studio::EARLIEST_HOUR ),
-			$this->number( $post->ID, self::LATEST_HOUR, Studio::LATEST_HOUR ),
-			'0' !== $this->meta( $post->ID, self::APPROVAL ),
-			$this->meta( $post->ID, self::NOTICE ),
+			$this->number( $post->ID, Meta_Key::MIN_MINUTES, Studio::MIN_BOOKING_MINUTES ),
+			$this->number( $post->ID, Meta_Key::GAP_MINUTES, Studio::GAP_MINUTES ),
+			$this->number( $post->ID, Meta_Key::EARLIEST_HOUR, Studio::EARLIEST_HOUR ),
+			$this->number( $post->ID, Meta_Key::LATEST_HOUR, Studio::LATEST_HOUR ),
+			'0' !== $this->meta( $post->ID, Meta_Key::APPROVAL ),
+			$this->meta( $post->ID, Meta_Key::NOTICE ),
 		);
 	}
 
 	/** The studio's own zone, else the site's; a zone PHP does not know would stop every read, so it counts as none. */
 	public static function zone_of( int $studio_id ): string {
-		$own = $studio_id > 0 ? get_post_meta( $studio_id, self::TIMEZONE, true ) : '';
+		$own = $studio_id > 0 ? get_post_meta( $studio_id, Meta_Key::TIMEZONE, true ) : '';
 
 		return self::is_zone( $own ) ? $own : wp_timezone_string();
 	}
@@ -130,8 +116,8 @@ final class Studio_Source {
 	/** @return array<int, Room> */
 	private function rooms( int $studio_id ): array {
 		$rooms = array();
-		foreach ( $this->posts( self::ROOM, array( 'post_parent' => $studio_id ) ) as $post ) {
-			$rooms[ $post->ID ] = new Room( $post->ID, self::plain( $post->post_title ), $this->meta( $post->ID, self::PALETTE ) );
+		foreach ( $this->posts( Post_Type::ROOM, array( 'post_parent' => $studio_id ) ) as $post ) {
+			$rooms[ $post->ID ] = new Room( $post->ID, self::plain( $post->post_title ), $this->meta( $post->ID, Meta_Key::PALETTE ) );
 		}
 
 		return $rooms;
@@ -143,7 +129,7 @@ final class Studio_Source {
 	 */
 	private function events( array $members ): array {
 		$default = $this->default_events();
-		$own     = array() === $members ? array() : $this->posts( self::EVENT, array( 'author__in' => array_keys( $members ) ) );
+		$own     = array() === $members ? array() : $this->posts( Post_Type::EVENT, array( 'author__in' => array_keys( $members ) ) );
 		$events  = array();
 		foreach ( array_merge( $default, $own ) as $post ) {
 			$events[ $post->ID ] ??= $this->event( $post );
@@ -159,7 +145,7 @@ final class Studio_Source {
 			self::plain( $post->post_excerpt ),
 			self::plain( $post->post_content ),
 			(int) $post->post_author,
-			'1' === $this->meta( $post->ID, self::IS_DEFAULT ),
+			'1' === $this->meta( $post->ID, Meta_Key::IS_DEFAULT ),
 			$this->gallery( $post->ID ),
 		);
 	}
@@ -167,7 +153,7 @@ final class Studio_Source {
 	/** @return list<array{ original: string, thumbnail: string, alt: string }> */
 	private function gallery( int $event_id ): array {
 		$images = array();
-		foreach ( wp_parse_id_list( $this->meta( $event_id, self::GALLERY ) ) as $id ) {
+		foreach ( wp_parse_id_list( $this->meta( $event_id, Meta_Key::GALLERY ) ) as $id ) {
 			$original = wp_get_attachment_image_src( $id, 'large' );
 			if ( false === $original ) {
 				continue;
@@ -207,7 +193,7 @@ final class Studio_Source {
 		$last  = trim( $user->last_name );
 		$nick  = self::name_of_choice( $user->nickname, $user );
 		$shown = self::name_of_choice( $user->display_name, $user );
-		$phone = get_user_meta( $user->ID, self::PHONE, true );
+		$phone = get_user_meta( $user->ID, Meta_Key::PHONE, true );
 
 		return new Profile(
 			$user->ID,
@@ -228,7 +214,7 @@ final class Studio_Source {
 	}
 
 	private function avatar( int $user_id ): string {
-		$attachment = get_user_meta( $user_id, self::AVATAR, true );
+		$attachment = get_user_meta( $user_id, Meta_Key::AVATAR, true );
 		$image      = is_numeric( $attachment ) ? wp_get_attachment_image_src( (int) $attachment, 'thumbnail' ) : false;
 
 		return false === $image ? $this->placeholder() : $image[0];

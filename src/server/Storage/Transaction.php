@@ -48,7 +48,7 @@ final class Transaction {
 		$rows     = $this->database->rows(
 			"SELECT ID FROM {$this->database->core( 'posts' )}
 			WHERE ID IN ($in_rooms) AND post_type = %s AND post_parent = %d AND post_status = 'publish' ORDER BY ID",
-			array( ...$room_ids, Studio_Source::ROOM, $studio_id )
+			array( ...$room_ids, Post_Type::ROOM, $studio_id )
 		);
 
 		return array_map( static fn( array $row ): int => (int) $row['ID'], $rows );

@@ -9,8 +9,8 @@ namespace StudioCalendar\Tests\Integration;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Schema;
-use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Table;
 
 /** What is there once the plugin is active, on every WordPress that it supports. */
@@ -52,7 +52,7 @@ final class Activation_Test extends Test_Case {
 
 	/** @return iterable<string, array{ string }> */
 	public static function post_types(): iterable {
-		foreach ( array( Studio_Source::STUDIO, Studio_Source::ROOM, Studio_Source::EVENT ) as $name ) {
+		foreach ( array( Post_Type::STUDIO, Post_Type::ROOM, Post_Type::EVENT ) as $name ) {
 			yield $name => array( $name );
 		}
 	}

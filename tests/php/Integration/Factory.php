@@ -8,7 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration;
 
 use RuntimeException;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Table;
 use WP_Error;
 use wpdb;
@@ -71,12 +72,12 @@ final class Factory {
 	public function studio( int $owner, array $settings = array() ): int {
 		return $this->post(
 			array(
-				'post_type'   => Studio_Source::STUDIO,
+				'post_type'   => Post_Type::STUDIO,
 				'post_title'  => 'Studio ' . ( ++$this->counter ),
 				'post_author' => $owner,
 				'meta_input'  => array_merge(
 					array(
-						Studio_Source::TIMEZONE        => 'Europe/Tallinn',
+						Meta_Key::TIMEZONE        => 'Europe/Tallinn',
 						"_studio_cal_member_{$owner}" => self::member_json( 'owner' ),
 					),
 					$settings
@@ -93,7 +94,7 @@ final class Factory {
 	public function room( int $studio, string $name = 'Big hall', int $order = 0 ): int {
 		return $this->post(
 			array(
-				'post_type'   => Studio_Source::ROOM,
+				'post_type'   => Post_Type::ROOM,
 				'post_title'  => $name,
 				'post_parent' => $studio,
 				'menu_order'  => $order,
@@ -104,10 +105,10 @@ final class Factory {
 	public function event( int $trainer, string $title = 'Salsa I', bool $is_default = false ): int {
 		return $this->post(
 			array(
-				'post_type'   => Studio_Source::EVENT,
+				'post_type'   => Post_Type::EVENT,
 				'post_title'  => $title,
 				'post_author' => $trainer,
-				'meta_input'  => $is_default ? array( Studio_Source::IS_DEFAULT => '1' ) : array(),
+				'meta_input'  => $is_default ? array( Meta_Key::IS_DEFAULT => '1' ) : array(),
 			)
 		);
 	}

@@ -13,7 +13,7 @@ use StudioCalendar\Rest\Call;
 use StudioCalendar\Rest\Problem_Texts;
 use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Storage\Guard;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Calendar\Mount_Config;
 
 /** Studio Calendar > Bookings: the frame that src/admin/bookings draws in, for everybody who is listed in a studio. */
@@ -21,7 +21,7 @@ final class Bookings_Screen {
 
 	public const SLUG = 'studio-calendar-bookings';
 
-	private const MENU       = 'edit.php?post_type=' . Studio_Source::STUDIO;
+	private const MENU       = 'edit.php?post_type=' . Post_Type::STUDIO;
 	private const CAPABILITY = 'edit_studio_cal_events';
 
 	public function __construct( private readonly Studio_Choices $studios, private readonly Admin_Assets $assets ) {

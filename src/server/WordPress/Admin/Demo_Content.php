@@ -14,8 +14,8 @@ use StudioCalendar\Service\Booking_Adder;
 use StudioCalendar\Service\Visitor;
 use StudioCalendar\Service\Wanted_Bookings;
 use StudioCalendar\Storage\Guard;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Studio_Records;
-use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Admin\Studio\Rooms_Section;
 
 /** A studio to try things with: bookings of the next four weeks, made the way people book. It goes as it came, in one click. */
@@ -85,7 +85,7 @@ final class Demo_Content {
 	/** What others have booked in the demo studio since goes with it. */
 	public function remove(): void {
 		foreach ( self::posts() as $id ) {
-			if ( Studio_Source::STUDIO === get_post_type( $id ) ) {
+			if ( Post_Type::STUDIO === get_post_type( $id ) ) {
 				Guard::run( fn() => $this->records->forget( $id ) );
 			}
 			wp_delete_post( $id, true );
@@ -125,7 +125,7 @@ final class Demo_Content {
 		return array_values(
 			get_posts(
 				array(
-					'post_type'   => array( Studio_Source::STUDIO, Studio_Source::EVENT, 'page' ),
+					'post_type'   => array( Post_Type::STUDIO, Post_Type::EVENT, 'page' ),
 					'post_status' => array( 'publish', 'private', 'pending', 'draft', 'future', 'trash' ),
 					'meta_key'    => self::MARK, // phpcs:ignore -- a lookup by the index of keys.
 					'fields'      => 'ids',

@@ -7,7 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Content\Capabilities;
 use StudioCalendar\WordPress\Content\Own_Studios;
 use WP_Post;
@@ -34,27 +35,27 @@ final class Event_Screen {
 	}
 
 	public function add_hooks(): void {
-		add_action( 'add_meta_boxes_' . Studio_Source::EVENT, $this->add_boxes( ... ) );
-		add_action( 'save_post_' . Studio_Source::EVENT, $this->save( ... ) );
-		add_action( 'save_post_' . Studio_Source::EVENT, $this->give( ... ), self::LAST );
+		add_action( 'add_meta_boxes_' . Post_Type::EVENT, $this->add_boxes( ... ) );
+		add_action( 'save_post_' . Post_Type::EVENT, $this->save( ... ) );
+		add_action( 'save_post_' . Post_Type::EVENT, $this->give( ... ), self::LAST );
 		add_filter( 'redirect_post_location', $this->leave( ... ), 10, 2 );
 		add_filter( 'quick_edit_dropdown_authors_args', $this->list_trainers( ... ) );
 		add_action( 'wp_ajax_inline-save', $this->keep_trainer( ... ), 0 );
 	}
 
 	public function add_boxes( WP_Post $event ): void {
-		remove_meta_box( 'authordiv', Studio_Source::EVENT, 'normal' );
+		remove_meta_box( 'authordiv', Post_Type::EVENT, 'normal' );
 		if ( $this->may_give( $event ) ) {
-			add_meta_box( 'studio-calendar-trainer', __( 'Trainer', 'studio-calendar' ), $this->print_trainer( ... ), Studio_Source::EVENT, 'side', 'high' );
+			add_meta_box( 'studio-calendar-trainer', __( 'Trainer', 'studio-calendar' ), $this->print_trainer( ... ), Post_Type::EVENT, 'side', 'high' );
 		}
 		if ( current_user_can( Capabilities::ADMINISTRATOR ) ) {
-			add_meta_box( 'studio-calendar-default', __( 'Default event', 'studio-calendar' ), $this->print( ... ), Studio_Source::EVENT, 'side' );
+			add_meta_box( 'studio-calendar-default', __( 'Default event', 'studio-calendar' ), $this->print( ... ), Post_Type::EVENT, 'side' );
 		}
 		add_action( 'post_submitbox_misc_actions', static fn() => wp_nonce_field( self::action( $event->ID ), self::NONCE, false ) );
 	}
 
 	public function print( WP_Post $event ): void {
-		$is_default = '1' === get_post_meta( $event->ID, Studio_Source::IS_DEFAULT, true );
+		$is_default = '1' === get_post_meta( $event->ID, Meta_Key::IS_DEFAULT, true );
 		$form       = new Form( new Outcome() );
 		echo $form->check( self::FIELD, $is_default, __( 'Every trainer of every studio may book it', 'studio-calendar' ) ); // phpcs:ignore -- escaped there.
 	}
@@ -64,14 +65,14 @@ final class Event_Screen {
 		$author = (int) $event->post_author;
 		echo '<label class="screen-reader-text" for="' . esc_attr( Form::id( self::TRAINER ) ) . '">' . esc_html__( 'Trainer', 'studio-calendar' ) . '</label>';
 		echo $form->choice( self::TRAINER, (string) $author, $this->own->trainers( $author ) ); // phpcs:ignore -- escaped there.
-		if ( '1' !== get_post_meta( $event->ID, Studio_Source::IS_DEFAULT, true ) ) {
+		if ( '1' !== get_post_meta( $event->ID, Meta_Key::IS_DEFAULT, true ) ) {
 			echo '<p class="description">' . esc_html__( 'Only this trainer can book the event.', 'studio-calendar' ) . '</p>';
 		}
 	}
 
 	public function save( int $event_id ): void {
 		if ( self::is_our_form( $event_id ) && current_user_can( Capabilities::ADMINISTRATOR ) ) {
-			update_post_meta( $event_id, Studio_Source::IS_DEFAULT, Typed::read( $_POST )->has( self::FIELD ) ? '1' : '0' ); // phpcs:ignore -- checked above.
+			update_post_meta( $event_id, Meta_Key::IS_DEFAULT, Typed::read( $_POST )->has( self::FIELD ) ? '1' : '0' ); // phpcs:ignore -- checked above.
 		}
 	}
 
@@ -92,15 +93,15 @@ final class Event_Screen {
 
 	/** Who has given an event away may not see its screen any more. */
 	public function leave( string $location, int $post_id ): string {
-		$is_gone = Studio_Source::EVENT === get_post_type( $post_id ) && ! current_user_can( 'edit_post', $post_id );
+		$is_gone = Post_Type::EVENT === get_post_type( $post_id ) && ! current_user_can( 'edit_post', $post_id );
 
-		return $is_gone ? admin_url( 'edit.php?post_type=' . Studio_Source::EVENT ) : $location;
+		return $is_gone ? admin_url( 'edit.php?post_type=' . Post_Type::EVENT ) : $location;
 	}
 
 	/** Quick edit that sends no author, as it does where the list of people is empty, is to WordPress the wish to be it. */
 	public function keep_trainer(): void {
 		$event = is_numeric( $_POST['post_ID'] ?? null ) ? get_post( (int) $_POST['post_ID'] ) : null; // phpcs:ignore -- WordPress checks it all next.
-		if ( $event instanceof WP_Post && Studio_Source::EVENT === $event->post_type && ! isset( $_POST['post_author'] ) ) { // phpcs:ignore -- see above.
+		if ( $event instanceof WP_Post && Post_Type::EVENT === $event->post_type && ! isset( $_POST['post_author'] ) ) { // phpcs:ignore -- see above.
 			$_POST['post_author'] = $event->post_author;
 		}
 	}
@@ -112,7 +113,7 @@ final class Event_Screen {
 	 * @return array<string, mixed>
 	 */
 	public function list_trainers( array $query ): array {
-		if ( Studio_Source::EVENT !== get_current_screen()?->post_type ) {
+		if ( Post_Type::EVENT !== get_current_screen()?->post_type ) {
 			return $query;
 		}
 		$listed = ( $GLOBALS['wp_query'] ?? null ) instanceof WP_Query ? $GLOBALS['wp_query']->posts ?? array() : array();

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Content\Post_Types;
 
 /**
@@ -34,7 +34,7 @@ final class Foreign_Posts {
 			return;
 		}
 		$posts   = array_filter( self::ids( $_REQUEST, self::POSTS ), static fn( int $id ): bool => Post_Types::is_ours( (string) get_post_type( $id ) ) ); // phpcs:ignore -- numbers that are only looked at.
-		$parents = array_filter( self::ids( $_REQUEST, self::PARENTS ), static fn( int $id ): bool => Studio_Source::STUDIO === get_post_type( $id ) ); // phpcs:ignore -- see above.
+		$parents = array_filter( self::ids( $_REQUEST, self::PARENTS ), static fn( int $id ): bool => Post_Type::STUDIO === get_post_type( $id ) ); // phpcs:ignore -- see above.
 		foreach ( array( ...$posts, ...$parents ) as $id ) {
 			if ( ! current_user_can( 'edit_post', $id ) ) {
 				wp_die( esc_html__( 'You may not do this here', 'studio-calendar' ), '', array( 'response' => 403, 'back_link' => true ) );

@@ -7,7 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Admin\Studio\Rooms_Section;
 use StudioCalendar\WordPress\Content\Capabilities;
 use StudioCalendar\WordPress\Media\Gallery_Pictures;
@@ -34,12 +35,12 @@ final class Gallery_Box {
 	}
 
 	public function add_hooks(): void {
-		add_action( 'add_meta_boxes_' . Studio_Source::EVENT, $this->add_box( ... ) );
-		add_action( 'save_post_' . Studio_Source::EVENT, $this->save( ... ) );
+		add_action( 'add_meta_boxes_' . Post_Type::EVENT, $this->add_box( ... ) );
+		add_action( 'save_post_' . Post_Type::EVENT, $this->save( ... ) );
 	}
 
 	public function add_box( WP_Post $event ): void {
-		add_meta_box( 'studio-calendar-gallery', __( 'Pictures', 'studio-calendar' ), $this->print( ... ), Studio_Source::EVENT );
+		add_meta_box( 'studio-calendar-gallery', __( 'Pictures', 'studio-calendar' ), $this->print( ... ), Post_Type::EVENT );
 		add_action( 'admin_enqueue_scripts', $this->assets->enqueue( ... ) );
 		add_action( 'admin_enqueue_scripts', static fn() => wp_enqueue_media( array( 'post' => $event->ID ) ) );
 	}
@@ -84,7 +85,7 @@ final class Gallery_Box {
 		$this->is_saved = true;
 		$outcome        = new Outcome();
 		$ids            = $this->wanted( Typed::read( $_POST ), self::ids( $event_id ), $outcome );
-		update_post_meta( $event_id, Studio_Source::GALLERY, implode( ',', $ids ) );
+		update_post_meta( $event_id, Meta_Key::GALLERY, implode( ',', $ids ) );
 		$this->memory->keep( self::form( $event_id ), $outcome );
 	}
 
@@ -138,7 +139,7 @@ final class Gallery_Box {
 
 	/** @return list<int> */
 	private static function ids( int $event_id ): array {
-		$stored = get_post_meta( $event_id, Studio_Source::GALLERY, true );
+		$stored = get_post_meta( $event_id, Meta_Key::GALLERY, true );
 
 		return array_values( array_filter( wp_parse_id_list( is_string( $stored ) ? $stored : '' ), static fn( int $id ): bool => $id > 0 ) );
 	}

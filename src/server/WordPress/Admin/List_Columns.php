@@ -13,6 +13,8 @@ use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Studio_Records;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Admin\Studio\Rooms_Section;
@@ -34,7 +36,7 @@ final class List_Columns {
 	}
 
 	public function add_hooks(): void {
-		foreach ( array( Studio_Source::STUDIO, Studio_Source::ROOM, Studio_Source::EVENT ) as $type ) {
+		foreach ( array( Post_Type::STUDIO, Post_Type::ROOM, Post_Type::EVENT ) as $type ) {
 			add_filter( "manage_{$type}_posts_columns", fn( array $columns ): array => $this->with_ours( $type, $columns ) );
 			add_action( "manage_{$type}_posts_custom_column", $this->print( ... ), 10, 2 );
 		}
@@ -47,7 +49,7 @@ final class List_Columns {
 			self::TRAINERS => (string) count( $this->listed_as( Member_Role::Trainer, $post_id ) ),
 			self::COMING   => (string) Guard::run( fn(): int => $this->coming( $post_id ), '–' ),
 			self::STUDIO   => self::studio_of( $post_id ),
-			self::DEFAULT  => '1' === get_post_meta( $post_id, Studio_Source::IS_DEFAULT, true ) ? __( 'Yes', 'studio-calendar' ) : '',
+			self::DEFAULT  => '1' === get_post_meta( $post_id, Meta_Key::IS_DEFAULT, true ) ? __( 'Yes', 'studio-calendar' ) : '',
 			self::PICTURES => self::pictures( $post_id ),
 			default        => '',
 		};
@@ -60,13 +62,13 @@ final class List_Columns {
 	 */
 	private function with_ours( string $type, array $columns ): array {
 		$ours = match ( $type ) {
-			Studio_Source::STUDIO => array(
+			Post_Type::STUDIO => array(
 				self::ROOMS    => __( 'Rooms', 'studio-calendar' ),
 				self::OWNERS   => __( 'Owners', 'studio-calendar' ),
 				self::TRAINERS => __( 'Trainers', 'studio-calendar' ),
 				self::COMING   => __( 'Coming bookings', 'studio-calendar' ),
 			),
-			Studio_Source::ROOM   => array( self::STUDIO => __( 'Studio', 'studio-calendar' ) ),
+			Post_Type::ROOM   => array( self::STUDIO => __( 'Studio', 'studio-calendar' ) ),
 			default               => array(
 				'author'       => __( 'Trainer', 'studio-calendar' ),
 				self::DEFAULT  => __( 'Default event', 'studio-calendar' ),
@@ -104,7 +106,7 @@ final class List_Columns {
 	}
 
 	private static function pictures( int $event_id ): string {
-		$ids = get_post_meta( $event_id, Studio_Source::GALLERY, true );
+		$ids = get_post_meta( $event_id, Meta_Key::GALLERY, true );
 
 		return (string) count( wp_parse_id_list( is_string( $ids ) ? $ids : '' ) );
 	}

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Content\Own_Studios;
 use WP_Post;
 
@@ -26,13 +26,13 @@ final class Room_Screen {
 	}
 
 	public function add_hooks(): void {
-		add_action( 'add_meta_boxes_' . Studio_Source::ROOM, $this->add_box( ... ) );
+		add_action( 'add_meta_boxes_' . Post_Type::ROOM, $this->add_box( ... ) );
 		add_action( 'admin_init', $this->say_what_is_missing( ... ), 6 );
 		add_filter( 'post_row_actions', $this->without_quick_edit( ... ), 10, 2 );
 	}
 
 	public function add_box(): void {
-		add_meta_box( 'studio-calendar-studio', __( 'Studio', 'studio-calendar' ), $this->print( ... ), Studio_Source::ROOM, 'normal', 'high' );
+		add_meta_box( 'studio-calendar-studio', __( 'Studio', 'studio-calendar' ), $this->print( ... ), Post_Type::ROOM, 'normal', 'high' );
 	}
 
 	public function print( WP_Post $room ): void {
@@ -60,11 +60,11 @@ final class Room_Screen {
 	public function say_what_is_missing(): void {
 		$is_saved = 'post.php' === ( $GLOBALS['pagenow'] ?? '' ) && in_array( $_POST['action'] ?? '', self::SAVES, true ); // phpcs:ignore -- only looked at.
 		$id       = is_numeric( $_POST['post_ID'] ?? null ) ? (int) $_POST['post_ID'] : 0; // phpcs:ignore -- see above.
-		if ( ! $is_saved || Studio_Source::ROOM !== get_post_type( $id ) ) {
+		if ( ! $is_saved || Post_Type::ROOM !== get_post_type( $id ) ) {
 			return;
 		}
 		$sent = $_POST[ self::FIELD ] ?? (int) wp_get_post_parent_id( $id ); // phpcs:ignore -- see above.
-		if ( is_numeric( $sent ) && Studio_Source::STUDIO === get_post_type( (int) $sent ) ) {
+		if ( is_numeric( $sent ) && Post_Type::STUDIO === get_post_type( (int) $sent ) ) {
 			return;
 		}
 		$text = __( 'A room belongs to a studio. Select the studio and save again.', 'studio-calendar' );
@@ -78,7 +78,7 @@ final class Room_Screen {
 	 * @return array<array-key, mixed>
 	 */
 	public function without_quick_edit( array $actions, WP_Post $post ): array {
-		if ( Studio_Source::ROOM === $post->post_type && 0 === $post->post_parent ) {
+		if ( Post_Type::ROOM === $post->post_type && 0 === $post->post_parent ) {
 			unset( $actions['inline hide-if-no-js'] );
 		}
 

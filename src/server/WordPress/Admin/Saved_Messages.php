@@ -7,7 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
+
 
 /** What WordPress says after saving, for our types in their own words: its own speak of posts. */
 final class Saved_Messages {
@@ -26,9 +27,9 @@ final class Saved_Messages {
 	 */
 	public function of_one( array $messages ): array {
 		$ours = array(
-			Studio_Source::STUDIO => __( 'Studio saved.', 'studio-calendar' ),
-			Studio_Source::ROOM   => __( 'Room saved.', 'studio-calendar' ),
-			Studio_Source::EVENT  => __( 'Event saved.', 'studio-calendar' ),
+			Post_Type::STUDIO => __( 'Studio saved.', 'studio-calendar' ),
+			Post_Type::ROOM   => __( 'Room saved.', 'studio-calendar' ),
+			Post_Type::EVENT  => __( 'Event saved.', 'studio-calendar' ),
 		);
 		foreach ( $ours as $type => $sentence ) {
 			$messages[ $type ] = array_fill_keys( self::HAPPENED, $sentence );
@@ -46,9 +47,9 @@ final class Saved_Messages {
 		$counts += array_fill_keys( array( 'updated', 'locked', 'deleted', 'trashed', 'untrashed' ), 0 );
 
 		return array(
-			Studio_Source::STUDIO => self::studios( $counts ),
-			Studio_Source::ROOM   => self::rooms( $counts ),
-			Studio_Source::EVENT  => self::events( $counts ),
+			Post_Type::STUDIO => self::studios( $counts ),
+			Post_Type::ROOM   => self::rooms( $counts ),
+			Post_Type::EVENT  => self::events( $counts ),
 		) + $messages;
 	}
 

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Admin\Studio\Studio_Screen;
 
 /** Where the start page ends: the calendar is there, and what people do next with it. */
@@ -37,7 +37,7 @@ final class Start_Next {
 
 		return array(
 			array(
-				admin_url( 'post-new.php?post_type=' . Studio_Source::EVENT ),
+				admin_url( 'post-new.php?post_type=' . Post_Type::EVENT ),
 				__( 'Add your first event', 'studio-calendar' ),
 				__( 'What a trainer books a room for.', 'studio-calendar' ),
 			),

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Admin\Studio\Zone_Choice;
 use StudioCalendar\WordPress\Content\Capabilities;
@@ -70,7 +71,7 @@ final class Start_Page {
 		array_map( static fn( string $error ) => Notices::error( $error ), array_values( $errors ) );
 		array_map( Notices::success( ... ), $outcome->said() );
 		$studio = self::number_of_address( 'studio' );
-		if ( Studio_Source::STUDIO === get_post_type( $studio ) && current_user_can( 'edit_post', $studio ) ) {
+		if ( Post_Type::STUDIO === get_post_type( $studio ) && current_user_can( 'edit_post', $studio ) ) {
 			$this->print_next( $studio );
 		} else {
 			$this->print_form( $outcome );

@@ -8,7 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Admin;
 
 use StudioCalendar\Service\Language;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Admin\Studio\Rooms_Section;
 use StudioCalendar\WordPress\Content\Post_Ids;
 use StudioCalendar\WordPress\Site\Translations;
@@ -27,12 +28,12 @@ final class Studio_Maker {
 	 * @return int 0 when WordPress could not.
 	 */
 	public function studio( string $name, array $rooms, string $zone = '' ): int {
-		$studio = self::post( Studio_Source::STUDIO, $name );
+		$studio = self::post( Post_Type::STUDIO, $name );
 		if ( 0 === $studio ) {
 			return 0;
 		}
 		if ( '' !== $zone ) {
-			update_post_meta( $studio, Studio_Source::TIMEZONE, $zone );
+			update_post_meta( $studio, Meta_Key::TIMEZONE, $zone );
 		}
 		foreach ( $rooms as $place => $room ) {
 			Rooms_Section::add( $studio, $room, $place );
@@ -51,15 +52,15 @@ final class Studio_Maker {
 			return;
 		}
 		$this->language->use( Translations::from_wordpress_locale( get_locale() ) );
-		$event = self::post( Studio_Source::EVENT, __( 'Room rent', 'studio-calendar' ) );
+		$event = self::post( Post_Type::EVENT, __( 'Room rent', 'studio-calendar' ) );
 		$this->language->use( null );
 		if ( $event > 0 ) {
-			update_post_meta( $event, Studio_Source::IS_DEFAULT, '1' );
+			update_post_meta( $event, Meta_Key::IS_DEFAULT, '1' );
 		}
 	}
 
 	public function event( string $title ): int {
-		return self::post( Studio_Source::EVENT, $title );
+		return self::post( Post_Type::EVENT, $title );
 	}
 
 	private static function post( string $type, string $title, string $content = '' ): int {

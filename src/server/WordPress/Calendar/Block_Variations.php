@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Calendar;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Content\Visible_Posts;
 use WP_Post;
 use WP_Query;
@@ -52,8 +52,8 @@ final class Block_Variations {
 
 	/** @return list<WP_Post> */
 	private function studios(): array {
-		$query = array( 'post_type' => Studio_Source::STUDIO, 'post_status' => 'publish', 'orderby' => 'title', 'order' => 'ASC' );
-		$found = new WP_Query( $this->visible->limit( Studio_Source::STUDIO, $query + array( 'posts_per_page' => self::MOST, 'no_found_rows' => true ) ) );
+		$query = array( 'post_type' => Post_Type::STUDIO, 'post_status' => 'publish', 'orderby' => 'title', 'order' => 'ASC' );
+		$found = new WP_Query( $this->visible->limit( Post_Type::STUDIO, $query + array( 'posts_per_page' => self::MOST, 'no_found_rows' => true ) ) );
 
 		return array_values( array_filter( $found->posts ?? array(), static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 	}

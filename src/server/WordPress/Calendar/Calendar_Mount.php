@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Calendar;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Site\Lifecycle;
 use StudioCalendar\WordPress\Site\Translations;
 use WP_Post;
@@ -56,14 +56,14 @@ final class Calendar_Mount {
 
 	/** Ids that name no studio, or no room of it, are as wrong as those that are no ids. */
 	private static function checked( Mount_Attributes $attributes ): Mount_Attributes {
-		if ( null !== $attributes->studio_id && ! self::is_published( get_post( $attributes->studio_id ), Studio_Source::STUDIO ) ) {
+		if ( null !== $attributes->studio_id && ! self::is_published( get_post( $attributes->studio_id ), Post_Type::STUDIO ) ) {
 			return $attributes->without_studio();
 		}
 		if ( null === $attributes->room_id ) {
 			return $attributes;
 		}
 		$room   = get_post( $attributes->room_id );
-		$stands = self::is_published( $room, Studio_Source::ROOM ) && ( null === $attributes->studio_id || $room?->post_parent === $attributes->studio_id );
+		$stands = self::is_published( $room, Post_Type::ROOM ) && ( null === $attributes->studio_id || $room?->post_parent === $attributes->studio_id );
 
 		return $stands ? $attributes : $attributes->without_room();
 	}

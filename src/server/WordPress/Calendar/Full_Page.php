@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Calendar;
 
 use StudioCalendar\Service\Foreign_Hooks;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Site\Calendar_Language;
 use StudioCalendar\WordPress\Site\Translations;
 
@@ -132,7 +132,7 @@ final class Full_Page {
 	private function title(): string {
 		$id     = Mount_Config::studio_of_address();
 		$studio = null === $id ? null : get_post( $id );
-		$shows  = Studio_Source::STUDIO === $studio?->post_type && 'publish' === $studio->post_status;
+		$shows  = Post_Type::STUDIO === $studio?->post_type && 'publish' === $studio->post_status;
 		$name   = $shows ? $studio->post_title : __( 'Calendar', 'studio-calendar' );
 
 		return $name . ' – ' . wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );

@@ -9,9 +9,9 @@ namespace StudioCalendar\WordPress\Content;
 
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Guard;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Posts;
-use StudioCalendar\Storage\Studio_Source;
 
 /**
  * A room that was ever booked stays in its studio, for its history is there; a room or a studio with coming bookings stays
@@ -71,14 +71,14 @@ final class Booked_Posts {
 	/** Whether the room cannot stand in that studio; null when it can. */
 	public function refused_studio( int $id, int $studio_id ): ?string {
 		$stored   = Schema::is_installed() ? Guard::run( fn(): ?array => $this->posts->find( $id ) ) : null;
-		$is_moved = null !== $stored && Studio_Source::ROOM === $stored['type'] && $stored['parent'] !== $studio_id;
+		$is_moved = null !== $stored && Post_Type::ROOM === $stored['type'] && $stored['parent'] !== $studio_id;
 
 		return $is_moved && Guard::run( fn(): bool => $this->bookings->room_has_any( $id ), true ) ? Booked_Words::stays_in_its_studio( $id ) : null;
 	}
 
 	/** @param array<string, mixed> $data */
 	private function keeps_type( int $id, string $type, array $data ): bool {
-		$is_room = Studio_Source::ROOM === $type;
+		$is_room = Post_Type::ROOM === $type;
 
 		return $type !== ( $data['post_type'] ?? $type ) && ( $is_room ? $this->bookings->room_has_any( $id ) : $this->coming->at( get_post( $id ) ) );
 	}
@@ -92,7 +92,7 @@ final class Booked_Posts {
 		if ( self::PUBLISHED !== $stored['status'] || self::PUBLISHED === $status ) {
 			return false;
 		}
-		$studio_id = Studio_Source::STUDIO === $stored['type'] ? $id : $stored['parent'];
+		$studio_id = Post_Type::STUDIO === $stored['type'] ? $id : $stored['parent'];
 
 		return ! $this->posts->withdraw( $studio_id, $id, self::PUBLISHED, $status, fn(): bool => $this->coming->at( get_post( $id ) ) );
 	}
@@ -103,7 +103,7 @@ final class Booked_Posts {
 	 */
 	private function keeps_studio( int $id, array $stored, array $data ): bool {
 		$studio_id = is_numeric( $data['post_parent'] ?? null ) ? (int) $data['post_parent'] : 0;
-		if ( Studio_Source::ROOM !== $stored['type'] || $studio_id === $stored['parent'] ) {
+		if ( Post_Type::ROOM !== $stored['type'] || $studio_id === $stored['parent'] ) {
 			return false;
 		}
 

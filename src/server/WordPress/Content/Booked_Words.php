@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Content;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Admin\Notices;
 use WP_Error;
 use WP_REST_Request;
@@ -25,7 +25,7 @@ final class Booked_Words {
 	}
 
 	public function add_hooks(): void {
-		foreach ( array( Studio_Source::STUDIO, Studio_Source::ROOM ) as $type ) {
+		foreach ( array( Post_Type::STUDIO, Post_Type::ROOM ) as $type ) {
 			add_filter( "rest_pre_insert_$type", $this->refuse_call( ... ), 10, 2 );
 		}
 		add_action( 'admin_init', $this->refuse_screen( ... ), 6 );

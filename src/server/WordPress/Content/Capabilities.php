@@ -9,7 +9,8 @@ namespace StudioCalendar\WordPress\Content;
 
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Storage\Members;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use WP_Post;
 
 /**
@@ -87,8 +88,8 @@ final class Capabilities {
 	/** @return list<string> */
 	private function about_post( string $verb, WP_Post $post, int $user_id ): array {
 		$may = match ( $post->post_type ) {
-			Studio_Source::STUDIO => $this->may_with_studio( $verb, $post, $user_id ),
-			Studio_Source::ROOM   => $this->may_with_room( $verb, $post, $user_id ),
+			Post_Type::STUDIO => $this->may_with_studio( $verb, $post, $user_id ),
+			Post_Type::ROOM   => $this->may_with_room( $verb, $post, $user_id ),
 			default               => $this->may_with_event( $verb, $post, $user_id ),
 		};
 
@@ -119,7 +120,7 @@ final class Capabilities {
 	/** Reading: oneself, the owners of a studio that lists the trainer, and for a default event everyone who is listed somewhere. */
 	private function may_with_event( string $verb, WP_Post $event, int $user_id ): bool {
 		$author     = (int) $event->post_author;
-		$is_default = '1' === get_post_meta( $event->ID, Studio_Source::IS_DEFAULT, true );
+		$is_default = '1' === get_post_meta( $event->ID, Meta_Key::IS_DEFAULT, true );
 		if ( $author === $user_id && ! $is_default ) {
 			return $this->is_listed( $user_id );
 		}

@@ -12,6 +12,7 @@ use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Guard;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Source;
 use WP_Post;
@@ -24,7 +25,7 @@ final class Coming_Bookings {
 
 	/** True, too, when the database does not answer: that does not say that nothing is booked. */
 	public function at( ?WP_Post $post ): bool {
-		if ( null === $post || ! in_array( $post->post_type, array( Studio_Source::STUDIO, Studio_Source::ROOM ), true ) || ! Schema::is_installed() ) {
+		if ( null === $post || ! in_array( $post->post_type, array( Post_Type::STUDIO, Post_Type::ROOM ), true ) || ! Schema::is_installed() ) {
 			return false;
 		}
 
@@ -32,7 +33,7 @@ final class Coming_Bookings {
 	}
 
 	private function is_booked( WP_Post $post ): bool {
-		$is_studio = Studio_Source::STUDIO === $post->post_type;
+		$is_studio = Post_Type::STUDIO === $post->post_type;
 		$today     = Wall_Clock::date_at( $this->clock->now(), new DateTimeZone( Studio_Source::zone_of( $is_studio ? $post->ID : $post->post_parent ) ) );
 		if ( $is_studio && $this->bookings->studio_has_coming( $post->ID, $today ) ) {
 			return true;

@@ -9,9 +9,10 @@ namespace StudioCalendar\WordPress\Content;
 
 use StudioCalendar\Service\Studio_Changed;
 use StudioCalendar\Storage\Guard;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
-use StudioCalendar\Storage\Studio_Source;
 use WP_Post;
 
 /**
@@ -21,7 +22,7 @@ use WP_Post;
  */
 final class Invalidation {
 
-	private const PROFILE = array( 'first_name', 'last_name', 'nickname', Studio_Source::PHONE, Studio_Source::AVATAR );
+	private const PROFILE = array( 'first_name', 'last_name', 'nickname', Meta_Key::PHONE, Meta_Key::AVATAR );
 
 	/** When a change could not be noted: planned for later, with the studio's id. */
 	public const AGAIN = 'studio_calendar_note_change';
@@ -61,14 +62,14 @@ final class Invalidation {
 
 	/** When an account goes, WordPress gives its posts to the heir by SQL and tells nobody but the cache. */
 	public function event_reassigned( int $post_id, WP_Post $before ): void {
-		if ( Studio_Source::EVENT === $before->post_type ) {
+		if ( Post_Type::EVENT === $before->post_type ) {
 			$this->raise( $this->touched->by_post( get_post( $post_id ) ?? $before ) );
 		}
 	}
 
 	/** Its meta is gone by now, and with it whether an event was a default one; the meta's own removal has told. */
 	public function post_deleted( int $post_id, WP_Post $post ): void {
-		if ( Studio_Source::STUDIO === $post->post_type && Schema::is_installed() ) {
+		if ( Post_Type::STUDIO === $post->post_type && Schema::is_installed() ) {
 			Guard::run( fn() => $this->revisions->forget( $post_id ) );
 			return;
 		}
@@ -77,7 +78,7 @@ final class Invalidation {
 
 	/** @param mixed $meta_id One id, or a list of them when meta is deleted. */
 	public function post_meta_changed( mixed $meta_id, int $post_id, string $key ): void {
-		if ( Studio_Source::IS_DEFAULT === $key ) {
+		if ( Meta_Key::IS_DEFAULT === $key ) {
 			$this->site_changed();
 			return;
 		}

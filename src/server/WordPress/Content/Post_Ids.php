@@ -7,7 +7,9 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Content;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
+
 
 /** Finds posts of ours by WordPress's own query, ids only and all of them: a site has dozens, not thousands. */
 final class Post_Ids {
@@ -20,12 +22,12 @@ final class Post_Ids {
 
 	/** @return list<int> */
 	public static function studios(): array {
-		return self::found( array( 'post_type' => Studio_Source::STUDIO, 'post_status' => self::KEPT ) );
+		return self::found( array( 'post_type' => Post_Type::STUDIO, 'post_status' => self::KEPT ) );
 	}
 
 	/** @return list<int> In whatever status. */
 	public static function rooms_of( int $studio_id ): array {
-		return self::found( array( 'post_type' => Studio_Source::ROOM, 'post_parent' => $studio_id, 'post_status' => self::EVERY ) );
+		return self::found( array( 'post_type' => Post_Type::ROOM, 'post_parent' => $studio_id, 'post_status' => self::EVERY ) );
 	}
 
 	/**
@@ -37,16 +39,16 @@ final class Post_Ids {
 			return array();
 		}
 
-		return self::found( array( 'post_type' => Studio_Source::EVENT, 'author__in' => $authors, 'post_status' => self::EVERY ) );
+		return self::found( array( 'post_type' => Post_Type::EVENT, 'author__in' => $authors, 'post_status' => self::EVERY ) );
 	}
 
 	/** @return list<int> */
 	public static function default_events(): array {
 		return self::found(
 			array(
-				'post_type'   => Studio_Source::EVENT,
+				'post_type'   => Post_Type::EVENT,
 				'post_status' => self::KEPT,
-				'meta_key'    => Studio_Source::IS_DEFAULT,
+				'meta_key'    => Meta_Key::IS_DEFAULT,
 				'meta_value'  => '1',
 			)
 		);
@@ -60,9 +62,9 @@ final class Post_Ids {
 	public static function events_showing( int $attachment_id ): array {
 		return self::found(
 			array(
-				'post_type'    => Studio_Source::EVENT,
+				'post_type'    => Post_Type::EVENT,
 				'post_status'  => self::KEPT,
-				'meta_key'     => Studio_Source::GALLERY,
+				'meta_key'     => Meta_Key::GALLERY,
 				'meta_value'   => (string) $attachment_id,
 				'meta_compare' => 'LIKE',
 			)

@@ -9,6 +9,8 @@ namespace StudioCalendar\WordPress\Content;
 
 use StudioCalendar\Domain\Room;
 use StudioCalendar\Domain\Studio;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Studio_Source;
 
 /**
@@ -25,16 +27,16 @@ final class Post_Meta {
 	}
 
 	public function register(): void {
-		$this->for_studio( Studio_Source::MIN_MINUTES, self::number( 0, self::DAY_MINUTES, Studio::MIN_BOOKING_MINUTES ) );
-		$this->for_studio( Studio_Source::GAP_MINUTES, self::number( 0, self::DAY_MINUTES, Studio::GAP_MINUTES ) );
-		$this->for_studio( Studio_Source::EARLIEST_HOUR, self::number( 0, 23, Studio::EARLIEST_HOUR ) );
-		$this->for_studio( Studio_Source::LATEST_HOUR, self::number( 1, 24, Studio::LATEST_HOUR ) );
-		$this->for_studio( Studio_Source::APPROVAL, static fn( mixed $value ): string => in_array( $value, array( false, 0, '0', '' ), true ) ? '0' : '1' );
-		$this->for_studio( Studio_Source::TIMEZONE, self::zone( ... ) );
-		$this->for_studio( Studio_Source::NOTICE, static fn( mixed $value ): string => is_string( $value ) ? sanitize_textarea_field( $value ) : '' );
+		$this->for_studio( Meta_Key::MIN_MINUTES, self::number( 0, self::DAY_MINUTES, Studio::MIN_BOOKING_MINUTES ) );
+		$this->for_studio( Meta_Key::GAP_MINUTES, self::number( 0, self::DAY_MINUTES, Studio::GAP_MINUTES ) );
+		$this->for_studio( Meta_Key::EARLIEST_HOUR, self::number( 0, 23, Studio::EARLIEST_HOUR ) );
+		$this->for_studio( Meta_Key::LATEST_HOUR, self::number( 1, 24, Studio::LATEST_HOUR ) );
+		$this->for_studio( Meta_Key::APPROVAL, static fn( mixed $value ): string => in_array( $value, array( false, 0, '0', '' ), true ) ? '0' : '1' );
+		$this->for_studio( Meta_Key::TIMEZONE, self::zone( ... ) );
+		$this->for_studio( Meta_Key::NOTICE, static fn( mixed $value ): string => is_string( $value ) ? sanitize_textarea_field( $value ) : '' );
 		$this->for_posts(
-			Studio_Source::ROOM,
-			Studio_Source::PALETTE,
+			Post_Type::ROOM,
+			Meta_Key::PALETTE,
 			static fn( mixed $value ): string => is_string( $value ) && in_array( $value, Room::PALETTES, true ) ? $value : '',
 			static fn( int $id, int $user_id ): bool => user_can( $user_id, 'edit_post', $id )
 		);
@@ -44,20 +46,20 @@ final class Post_Meta {
 
 	/** @param callable(mixed): string $sanitize */
 	private function for_studio( string $key, callable $sanitize ): void {
-		$this->for_posts( Studio_Source::STUDIO, $key, $sanitize, static fn( int $id, int $user_id ): bool => user_can( $user_id, 'edit_post', $id ) );
+		$this->for_posts( Post_Type::STUDIO, $key, $sanitize, static fn( int $id, int $user_id ): bool => user_can( $user_id, 'edit_post', $id ) );
 	}
 
 	/** Trainers choose pictures on the event's screen (`Gallery_Box`), which asks whose they are: no other way writes them. */
 	private function for_event(): void {
 		$this->for_posts(
-			Studio_Source::EVENT,
-			Studio_Source::GALLERY,
+			Post_Type::EVENT,
+			Meta_Key::GALLERY,
 			static fn( mixed $value ): string => implode( ',', wp_parse_id_list( is_array( $value ) || is_string( $value ) ? $value : '' ) ),
 			static fn( int $id, int $user_id ): bool => user_can( $user_id, Capabilities::ADMINISTRATOR )
 		);
 		$this->for_posts(
-			Studio_Source::EVENT,
-			Studio_Source::IS_DEFAULT,
+			Post_Type::EVENT,
+			Meta_Key::IS_DEFAULT,
 			static fn( mixed $value ): string => in_array( $value, array( true, 1, '1' ), true ) ? '1' : '0',
 			static fn( int $id, int $user_id ): bool => user_can( $user_id, Capabilities::ADMINISTRATOR )
 		);
@@ -87,8 +89,8 @@ final class Post_Meta {
 			'show_in_rest'  => false,
 			'auth_callback' => static fn( bool $allowed, string $key, int $of, int $user_id ): bool => user_can( $user_id, 'edit_user', $of ),
 		);
-		register_meta( 'user', Studio_Source::PHONE, $own + array( 'type' => 'string', 'sanitize_callback' => 'sanitize_text_field' ) );
-		register_meta( 'user', Studio_Source::AVATAR, $own + array( 'type' => 'integer', 'sanitize_callback' => 'absint' ) );
+		register_meta( 'user', Meta_Key::PHONE, $own + array( 'type' => 'string', 'sanitize_callback' => 'sanitize_text_field' ) );
+		register_meta( 'user', Meta_Key::AVATAR, $own + array( 'type' => 'integer', 'sanitize_callback' => 'absint' ) );
 	}
 
 	/**

@@ -10,7 +10,7 @@ namespace StudioCalendar\WordPress\Content;
 use StudioCalendar\Domain\Member;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Storage\Members;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use WP_Post;
 
 /** What must hold for studios and rooms on whatever way they are written: screens, quick edit, bulk, REST, XML-RPC. */
@@ -39,14 +39,14 @@ final class Post_Rules {
 	 */
 	public function refuse_room_without_studio( bool $is_refused, array $written ): bool {
 		$is_saved = ! in_array( $written['post_status'] ?? '', array( ...self::NOT_SAVED, 'trash', 'inherit' ), true );
-		if ( $is_refused || Studio_Source::ROOM !== ( $written['post_type'] ?? '' ) || ! $is_saved || defined( 'WP_IMPORTING' ) ) {
+		if ( $is_refused || Post_Type::ROOM !== ( $written['post_type'] ?? '' ) || ! $is_saved || defined( 'WP_IMPORTING' ) ) {
 			return $is_refused;
 		}
 		$studio_id = is_numeric( $written['post_parent'] ?? null ) ? (int) $written['post_parent'] : 0;
 		$stored    = is_numeric( $written['ID'] ?? null ) ? (int) wp_get_post_parent_id( (int) $written['ID'] ) : 0;
 		$is_let    = 0 !== $stored || ! is_user_logged_in() || current_user_can( Capabilities::ADMINISTRATOR ) || $this->may_stand_in( $studio_id );
 
-		return Studio_Source::STUDIO !== get_post_type( $studio_id ) || ! $is_let;
+		return Post_Type::STUDIO !== get_post_type( $studio_id ) || ! $is_let;
 	}
 
 	/**
@@ -56,7 +56,7 @@ final class Post_Rules {
 	 * @return array<string, mixed>
 	 */
 	public function put_into_the_only_studio( array $data ): array {
-		$is_new = Studio_Source::ROOM === ( $data['post_type'] ?? '' ) && 'auto-draft' === ( $data['post_status'] ?? '' );
+		$is_new = Post_Type::ROOM === ( $data['post_type'] ?? '' ) && 'auto-draft' === ( $data['post_status'] ?? '' );
 		if ( ! $is_new || 0 !== (int) ( is_numeric( $data['post_parent'] ?? null ) ? $data['post_parent'] : 0 ) ) {
 			return $data;
 		}
@@ -75,14 +75,14 @@ final class Post_Rules {
 	 */
 	public function keep_in_own_studio( array $data, array $written ): array {
 		$type     = $data['post_type'] ?? '';
-		$is_bound = in_array( $type, array( Studio_Source::STUDIO, Studio_Source::ROOM ), true );
+		$is_bound = in_array( $type, array( Post_Type::STUDIO, Post_Type::ROOM ), true );
 		if ( ! $is_bound || ! is_user_logged_in() || current_user_can( Capabilities::ADMINISTRATOR ) ) {
 			return $data;
 		}
 		$stored = is_numeric( $written['ID'] ?? null ) && (int) $written['ID'] > 0 ? get_post( (int) $written['ID'] ) : null;
 
 		$data['post_author'] = $stored instanceof WP_Post ? (int) $stored->post_author : get_current_user_id();
-		if ( Studio_Source::ROOM === $type && ! $this->may_stand_in( is_numeric( $data['post_parent'] ?? null ) ? (int) $data['post_parent'] : 0 ) ) {
+		if ( Post_Type::ROOM === $type && ! $this->may_stand_in( is_numeric( $data['post_parent'] ?? null ) ? (int) $data['post_parent'] : 0 ) ) {
 			$data['post_parent'] = $stored instanceof WP_Post ? $stored->post_parent : 0;
 		}
 
@@ -92,7 +92,7 @@ final class Post_Rules {
 	/** Who makes a studio is its owner (docs/behaviour.md, 5). */
 	public function list_creator( string $new_status, string $old_status, WP_Post $post ): void {
 		$is_made = in_array( $old_status, self::NOT_SAVED, true ) && ! in_array( $new_status, array( ...self::NOT_SAVED, 'trash', 'inherit' ), true );
-		if ( ! $is_made || Studio_Source::STUDIO !== $post->post_type || (int) $post->post_author < 1 || array() !== $this->members->of_studio( $post->ID ) ) {
+		if ( ! $is_made || Post_Type::STUDIO !== $post->post_type || (int) $post->post_author < 1 || array() !== $this->members->of_studio( $post->ID ) ) {
 			return;
 		}
 		$this->members->set( $post->ID, new Member( (int) $post->post_author, Member_Role::Owner ) );
@@ -100,7 +100,7 @@ final class Post_Rules {
 
 	/** A studio that is gone for good takes its rooms along; `Deletion_Guard` has seen to it that none is booked. */
 	public function delete_rooms( int $post_id, WP_Post $post ): void {
-		if ( Studio_Source::STUDIO !== $post->post_type ) {
+		if ( Post_Type::STUDIO !== $post->post_type ) {
 			return;
 		}
 		foreach ( Post_Ids::rooms_of( $post_id ) as $room_id ) {

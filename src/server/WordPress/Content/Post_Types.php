@@ -7,7 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Content;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
+
 
 /**
  * Studios, their rooms (child posts) and events, edited with the screens WordPress has.
@@ -18,9 +19,9 @@ use StudioCalendar\Storage\Studio_Source;
  */
 final class Post_Types {
 
-	public const ALL = array( Studio_Source::STUDIO, Studio_Source::ROOM, Studio_Source::EVENT );
+	public const ALL = array( Post_Type::STUDIO, Post_Type::ROOM, Post_Type::EVENT );
 
-	public const MENU = 'edit.php?post_type=' . Studio_Source::STUDIO;
+	public const MENU = 'edit.php?post_type=' . Post_Type::STUDIO;
 
 	/** After everybody's entries of the menu. */
 	private const LAST = 999;
@@ -39,15 +40,15 @@ final class Post_Types {
 
 	public function register(): void {
 		register_post_type(
-			Studio_Source::STUDIO,
+			Post_Type::STUDIO,
 			self::settings( 'studio_cal_studio', array( 'title' ) ) + array( 'labels' => self::studio_labels() )
 		);
 		register_post_type(
-			Studio_Source::ROOM,
+			Post_Type::ROOM,
 			self::settings( 'studio_cal_room', array( 'title', 'page-attributes' ) ) + array( 'labels' => self::room_labels() )
 		);
 		register_post_type(
-			Studio_Source::EVENT,
+			Post_Type::EVENT,
 			self::settings( 'studio_cal_event', array( 'title', 'editor', 'excerpt', 'author' ) ) + array( 'labels' => self::event_labels() )
 		);
 	}
@@ -80,7 +81,7 @@ final class Post_Types {
 	 * @return array<string, mixed>
 	 */
 	public function plain_text_editor( array $settings, string $editor_id ): array {
-		if ( 'content' !== $editor_id || Studio_Source::EVENT !== get_post_type() ) {
+		if ( 'content' !== $editor_id || Post_Type::EVENT !== get_post_type() ) {
 			return $settings;
 		}
 

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Content;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use WP_Error;
 use WP_Post_Type;
 use WP_REST_Posts_Controller;
@@ -62,7 +62,7 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 	/** {@inheritDoc} A room's studio is its parent, which WordPress offers for page-like types only. */
 	public function get_item_schema(): array {
 		$schema = parent::get_item_schema();
-		if ( Studio_Source::ROOM === $this->post_type ) {
+		if ( Post_Type::ROOM === $this->post_type ) {
 			$schema['properties']['parent'] = array(
 				'description' => 'The studio that the room belongs to.',
 				'type'        => 'integer',
@@ -81,7 +81,7 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 	 */
 	public function get_collection_params(): array {
 		$params = parent::get_collection_params();
-		if ( Studio_Source::ROOM === $this->post_type ) {
+		if ( Post_Type::ROOM === $this->post_type ) {
 			$params['parent'] = array(
 				'description' => 'Only the rooms of these studios.',
 				'type'        => 'array',
@@ -130,12 +130,12 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 	 * @param WP_REST_Request<array<string, mixed>> $request The call.
 	 */
 	private function may_stand_in( WP_REST_Request $request ): bool {
-		if ( Studio_Source::ROOM !== $this->post_type ) {
+		if ( Post_Type::ROOM !== $this->post_type ) {
 			return true;
 		}
 		$parent = is_numeric( $request['parent'] ) ? (int) $request['parent'] : 0;
 
-		return Studio_Source::STUDIO === get_post_type( $parent ) && current_user_can( 'edit_post', $parent );
+		return Post_Type::STUDIO === get_post_type( $parent ) && current_user_can( 'edit_post', $parent );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request That puts a room where it may not stand. */

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Content;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Calendar\Mount_Config;
 use StudioCalendar\WordPress\Calendar\Shortcode;
@@ -20,7 +20,7 @@ final class Studio_Box {
 	}
 
 	public function add_hooks(): void {
-		add_action( 'add_meta_boxes_' . Studio_Source::STUDIO, $this->add( ... ) );
+		add_action( 'add_meta_boxes_' . Post_Type::STUDIO, $this->add( ... ) );
 	}
 
 	/** A studio that nobody has saved yet has no address. */
@@ -28,7 +28,7 @@ final class Studio_Box {
 		if ( 'auto-draft' === $studio->post_status ) {
 			return;
 		}
-		add_meta_box( 'studio-calendar-box', __( 'Show this calendar', 'studio-calendar' ), $this->print( ... ), Studio_Source::STUDIO, 'side' );
+		add_meta_box( 'studio-calendar-box', __( 'Show this calendar', 'studio-calendar' ), $this->print( ... ), Post_Type::STUDIO, 'side' );
 		add_action( 'admin_enqueue_scripts', $this->assets->enqueue( ... ) );
 	}
 

@@ -8,7 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Content;
 
 use StudioCalendar\Storage\Members;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use WP_Post;
 
 /** Which studios show something of a post, a person or a picture. */
@@ -24,9 +25,9 @@ final class Touched_Studios {
 		}
 
 		return match ( $post->post_type ) {
-			Studio_Source::STUDIO => array( $post->ID ),
-			Studio_Source::ROOM   => Studio_Source::STUDIO === get_post_type( $post->post_parent ) ? array( $post->post_parent ) : array(),
-			Studio_Source::EVENT  => $this->by_event( $post ),
+			Post_Type::STUDIO => array( $post->ID ),
+			Post_Type::ROOM   => Post_Type::STUDIO === get_post_type( $post->post_parent ) ? array( $post->post_parent ) : array(),
+			Post_Type::EVENT  => $this->by_event( $post ),
 			'attachment'          => $this->by_picture( $post->ID ),
 			default               => array(),
 		};
@@ -34,7 +35,7 @@ final class Touched_Studios {
 
 	/** @return list<int> */
 	private function by_event( WP_Post $event ): array {
-		return '1' === get_post_meta( $event->ID, Studio_Source::IS_DEFAULT, true ) ? $this->all() : $this->by_user( (int) $event->post_author );
+		return '1' === get_post_meta( $event->ID, Meta_Key::IS_DEFAULT, true ) ? $this->all() : $this->by_user( (int) $event->post_author );
 	}
 
 	/** @return list<int> */
@@ -57,7 +58,7 @@ final class Touched_Studios {
 		foreach ( array_filter( array_map( get_post( ... ), Post_Ids::events_showing( $attachment_id ) ) ) as $event ) {
 			$studios = array_merge( $studios, $this->by_post( $event ) );
 		}
-		$people = get_users( array( 'meta_key' => Studio_Source::AVATAR, 'meta_value' => (string) $attachment_id, 'fields' => 'ID', 'blog_id' => 0 ) ); // phpcs:ignore
+		$people = get_users( array( 'meta_key' => Meta_Key::AVATAR, 'meta_value' => (string) $attachment_id, 'fields' => 'ID', 'blog_id' => 0 ) ); // phpcs:ignore
 		foreach ( $people as $user_id ) {
 			$studios = array_merge( $studios, $this->by_user( is_numeric( $user_id ) ? (int) $user_id : 0 ) );
 		}

@@ -9,7 +9,7 @@ namespace StudioCalendar\WordPress\Content;
 
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Storage\Members;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use WP_Query;
 
 /**
@@ -47,8 +47,8 @@ final class Visible_Posts {
 		$user_id = get_current_user_id();
 
 		return match ( $type ) {
-			Studio_Source::STUDIO => self::only( $query, 'post__in', $this->members->studios_of( $user_id ) ),
-			Studio_Source::ROOM   => self::only( $query, 'post_parent__in', $this->members->studios_of( $user_id ) ),
+			Post_Type::STUDIO => self::only( $query, 'post__in', $this->members->studios_of( $user_id ) ),
+			Post_Type::ROOM   => self::only( $query, 'post_parent__in', $this->members->studios_of( $user_id ) ),
 			default               => self::only( $query, 'post__in', $this->events_for( $user_id ) ),
 		};
 	}

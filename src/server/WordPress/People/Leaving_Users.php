@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\People;
 
 use StudioCalendar\Storage\Members;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\WordPress\Content\Post_Ids;
 
 /**
@@ -40,7 +40,7 @@ final class Leaving_Users {
 
 	/** @return list<int> Without default events: those are the site's. */
 	private static function own_events( int $user_id ): array {
-		$is_own = static fn( int $id ): bool => '1' !== get_post_meta( $id, Studio_Source::IS_DEFAULT, true );
+		$is_own = static fn( int $id ): bool => '1' !== get_post_meta( $id, Meta_Key::IS_DEFAULT, true );
 
 		return array_values( array_filter( Post_Ids::events_by( array( $user_id ) ), $is_own ) );
 	}

@@ -11,10 +11,10 @@ use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Service\Studio_Changed;
 use StudioCalendar\Storage\Invitations;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Lock;
-use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Content\Post_Ids;
 use WP_User;
 
@@ -105,8 +105,8 @@ final class Eraser {
 
 	private function forget_account( int $user_id ): bool {
 		$this->records->forget_requests( $user_id );
-		$had_phone = delete_user_meta( $user_id, Studio_Source::PHONE );
+		$had_phone = delete_user_meta( $user_id, Meta_Key::PHONE );
 
-		return delete_user_meta( $user_id, Studio_Source::AVATAR ) || $had_phone;
+		return delete_user_meta( $user_id, Meta_Key::AVATAR ) || $had_phone;
 	}
 }

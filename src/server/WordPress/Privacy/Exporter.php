@@ -14,8 +14,8 @@ use StudioCalendar\Domain\Payment_Status;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Personal_Records;
-use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Content\Post_Ids;
 use WP_User;
 
@@ -69,8 +69,8 @@ final class Exporter {
 	/** @return list<array<string, mixed>> */
 	private function profile( WP_User $user ): array {
 		$studios = array_map( get_the_title( ... ), $this->members->studios_of( $user->ID ) );
-		$phone   = get_user_meta( $user->ID, Studio_Source::PHONE, true );
-		$avatar  = get_user_meta( $user->ID, Studio_Source::AVATAR, true );
+		$phone   = get_user_meta( $user->ID, Meta_Key::PHONE, true );
+		$avatar  = get_user_meta( $user->ID, Meta_Key::AVATAR, true );
 		$fields  = array(
 			__( 'Studios', 'studio-calendar' ) => implode( ', ', $studios ),
 			__( 'Phone', 'studio-calendar' )   => is_string( $phone ) ? $phone : '',

@@ -12,8 +12,9 @@ use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Member;
 use StudioCalendar\Storage\Booking_Archive;
 use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Revisions;
-use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Content\Post_Ids;
 use WP_Post;
 use WP_User;
@@ -28,13 +29,13 @@ final class Export {
 
 	/** A studio's settings in the file and in its meta. */
 	public const SETTINGS = array(
-		'min_minutes'   => Studio_Source::MIN_MINUTES,
-		'gap_minutes'   => Studio_Source::GAP_MINUTES,
-		'earliest_hour' => Studio_Source::EARLIEST_HOUR,
-		'latest_hour'   => Studio_Source::LATEST_HOUR,
-		'approval'      => Studio_Source::APPROVAL,
-		'timezone'      => Studio_Source::TIMEZONE,
-		'notice'        => Studio_Source::NOTICE,
+		'min_minutes'   => Meta_Key::MIN_MINUTES,
+		'gap_minutes'   => Meta_Key::GAP_MINUTES,
+		'earliest_hour' => Meta_Key::EARLIEST_HOUR,
+		'latest_hour'   => Meta_Key::LATEST_HOUR,
+		'approval'      => Meta_Key::APPROVAL,
+		'timezone'      => Meta_Key::TIMEZONE,
+		'notice'        => Meta_Key::NOTICE,
 	);
 
 	/** @var array<string, array<int, true>> Ids that the file has named, by kind: only these are referred to. */
@@ -113,7 +114,7 @@ final class Export {
 		$events = array();
 		foreach ( array_unique( $ids ) as $id ) {
 			$post = get_post( $id );
-			if ( $post instanceof WP_Post && Studio_Source::EVENT === $post->post_type && 'auto-draft' !== $post->post_status ) {
+			if ( $post instanceof WP_Post && Post_Type::EVENT === $post->post_type && 'auto-draft' !== $post->post_status ) {
 				$events[] = $post;
 			}
 		}
@@ -124,7 +125,7 @@ final class Export {
 	/** @return Generator<int, array<string, mixed>> */
 	private function studio( int $studio_id ): Generator {
 		$post = get_post( $studio_id );
-		if ( ! $post instanceof WP_Post || Studio_Source::STUDIO !== $post->post_type ) {
+		if ( ! $post instanceof WP_Post || Post_Type::STUDIO !== $post->post_type ) {
 			/* translators: %d: number of a studio. */
 			throw new Refused( sprintf( __( 'There is no studio %d', 'studio-calendar' ), $studio_id ) );
 		}
@@ -172,7 +173,7 @@ final class Export {
 			if ( $post instanceof WP_Post && 'auto-draft' === $post->post_status && ! isset( $names[ $id ] ) ) {
 				continue;
 			}
-			$is_there                   = $post instanceof WP_Post && Studio_Source::ROOM === $post->post_type && 'publish' === $post->post_status;
+			$is_there                   = $post instanceof WP_Post && Post_Type::ROOM === $post->post_type && 'publish' === $post->post_status;
 			$this->named['room'][ $id ] = true;
 			yield array(
 				'type'    => 'room',
@@ -180,7 +181,7 @@ final class Export {
 				'studio'  => $studio_id,
 				'title'   => $post instanceof WP_Post ? $post->post_title : $names[ $id ] ?? '',
 				'order'   => $post instanceof WP_Post ? max( 0, $post->menu_order ) : 0,
-				'palette' => $is_there ? (string) get_post_meta( $id, Studio_Source::PALETTE, true ) : '', // @phpstan-ignore cast.string
+				'palette' => $is_there ? (string) get_post_meta( $id, Meta_Key::PALETTE, true ) : '', // @phpstan-ignore cast.string
 				'gone'    => ! $is_there,
 			);
 		}
@@ -195,7 +196,7 @@ final class Export {
 			'title'   => $event->post_title,
 			'excerpt' => $event->post_excerpt,
 			'content' => $event->post_content,
-			'default' => '1' === get_post_meta( $event->ID, Studio_Source::IS_DEFAULT, true ),
+			'default' => '1' === get_post_meta( $event->ID, Meta_Key::IS_DEFAULT, true ),
 			'gone'    => 'publish' !== $event->post_status,
 		);
 	}

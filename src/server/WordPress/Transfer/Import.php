@@ -8,10 +8,10 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Transfer;
 
 use StudioCalendar\Domain\Clock;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Studio_Records;
-use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Transaction;
 use Throwable;
 
@@ -152,11 +152,11 @@ final class Import {
 	/** What this import, or one that was broken off before it, has made. */
 	private function clean_up(): void {
 		foreach ( Import_Posts::unfinished() as $id ) {
-			if ( Studio_Source::STUDIO === get_post_type( $id ) ) {
+			if ( Post_Type::STUDIO === get_post_type( $id ) ) {
 				$this->records->forget( $id );
 			}
 			wp_delete_post( $id, true );
-			if ( Studio_Source::EVENT !== get_post_type( $id ) ) {
+			if ( Post_Type::EVENT !== get_post_type( $id ) ) {
 				$this->revisions->forget( $id );
 			}
 		}

@@ -12,7 +12,8 @@ use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Domain\Payment_Frequency;
 use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Storage\Members;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Content\Post_Ids;
 
 /**
@@ -33,7 +34,7 @@ final class Import_Posts {
 		$owners  = array_filter( $members, static fn( Member $member ): bool => Member_Role::Owner === $member->role );
 		$id      = self::insert(
 			array(
-				'post_type'   => Studio_Source::STUDIO,
+				'post_type'   => Post_Type::STUDIO,
 				'post_title'  => $line->text( 'title' ),
 				'post_status' => 'draft',
 				'post_author' => array() === $owners ? get_current_user_id() : $owners[ array_key_first( $owners ) ]->user_id,
@@ -64,7 +65,7 @@ final class Import_Posts {
 	public function room( Line $line, int $studio_id ): int {
 		$id = self::insert(
 			array(
-				'post_type'   => Studio_Source::ROOM,
+				'post_type'   => Post_Type::ROOM,
 				'post_title'  => $line->text( 'title' ),
 				'post_status' => $line->is( 'gone' ) ? 'trash' : 'publish',
 				'post_parent' => $studio_id,
@@ -72,7 +73,7 @@ final class Import_Posts {
 			)
 		);
 		if ( '' !== $line->text( 'palette' ) ) {
-			update_post_meta( $id, Studio_Source::PALETTE, $line->text( 'palette' ) );
+			update_post_meta( $id, Meta_Key::PALETTE, $line->text( 'palette' ) );
 		}
 
 		return $id;
@@ -87,7 +88,7 @@ final class Import_Posts {
 		}
 		$id = self::insert(
 			array(
-				'post_type'    => Studio_Source::EVENT,
+				'post_type'    => Post_Type::EVENT,
 				'post_title'   => $line->text( 'title' ),
 				'post_excerpt' => $line->text( 'excerpt' ),
 				'post_content' => $line->text( 'content' ),
@@ -96,7 +97,7 @@ final class Import_Posts {
 			)
 		);
 		update_post_meta( $id, self::MARK, '1' );
-		update_post_meta( $id, Studio_Source::IS_DEFAULT, $line->is( 'default' ) ? '1' : '0' );
+		update_post_meta( $id, Meta_Key::IS_DEFAULT, $line->is( 'default' ) ? '1' : '0' );
 
 		return $id;
 	}
@@ -128,7 +129,7 @@ final class Import_Posts {
 	private static function find( string $title, int $author, bool $is_default ): int {
 		foreach ( $is_default ? Post_Ids::default_events() : Post_Ids::events_by( array( $author ) ) as $id ) {
 			$is_same = get_post_field( 'post_title', $id, 'raw' ) === $title && 'publish' === get_post_status( $id );
-			if ( $is_same && ( '1' === get_post_meta( $id, Studio_Source::IS_DEFAULT, true ) ) === $is_default ) {
+			if ( $is_same && ( '1' === get_post_meta( $id, Meta_Key::IS_DEFAULT, true ) ) === $is_default ) {
 				return $id;
 			}
 		}

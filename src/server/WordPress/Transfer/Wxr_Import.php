@@ -9,8 +9,9 @@ namespace StudioCalendar\WordPress\Transfer;
 
 use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Revisions;
-use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Content\Post_Ids;
 use StudioCalendar\WordPress\Content\Post_Types;
 use WP_Post;
@@ -63,7 +64,7 @@ final class Wxr_Import {
 	 * @return list<array<string, mixed>>
 	 */
 	public function studios_first( array $posts ): array {
-		$is_studio = static fn( array $post ): bool => Studio_Source::STUDIO === ( $post['post_type'] ?? '' );
+		$is_studio = static fn( array $post ): bool => Post_Type::STUDIO === ( $post['post_type'] ?? '' );
 
 		return array( ...array_filter( $posts, $is_studio ), ...array_filter( $posts, static fn( array $post ): bool => ! $is_studio( $post ) ) );
 	}
@@ -75,7 +76,7 @@ final class Wxr_Import {
 	 * @param array<string, mixed> $post  As in the file.
 	 */
 	public function same_room( mixed $found, array $post ): mixed {
-		if ( Studio_Source::ROOM !== ( $post['post_type'] ?? '' ) || ! is_numeric( $found ) || (int) $found < 1 ) {
+		if ( Post_Type::ROOM !== ( $post['post_type'] ?? '' ) || ! is_numeric( $found ) || (int) $found < 1 ) {
 			return $found;
 		}
 		foreach ( Post_Ids::rooms_of( $this->posts[ self::number( $post, 'post_parent' ) ] ?? 0 ) as $id ) {
@@ -97,7 +98,7 @@ final class Wxr_Import {
 		if ( ! is_int( $id ) || $id < 1 ) {
 			return;
 		}
-		$this->made[ $id ] = Studio_Source::ROOM === ( $post['post_type'] ?? '' ) ? self::number( $post, 'post_parent' ) : 0;
+		$this->made[ $id ] = Post_Type::ROOM === ( $post['post_type'] ?? '' ) ? self::number( $post, 'post_parent' ) : 0;
 		$login             = $post['post_author'] ?? null;
 		if ( is_string( $login ) && '' !== $login ) {
 			$this->authors[ $login ] = self::number( $written, 'post_author' );
@@ -121,7 +122,7 @@ final class Wxr_Import {
 			return array_values( array_filter( $meta, static fn( array $row ): bool => ! str_starts_with( $row['key'], '_studio_cal_' ) ) );
 		}
 		foreach ( $meta as $at => $row ) {
-			if ( Studio_Source::GALLERY === $row['key'] ) {
+			if ( Meta_Key::GALLERY === $row['key'] ) {
 				$this->galleries[ $id ] = $row['value'];
 				unset( $meta[ $at ] );
 			} elseif ( 0 !== $this->members->user_of( $row['key'] ) ) {
@@ -141,7 +142,7 @@ final class Wxr_Import {
 		foreach ( $this->galleries as $event_id => $pictures ) {
 			$known = array_intersect_key( $this->posts, array_flip( wp_parse_id_list( $pictures ) ) );
 			$order = array_map( static fn( int $ref ): int => $known[ $ref ] ?? 0, wp_parse_id_list( $pictures ) );
-			update_post_meta( $event_id, Studio_Source::GALLERY, implode( ',', array_diff( $order, array( 0 ) ) ) );
+			update_post_meta( $event_id, Meta_Key::GALLERY, implode( ',', array_diff( $order, array( 0 ) ) ) );
 		}
 		$unknown = array();
 		foreach ( $this->memberships as $studio_id => $memberships ) {
@@ -150,7 +151,7 @@ final class Wxr_Import {
 		$this->say_unknown( $unknown );
 		// The importer writes parents by SQL and tells nobody.
 		foreach ( array_keys( $this->made ) as $id ) {
-			if ( Studio_Source::STUDIO === get_post_type( $id ) ) {
+			if ( Post_Type::STUDIO === get_post_type( $id ) ) {
 				Guard::run( fn() => $this->revisions->model_changed( $id ) );
 			}
 		}

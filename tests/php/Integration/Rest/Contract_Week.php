@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\Rest;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Factory;
 use wpdb;
@@ -25,8 +25,8 @@ final class Contract_Week {
 
 	public function __construct( private readonly Small_Studio $here, private readonly Factory $make, private readonly wpdb $wpdb ) {
 		$this->describe_events();
-		update_user_meta( $here->anna, Studio_Source::PHONE, '+372 555 0101' );
-		update_user_meta( $here->anna, Studio_Source::AVATAR, (string) $this->picture( 'anna.png', 'Anna Tamm' ) );
+		update_user_meta( $here->anna, Meta_Key::PHONE, '+372 555 0101' );
+		update_user_meta( $here->anna, Meta_Key::AVATAR, (string) $this->picture( 'anna.png', 'Anna Tamm' ) );
 		$this->book();
 		$now = array( 'revision' => self::REVISION, 'model_revision' => self::REVISION );
 		$this->wpdb->replace( $make->table( Table::Revisions ), array( 'studio_id' => $here->studio ) + $now );
@@ -72,7 +72,7 @@ final class Contract_Week {
 			)
 		);
 		$gallery = $this->picture( 'salsa.png', 'Two people dance' ) . ',' . $this->picture( 'hall.png', '' );
-		update_post_meta( $this->here->salsa, Studio_Source::GALLERY, $gallery );
+		update_post_meta( $this->here->salsa, Meta_Key::GALLERY, $gallery );
 	}
 
 	/** A media file as WordPress knows it, in three sizes. */

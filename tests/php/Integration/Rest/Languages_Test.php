@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Rest\Envelope;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
 use WP_REST_Response;
 
 /** Every message comes in the language that the call asks for: en, ru or et (docs/behaviour.md, 7). */
@@ -52,7 +52,7 @@ final class Languages_Test extends Rest_Case {
 	public function test_minutes_are_counted_as_the_language_counts(): void {
 		$said = array();
 		foreach ( array( 1, 3, 30 ) as $minutes ) {
-			$this->set( array( Studio_Source::MIN_MINUTES => (string) $minutes ) );
+			$this->set( array( Meta_Key::MIN_MINUTES => (string) $minutes ) );
 			foreach ( array( 'en', 'ru', 'et' ) as $locale ) {
 				$empty  = $this->here->wanted( array( 'locale' => $locale, 'time_to' => '18:00' ) );
 				$said[] = self::message( $this->server->add( $empty, $this->here->anna ) );

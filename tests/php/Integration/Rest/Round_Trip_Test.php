@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\Rest;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
 
 /** Text comes back as it went in, whatever it looks like (test 11 of docs/security.md). */
 final class Round_Trip_Test extends Rest_Case {
@@ -62,7 +62,7 @@ final class Round_Trip_Test extends Rest_Case {
 	public function test_descriptions_lose_their_html(): void {
 		$evil = '<p>One</p><img src=x onerror=alert(1)><script>alert(1)</script><b>two</b> & three';
 		wp_update_post( array( 'ID' => $this->here->yoga, 'post_excerpt' => $evil, 'post_content' => $evil ) );
-		update_post_meta( $this->here->yoga, Studio_Source::GALLERY, '1,<script>,../../x,2e9' );
+		update_post_meta( $this->here->yoga, Meta_Key::GALLERY, '1,<script>,../../x,2e9' );
 		$this->make->booking( $this->here->studio, $this->here->big, $this->here->yoga, $this->here->ivan, array( 'booking_date' => self::TODAY ) );
 		$shown = self::bookings_of( $this->week( 0 ) )[0];
 		wp_update_post( array( 'ID' => $this->here->yoga, 'post_excerpt' => '', 'post_content' => '' ) );

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\Rest;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Tests\Integration\Factory;
 
 /**
@@ -17,10 +17,10 @@ use StudioCalendar\Tests\Integration\Factory;
 final class Small_Studio {
 
 	public const SETTINGS = array(
-		Studio_Source::TIMEZONE    => 'Europe/Tallinn',
-		Studio_Source::MIN_MINUTES => '30',
-		Studio_Source::GAP_MINUTES => '15',
-		Studio_Source::NOTICE      => "Dear trainers! Please leave the room as you found it.\nMari",
+		Meta_Key::TIMEZONE    => 'Europe/Tallinn',
+		Meta_Key::MIN_MINUTES => '30',
+		Meta_Key::GAP_MINUTES => '15',
+		Meta_Key::NOTICE      => "Dear trainers! Please leave the room as you found it.\nMari",
 	);
 
 	private function __construct(
@@ -73,7 +73,7 @@ final class Small_Studio {
 
 	/** The colours they would have by their order, chosen. */
 	private static function painted( int $room, string $palette ): int {
-		update_post_meta( $room, Studio_Source::PALETTE, $palette );
+		update_post_meta( $room, Meta_Key::PALETTE, $palette );
 
 		return $room;
 	}

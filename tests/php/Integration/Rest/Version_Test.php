@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\Rest;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
 use WP_REST_Response;
 
 /** The version of the schedule answer: new with every fact that the answer depends on, a 304 while none has changed (docs/behaviour.md, 7). */
@@ -50,14 +50,14 @@ final class Version_Test extends Rest_Case {
 		yield 'studio renamed' => array( $post( 'studio', 'Demo' ) );
 		yield 'event renamed' => array( $post( 'salsa', 'Salsa' ) );
 		yield 'default event renamed' => array( $post( 'rehearsal', 'Practice' ) );
-		yield 'setting' => array( static fn( self $test ) => $test->set( array( Studio_Source::GAP_MINUTES => '20' ) ) );
-		yield 'zone' => array( static fn( self $test ) => $test->set( array( Studio_Source::TIMEZONE => 'Asia/Tokyo' ) ) );
+		yield 'setting' => array( static fn( self $test ) => $test->set( array( Meta_Key::GAP_MINUTES => '20' ) ) );
+		yield 'zone' => array( static fn( self $test ) => $test->set( array( Meta_Key::TIMEZONE => 'Asia/Tokyo' ) ) );
 		yield 'room added' => array( static fn( self $test ) => $test->make->room( $test->here->studio, 'Third' ) );
 		yield 'event added' => array( static fn( self $test ) => $test->make->event( $test->here->ivan, 'New' ) );
 		yield 'member listed' => array( static fn( self $test ) => $test->make->member( $test->here->studio, $test->make->user() ) );
 		yield 'member removed' => array( static fn( self $test ) => delete_post_meta( $test->here->studio, "_studio_cal_member_{$test->here->ivan}" ) );
 		yield 'name of a trainer' => array( static fn( self $test ) => update_user_meta( $test->here->ivan, 'first_name', uniqid( 'Ivan' ) ) );
-		yield 'phone of a trainer' => array( static fn( self $test ) => update_user_meta( $test->here->ivan, Studio_Source::PHONE, uniqid( '+372' ) ) );
+		yield 'phone of a trainer' => array( static fn( self $test ) => update_user_meta( $test->here->ivan, Meta_Key::PHONE, uniqid( '+372' ) ) );
 		yield 'the day' => array( static fn( self $test ) => $test->server = Server::at( self::wpdb(), '2026-11-20T22:00:00Z' ) );
 	}
 

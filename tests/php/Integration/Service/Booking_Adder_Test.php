@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\Service;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Problem_Code;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
 /** `booking/add` for one date: who books what for whom, and what becomes of it (docs/behaviour.md, 4 and 5). */
@@ -64,7 +64,7 @@ final class Booking_Adder_Test extends Rest_Case {
 	}
 
 	public function test_without_approval_needed_a_booking_is_approved_at_once(): void {
-		$this->set( array( Studio_Source::APPROVAL => '0' ) );
+		$this->set( array( Meta_Key::APPROVAL => '0' ) );
 
 		self::assertSame( 'Approved', $this->added( $this->here->anna, array() )['status'] );
 	}

@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\Service;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Problem_Code;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
@@ -100,7 +100,7 @@ final class Booking_Editor_Test extends Rest_Case {
 	}
 
 	public function test_where_no_approval_is_needed_a_moved_booking_stays_approved(): void {
-		$this->set( array( Studio_Source::APPROVAL => '0' ) );
+		$this->set( array( Meta_Key::APPROVAL => '0' ) );
 
 		self::assertSame( 'Approved', $this->edited( $this->booking(), array( 'time_from' => '17:00' ), $this->here->anna )['status'] );
 	}

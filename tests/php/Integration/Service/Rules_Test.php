@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\Service;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Problem_Code;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use WP_REST_Response;
 
@@ -97,7 +97,7 @@ final class Rules_Test extends Rest_Case {
 	}
 
 	public function test_without_a_minimum_the_end_must_still_be_after_the_start(): void {
-		$this->set( array( Studio_Source::MIN_MINUTES => '0' ) );
+		$this->set( array( Meta_Key::MIN_MINUTES => '0' ) );
 		$empty = $this->wants( '10:00', '10:00' );
 
 		self::refused( Problem_Code::Too_Short, $empty );
@@ -106,7 +106,7 @@ final class Rules_Test extends Rest_Case {
 	}
 
 	public function test_without_a_gap_bookings_may_touch(): void {
-		$this->set( array( Studio_Source::GAP_MINUTES => '0' ) );
+		$this->set( array( Meta_Key::GAP_MINUTES => '0' ) );
 		$this->stand();
 
 		self::ok( $this->wants( '14:00', '15:00' ) );
@@ -114,7 +114,7 @@ final class Rules_Test extends Rest_Case {
 	}
 
 	public function test_the_last_hour_is_the_studios(): void {
-		$this->set( array( Studio_Source::LATEST_HOUR => '22' ) );
+		$this->set( array( Meta_Key::LATEST_HOUR => '22' ) );
 
 		self::refused( Problem_Code::Outside_Hours, $this->wants( '21:00', '22:01' ) );
 		self::ok( $this->wants( '21:00', '22:00' ) );

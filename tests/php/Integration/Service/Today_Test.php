@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\Service;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Problem_Code;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use StudioCalendar\Tests\Integration\Rest\Server;
 
@@ -18,7 +18,7 @@ final class Today_Test extends Rest_Case {
 
 	#[DataProvider( 'zones' )]
 	public function test_today_is_the_studios( string $zone, string $instant, string $today, string $yesterday ): void {
-		$this->set( array( Studio_Source::TIMEZONE => $zone ) );
+		$this->set( array( Meta_Key::TIMEZONE => $zone ) );
 		$then = Server::at( self::wpdb(), $instant );
 		$week = self::ok( $then->call( 'GET', 'booking/getInRange_ready', $this->range() ) );
 
@@ -43,7 +43,7 @@ final class Today_Test extends Rest_Case {
 	public function test_another_zone_moves_nothing(): void {
 		$id     = self::id_at( self::ok( $this->server->add( $this->here->wanted( array( 'date' => self::TODAY ) ), $this->here->anna ) ), 'bookings', 0, 'id' );
 		$before = $this->row( $id );
-		$this->set( array( Studio_Source::TIMEZONE => 'America/New_York' ) );
+		$this->set( array( Meta_Key::TIMEZONE => 'America/New_York' ) );
 		$shown = self::bookings_of( $this->week( $this->here->anna ) )[0];
 
 		self::assertSame( $before, $this->row( $id ) );
@@ -52,7 +52,7 @@ final class Today_Test extends Rest_Case {
 
 	/** A zone that PHP does not know must not stop every read of the studio. */
 	public function test_without_a_zone_of_its_own_a_studio_has_the_sites(): void {
-		$this->set( array( Studio_Source::TIMEZONE => 'Mars/Olympus_Mons' ) );
+		$this->set( array( Meta_Key::TIMEZONE => 'Mars/Olympus_Mons' ) );
 
 		self::assertSame( wp_timezone_string(), self::value_at( $this->week( 0 ), 'studio', 'timezone' ) );
 	}

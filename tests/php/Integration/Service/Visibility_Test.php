@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\Service;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
 /**
@@ -23,12 +23,12 @@ final class Visibility_Test extends Rest_Case {
 
 	protected function setUp(): void {
 		parent::setUp();
-		update_user_meta( $this->here->ivan, Studio_Source::PHONE, self::PHONE );
+		update_user_meta( $this->here->ivan, Meta_Key::PHONE, self::PHONE );
 		$this->book( array( 'hidden_description' => self::HIDDEN ) );
 	}
 
 	protected function tearDown(): void {
-		delete_user_meta( $this->here->ivan, Studio_Source::PHONE );
+		delete_user_meta( $this->here->ivan, Meta_Key::PHONE );
 		parent::tearDown();
 	}
 

@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
 
@@ -42,13 +42,13 @@ final class Admin_Screens_Test extends Test_Case {
 
 	/** @return iterable<string, array{ string, string, list<string>, list<string> }> */
 	public static function lists(): iterable {
-		yield 'rooms, owner' => array( Studio_Source::ROOM, 'owner', array( 'room' ), array( 'foreign_room' ) );
-		yield 'studios, owner' => array( Studio_Source::STUDIO, 'owner', array( 'studio' ), array( 'foreign' ) );
-		yield 'events, owner' => array( Studio_Source::EVENT, 'owner', array( 'event', 'default_event' ), array( 'foreign_event' ) );
+		yield 'rooms, owner' => array( Post_Type::ROOM, 'owner', array( 'room' ), array( 'foreign_room' ) );
+		yield 'studios, owner' => array( Post_Type::STUDIO, 'owner', array( 'studio' ), array( 'foreign' ) );
+		yield 'events, owner' => array( Post_Type::EVENT, 'owner', array( 'event', 'default_event' ), array( 'foreign_event' ) );
 		// WordPress opens the list at "Mine" for people who have something of their own.
-		yield 'events, trainer' => array( Studio_Source::EVENT, 'trainer', array( 'event' ), array( 'foreign_event', 'default_event' ) );
-		yield 'events, other trainer' => array( Studio_Source::EVENT, 'other_trainer', array( 'default_event' ), array( 'event', 'foreign_event' ) );
-		yield 'rooms, administrator' => array( Studio_Source::ROOM, 'administrator', array( 'room', 'foreign_room' ), array() );
+		yield 'events, trainer' => array( Post_Type::EVENT, 'trainer', array( 'event' ), array( 'foreign_event', 'default_event' ) );
+		yield 'events, other trainer' => array( Post_Type::EVENT, 'other_trainer', array( 'default_event' ), array( 'event', 'foreign_event' ) );
+		yield 'rooms, administrator' => array( Post_Type::ROOM, 'administrator', array( 'room', 'foreign_room' ), array() );
 	}
 
 	#[DataProvider( 'doors' )]

@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Storage\Members;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Tests\Integration\Test_Case;
 
 /** The table of who may do what with studios, rooms and events, each cell asserted. */
@@ -142,17 +142,17 @@ final class Capabilities_Test extends Test_Case {
 
 	/** @return iterable<string, array{ string, string, string }> */
 	public static function protected_meta(): iterable {
-		yield 'trainer makes the own event a default one' => array( 'event', Studio_Source::IS_DEFAULT, 'trainer' );
+		yield 'trainer makes the own event a default one' => array( 'event', Meta_Key::IS_DEFAULT, 'trainer' );
 		yield 'trainer lists the own self as owner' => array( 'studio', Members::KEY . '{me}', 'trainer' );
 		yield 'owner lists the own self elsewhere' => array( 'foreign', Members::KEY . '{me}', 'owner' );
-		yield 'owner writes another studio\'s settings' => array( 'foreign', Studio_Source::GAP_MINUTES, 'owner' );
-		yield 'trainer writes the studio\'s settings' => array( 'studio', Studio_Source::GAP_MINUTES, 'trainer' );
+		yield 'owner writes another studio\'s settings' => array( 'foreign', Meta_Key::GAP_MINUTES, 'owner' );
+		yield 'trainer writes the studio\'s settings' => array( 'studio', Meta_Key::GAP_MINUTES, 'trainer' );
 	}
 
 	public function test_the_owner_writes_the_studios_settings(): void {
 		$people = self::$people;
 
-		self::assertTrue( user_can( $people->user['owner'], 'edit_post_meta', $people->post['studio'], Studio_Source::GAP_MINUTES ) );
+		self::assertTrue( user_can( $people->user['owner'], 'edit_post_meta', $people->post['studio'], Meta_Key::GAP_MINUTES ) );
 	}
 
 	public function test_a_stored_draft_of_an_event_is_for_those_of_the_event(): void {

@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Tests\Integration\Test_Case;
 
 /** Giving an event to a trainer, on its screen and in quick edit, as a browser sends the forms. */
@@ -60,17 +60,17 @@ final class Event_Screen_Test extends Test_Case {
 		$people = self::$people;
 		$admin  = $people->user['administrator'];
 		$event  = $this->event_of( 'trainer' );
-		$list   = self::$server->get( '/wp-admin/edit.php?post_type=' . Studio_Source::EVENT, $admin )->body;
+		$list   = self::$server->get( '/wp-admin/edit.php?post_type=' . Post_Type::EVENT, $admin )->body;
 		self::assertMatchesRegularExpression( '/<select name=.post_author.[^>]*>.*<option value=.' . $people->user['other_trainer'] . '/s', $list );
 
 		self::$server->post(
 			'/wp-admin/admin-ajax.php',
 			array(
 				'action'       => 'inline-save',
-				'screen'       => 'edit-' . Studio_Source::EVENT,
+				'screen'       => 'edit-' . Post_Type::EVENT,
 				'post_view'    => 'list',
 				'post_ID'      => (string) $event,
-				'post_type'    => Studio_Source::EVENT,
+				'post_type'    => Post_Type::EVENT,
 				'post_title'   => 'Quickly',
 				'_status'      => 'publish',
 				'_inline_edit' => self::$server->nonce( 'inlineeditnonce', $admin ),
@@ -84,12 +84,12 @@ final class Event_Screen_Test extends Test_Case {
 	public function test_a_room_that_is_sent_without_a_studio_says_so(): void {
 		$people = self::$people;
 		$admin  = $people->user['administrator'];
-		$html   = self::$server->get( '/wp-admin/post-new.php?post_type=' . Studio_Source::ROOM, $admin )->body;
+		$html   = self::$server->get( '/wp-admin/post-new.php?post_type=' . Post_Type::ROOM, $admin )->body;
 		self::assertMatchesRegularExpression( '/<select id="parent_id" name="parent_id" required>.*<option value="' . $people->post['foreign'] . '"/s', $html );
 		self::assertSame( 1, preg_match( '/name=.post_ID. value=.(\d+)/', $html, $found ) );
 		$room           = (int) $found[1];
 		$this->events[] = $room;
-		$form           = array( 'action' => 'editpost', 'post_ID' => (string) $room, 'post_type' => Studio_Source::ROOM, 'post_title' => 'Attic', 'publish' => 'Publish', '_wpnonce' => self::$server->nonce( "update-post_$room", $admin ) );
+		$form           = array( 'action' => 'editpost', 'post_ID' => (string) $room, 'post_type' => Post_Type::ROOM, 'post_title' => 'Attic', 'publish' => 'Publish', '_wpnonce' => self::$server->nonce( "update-post_$room", $admin ) );
 
 		$page = self::$server->post( '/wp-admin/post.php', $form + array( 'parent_id' => '' ), $admin );
 		self::assertSame( 400, $page->status );
@@ -118,7 +118,7 @@ final class Event_Screen_Test extends Test_Case {
 	}
 
 	private function event_of( string $who ): int {
-		$event          = wp_insert_post( array( 'post_type' => Studio_Source::EVENT, 'post_title' => 'Mine', 'post_status' => 'publish', 'post_author' => self::$people->user[ $who ] ) );
+		$event          = wp_insert_post( array( 'post_type' => Post_Type::EVENT, 'post_title' => 'Mine', 'post_status' => 'publish', 'post_author' => self::$people->user[ $who ] ) );
 		$this->events[] = $event;
 
 		return $event;
@@ -138,7 +138,7 @@ final class Event_Screen_Test extends Test_Case {
 		return array(
 			'action'                => 'editpost',
 			'post_ID'               => (string) $event,
-			'post_type'             => Studio_Source::EVENT,
+			'post_type'             => Post_Type::EVENT,
 			'post_author'           => (string) self::$people->user[ $who ],
 			'post_title'            => 'Given',
 			'post_status'           => 'publish',

@@ -11,10 +11,11 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Integrity;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Migration_Lock;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
-use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Content\Invalidation;
@@ -218,7 +219,7 @@ final class Failing_Database_Test extends Test_Case {
 		$this->drop( Table::Revisions );
 		wp_set_current_user( $this->people->user['owner'] );
 		ob_start();
-		do_action( 'manage_' . Studio_Source::STUDIO . '_posts_custom_column', 'studio_cal_coming', $this->people->post['studio'] );
+		do_action( 'manage_' . Post_Type::STUDIO . '_posts_custom_column', 'studio_cal_coming', $this->people->post['studio'] );
 		do_action( 'studio_calendar_clean_up' );
 
 		self::assertSame( '–', ob_get_clean() );
@@ -229,10 +230,10 @@ final class Failing_Database_Test extends Test_Case {
 		wp_set_current_user( $this->people->user['administrator'] );
 		wp_update_post( array( 'ID' => $this->people->post['room'], 'post_title' => 'Renamed' ) );
 		wp_update_user( array( 'ID' => $this->people->user['trainer'], 'first_name' => 'Renamed' ) );
-		update_user_meta( $this->people->user['trainer'], Studio_Source::PHONE, '+372 5' . wp_rand() );
-		update_post_meta( $this->people->post['studio'], Studio_Source::NOTICE, 'Hello ' . wp_rand() );
+		update_user_meta( $this->people->user['trainer'], Meta_Key::PHONE, '+372 5' . wp_rand() );
+		update_post_meta( $this->people->post['studio'], Meta_Key::NOTICE, 'Hello ' . wp_rand() );
 		update_option( 'gmt_offset', 3 === get_option( 'gmt_offset' ) ? 2 : 3 );
-		$made = wp_insert_post( array( 'post_type' => Studio_Source::STUDIO, 'post_status' => 'publish', 'post_title' => 'Short-lived' ) );
+		$made = wp_insert_post( array( 'post_type' => Post_Type::STUDIO, 'post_status' => 'publish', 'post_title' => 'Short-lived' ) );
 		clean_post_cache( $this->people->post['event'] );
 		do_action( 'deleted_post', $made, get_post( $made ) );
 		self::assertInstanceOf( WP_Post::class, get_post( $made ) );

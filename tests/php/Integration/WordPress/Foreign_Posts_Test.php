@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Tests\Integration\Test_Case;
 
 /**
@@ -22,13 +22,13 @@ final class Foreign_Posts_Test extends Test_Case {
 	use With_Server;
 
 	private const TYPES = array(
-		'studio'        => Studio_Source::STUDIO,
-		'foreign'       => Studio_Source::STUDIO,
-		'room'          => Studio_Source::ROOM,
-		'foreign_room'  => Studio_Source::ROOM,
-		'event'         => Studio_Source::EVENT,
-		'foreign_event' => Studio_Source::EVENT,
-		'default_event' => Studio_Source::EVENT,
+		'studio'        => Post_Type::STUDIO,
+		'foreign'       => Post_Type::STUDIO,
+		'room'          => Post_Type::ROOM,
+		'foreign_room'  => Post_Type::ROOM,
+		'event'         => Post_Type::EVENT,
+		'foreign_event' => Post_Type::EVENT,
+		'default_event' => Post_Type::EVENT,
 	);
 
 	/** Who is after which post that is not theirs. */
@@ -99,7 +99,7 @@ final class Foreign_Posts_Test extends Test_Case {
 	public function test_one_foreign_post_among_own_ones_refuses_them_all(): void {
 		$people = self::$people;
 		$before = self::stored( $people->post['room'] );
-		$fields = self::bulk( 'trash', Studio_Source::ROOM, array( $people->post['room'], $people->post['foreign_room'] ), $people->user['owner'] );
+		$fields = self::bulk( 'trash', Post_Type::ROOM, array( $people->post['room'], $people->post['foreign_room'] ), $people->user['owner'] );
 
 		self::assertSame( 403, self::$server->post( '/wp-admin/edit.php', $fields, $people->user['owner'] )->status );
 		self::assertSame( $before, self::stored( $people->post['room'] ) );
@@ -112,9 +112,9 @@ final class Foreign_Posts_Test extends Test_Case {
 		$id     = $people->post['room'];
 		$before = self::stored( $id );
 		$fields = match ( $way ) {
-			'quick edit' => self::quick( $id, Studio_Source::ROOM, $owner ),
-			'bulk edit'  => self::bulk( 'edit', Studio_Source::ROOM, array( $id ), $owner ),
-			default      => self::saved( $id, Studio_Source::ROOM, $owner ),
+			'quick edit' => self::quick( $id, Post_Type::ROOM, $owner ),
+			'bulk edit'  => self::bulk( 'edit', Post_Type::ROOM, array( $id ), $owner ),
+			default      => self::saved( $id, Post_Type::ROOM, $owner ),
 		};
 		$page = self::$server->post( self::target( $way ), array( $field => (string) $people->post['foreign'] ) + $fields, $owner );
 
@@ -136,12 +136,12 @@ final class Foreign_Posts_Test extends Test_Case {
 		$user   = self::$people->user[ $who ];
 		$names  = array( '{foreign}' => (string) self::$people->post['foreign'], '{studio}' => (string) self::$people->post['studio'] );
 		$fields = array_map( static fn( string $value ): string => strtr( $value, $names ), $fields );
-		$before = array( get_option( 'studio_calendar_remove_data' ), get_option( 'studio_calendar_start_dismissed' ), wp_count_posts( Studio_Source::STUDIO ) );
+		$before = array( get_option( 'studio_calendar_remove_data' ), get_option( 'studio_calendar_start_dismissed' ), wp_count_posts( Post_Type::STUDIO ) );
 		$page   = self::$server->post( $path . '?' . http_build_query( $fields ), $fields + array( '_wpnonce' => self::$server->nonce( $nonce, $user ) ), $user );
 		wp_cache_flush();
 
 		self::assertSame( 403, $page->status, $page->body );
-		self::assertEquals( $before, array( get_option( 'studio_calendar_remove_data' ), get_option( 'studio_calendar_start_dismissed' ), wp_count_posts( Studio_Source::STUDIO ) ) );
+		self::assertEquals( $before, array( get_option( 'studio_calendar_remove_data' ), get_option( 'studio_calendar_start_dismissed' ), wp_count_posts( Post_Type::STUDIO ) ) );
 	}
 
 	/** @return iterable<string, array{ string, string, array<string, string>, string }> */

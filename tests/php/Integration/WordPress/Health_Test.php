@@ -11,7 +11,7 @@ use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Rest\Client_Address;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Integrity;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Health\Address_Check;
@@ -79,7 +79,7 @@ final class Health_Test extends Test_Case {
 	public function test_a_zone_that_is_no_city_is_told(): void {
 		$people = new People( $this->make );
 		self::assertSame( Severity::Good, Checks::zones()->severity );
-		delete_post_meta( $people->post['studio'], Studio_Source::TIMEZONE );
+		delete_post_meta( $people->post['studio'], Meta_Key::TIMEZONE );
 		$city = get_option( 'timezone_string' );
 		update_option( 'timezone_string', '' );
 		update_option( 'gmt_offset', '2' );

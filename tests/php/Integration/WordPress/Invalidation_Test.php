@@ -13,8 +13,9 @@ use StudioCalendar\Domain\Member;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Revisions;
-use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
 
@@ -43,28 +44,28 @@ final class Invalidation_Test extends Test_Case {
 	public static function changes(): iterable {
 		yield 'name of the studio' => array( static fn( People $p ) => wp_update_post( array( 'ID' => $p->post['studio'], 'post_title' => 'New' ) ), array( 'studio' ) );
 		yield 'studio into the trash' => array( static fn( People $p ) => wp_trash_post( $p->post['studio'] ), array( 'studio' ) );
-		yield 'setting' => array( static fn( People $p ) => update_post_meta( $p->post['studio'], Studio_Source::GAP_MINUTES, '15' ), array( 'studio' ) );
-		yield 'setting taken away' => array( static fn( People $p ) => delete_post_meta( $p->post['studio'], Studio_Source::TIMEZONE ), array( 'studio' ) );
+		yield 'setting' => array( static fn( People $p ) => update_post_meta( $p->post['studio'], Meta_Key::GAP_MINUTES, '15' ), array( 'studio' ) );
+		yield 'setting taken away' => array( static fn( People $p ) => delete_post_meta( $p->post['studio'], Meta_Key::TIMEZONE ), array( 'studio' ) );
 		yield 'new member' => array( static fn( People $p ) => ( new Members() )->set( $p->post['foreign'], new Member( $p->user['trainer'], Member_Role::Trainer ) ), array( 'foreign' ) );
 		yield 'member leaves' => array( static fn( People $p ) => ( new Members() )->remove( $p->post['studio'], $p->user['trainer'] ), array( 'studio' ) );
 		yield 'account goes' => array( static fn( People $p ) => wp_delete_user( $p->user['trainer'] ), array( 'studio' ) );
 		yield 'room' => array( static fn( People $p ) => wp_update_post( array( 'ID' => $p->post['room'], 'menu_order' => 7 ) ), array( 'studio' ) );
-		yield 'room is made and deleted' => array( static fn( People $p ) => wp_delete_post( wp_insert_post( array( 'post_type' => Studio_Source::ROOM, 'post_parent' => $p->post['foreign'], 'post_status' => 'publish', 'post_title' => 'x' ) ), true ), array( 'foreign' ) );
+		yield 'room is made and deleted' => array( static fn( People $p ) => wp_delete_post( wp_insert_post( array( 'post_type' => Post_Type::ROOM, 'post_parent' => $p->post['foreign'], 'post_status' => 'publish', 'post_title' => 'x' ) ), true ), array( 'foreign' ) );
 		yield 'room deleted' => array( static fn( People $p ) => wp_delete_post( $p->post['room'], true ), array( 'studio' ) );
 		yield 'room out of the trash' => array( static fn( People $p ) => array( wp_trash_post( $p->post['room'] ), wp_untrash_post( $p->post['room'] ) ), array( 'studio' ) );
 		yield 'room moves' => array( static fn( People $p ) => wp_update_post( array( 'ID' => $p->post['room'], 'post_parent' => $p->post['foreign'] ) ), array( 'studio', 'foreign' ) );
 		yield 'event' => array( static fn( People $p ) => wp_update_post( array( 'ID' => $p->post['event'], 'post_excerpt' => 'New' ) ), array( 'studio' ) );
 		yield 'event deleted' => array( static fn( People $p ) => wp_delete_post( $p->post['event'], true ), array( 'studio' ) );
-		yield 'gallery' => array( static fn( People $p ) => update_post_meta( $p->post['event'], Studio_Source::GALLERY, '1,2' ), array( 'studio' ) );
+		yield 'gallery' => array( static fn( People $p ) => update_post_meta( $p->post['event'], Meta_Key::GALLERY, '1,2' ), array( 'studio' ) );
 		yield 'event changes hands' => array( static fn( People $p ) => wp_update_post( array( 'ID' => $p->post['event'], 'post_author' => $p->user['foreign_owner'] ) ), array( 'studio', 'foreign' ) );
 		yield 'event is inherited' => array( static fn( People $p ) => wp_delete_user( $p->user['trainer'], $p->user['foreign_owner'] ), array( 'studio', 'foreign' ) );
 		yield 'default event' => array( static fn( People $p ) => wp_update_post( array( 'ID' => $p->post['default_event'], 'post_title' => 'New' ) ), array( 'studio', 'foreign' ) );
-		yield 'event becomes default' => array( static fn( People $p ) => update_post_meta( $p->post['event'], Studio_Source::IS_DEFAULT, '1' ), array( 'studio', 'foreign' ) );
-		yield 'event is default no more' => array( static fn( People $p ) => delete_post_meta( $p->post['default_event'], Studio_Source::IS_DEFAULT ), array( 'studio', 'foreign' ) );
+		yield 'event becomes default' => array( static fn( People $p ) => update_post_meta( $p->post['event'], Meta_Key::IS_DEFAULT, '1' ), array( 'studio', 'foreign' ) );
+		yield 'event is default no more' => array( static fn( People $p ) => delete_post_meta( $p->post['default_event'], Meta_Key::IS_DEFAULT ), array( 'studio', 'foreign' ) );
 		yield 'default event deleted' => array( static fn( People $p ) => wp_delete_post( $p->post['default_event'], true ), array( 'studio', 'foreign' ) );
 		yield 'first name' => array( static fn( People $p ) => update_user_meta( $p->user['trainer'], 'first_name', 'Anna' ), array( 'studio' ) );
 		yield 'e-mail' => array( static fn( People $p ) => self::other_mail( $p->user['owner'] ), array( 'studio' ) );
-		yield 'phone' => array( static fn( People $p ) => update_user_meta( $p->user['foreign_owner'], Studio_Source::PHONE, '+372 5' ), array( 'foreign' ) );
+		yield 'phone' => array( static fn( People $p ) => update_user_meta( $p->user['foreign_owner'], Meta_Key::PHONE, '+372 5' ), array( 'foreign' ) );
 		yield 'zone of the site' => array( static fn() => self::other_zone(), array( 'studio', 'foreign' ) );
 		yield 'subscriber\'s name' => array( static fn( People $p ) => update_user_meta( $p->user['subscriber'], 'first_name', 'Anna' ), array() );
 		yield 'somebody edits a screen' => array( static fn( People $p ) => update_post_meta( $p->post['studio'], '_edit_lock', '1:1' ), array() );
@@ -75,8 +76,8 @@ final class Invalidation_Test extends Test_Case {
 		$people  = new People( $this->make );
 		$gallery = $this->picture();
 		$avatar  = $this->picture();
-		update_post_meta( $people->post['event'], Studio_Source::GALLERY, "99999,$gallery" );
-		update_user_meta( $people->user['foreign_owner'], Studio_Source::AVATAR, $avatar );
+		update_post_meta( $people->post['event'], Meta_Key::GALLERY, "99999,$gallery" );
+		update_user_meta( $people->user['foreign_owner'], Meta_Key::AVATAR, $avatar );
 
 		$first = $this->revisions( $people );
 		update_post_meta( $gallery, '_wp_attachment_image_alt', 'Dancers' );

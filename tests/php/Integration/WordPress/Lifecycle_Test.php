@@ -10,8 +10,8 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Schema;
-use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Calendar\External_Server;
@@ -90,7 +90,7 @@ final class Lifecycle_Test extends Test_Case {
 		$page   = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Stays' ) );
 		$this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['trainer'] );
 		wp_trash_post( $people->post['foreign_event'] );
-		update_user_meta( $people->user['trainer'], Studio_Source::PHONE, '+372 5' );
+		update_user_meta( $people->user['trainer'], Meta_Key::PHONE, '+372 5' );
 		update_option( Full_Page::ANCESTORS_OPTION, array( 'https://door.example' ) );
 		update_option( External_Server::REST_OPTION, 'https://host.example' );
 		update_option( Ably_Settings::KEY_OPTION, 'app.key:secret' );
@@ -102,7 +102,7 @@ final class Lifecycle_Test extends Test_Case {
 		self::assertSame( array(), get_post_meta( $people->post['studio'] ) );
 		self::assertNull( get_role( Roles::OWNER ) );
 		self::assertSame( array(), get_userdata( $people->user['trainer'] )->roles ?? null );
-		self::assertSame( '', get_user_meta( $people->user['trainer'], Studio_Source::PHONE, true ) );
+		self::assertSame( '', get_user_meta( $people->user['trainer'], Meta_Key::PHONE, true ) );
 		self::assertSame( array(), $this->rows_named_like_ours() );
 		self::assertNotNull( get_post( $page ) );
 		wp_delete_post( $page, true );

@@ -8,7 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use StudioCalendar\Storage\Members;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Admin\Event_Screen;
 use StudioCalendar\WordPress\Content\Own_Studios;
@@ -27,17 +28,17 @@ final class List_Columns_Test extends Test_Case {
 
 		self::assertSame(
 			array( 'Big hall, Attic', get_userdata( $people->user['owner'] )->display_name ?? '', '2', '1' ),
-			array_values( self::cells( Studio_Source::STUDIO, $people->post['studio'] ) )
+			array_values( self::cells( Post_Type::STUDIO, $people->post['studio'] ) )
 		);
-		self::assertSame( array( get_the_title( $people->post['studio'] ) ), array_values( self::cells( Studio_Source::ROOM, $people->post['room'] ) ) );
+		self::assertSame( array( get_the_title( $people->post['studio'] ) ), array_values( self::cells( Post_Type::ROOM, $people->post['room'] ) ) );
 	}
 
 	public function test_an_event_shows_whether_it_is_for_everybody_and_its_pictures(): void {
 		$people = new People( $this->make );
-		update_post_meta( $people->post['default_event'], Studio_Source::GALLERY, '5,6' );
+		update_post_meta( $people->post['default_event'], Meta_Key::GALLERY, '5,6' );
 
-		self::assertSame( array( 'Yes', '2' ), array_values( self::cells( Studio_Source::EVENT, $people->post['default_event'] ) ) );
-		self::assertSame( array( '', '0' ), array_values( self::cells( Studio_Source::EVENT, $people->post['event'] ) ) );
+		self::assertSame( array( 'Yes', '2' ), array_values( self::cells( Post_Type::EVENT, $people->post['default_event'] ) ) );
+		self::assertSame( array( '', '0' ), array_values( self::cells( Post_Type::EVENT, $people->post['event'] ) ) );
 	}
 
 	public function test_only_an_administrator_makes_an_event_the_default_one(): void {
@@ -48,7 +49,7 @@ final class List_Columns_Test extends Test_Case {
 			$nonce = $has_nonce ? array( 'studio_calendar_nonce' => wp_create_nonce( "studio_calendar_event_$event" ) ) : array();
 			$_POST = $nonce + array( 'studio_calendar' => $is_ticked ? array( 'is_default' => '1' ) : array() );
 			( new Event_Screen( new Own_Studios( new Members() ) ) )->save( $event );
-			$stored = get_post_meta( $event, Studio_Source::IS_DEFAULT, true );
+			$stored = get_post_meta( $event, Meta_Key::IS_DEFAULT, true );
 
 			return is_string( $stored ) ? $stored : '';
 		};

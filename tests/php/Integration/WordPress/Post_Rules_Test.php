@@ -10,7 +10,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Storage\Members;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Tests\Integration\Test_Case;
 
 final class Post_Rules_Test extends Test_Case {
@@ -18,7 +18,7 @@ final class Post_Rules_Test extends Test_Case {
 	public function test_who_makes_a_studio_is_its_owner(): void {
 		$admin = $this->make->user( 'administrator' );
 		wp_set_current_user( $admin );
-		$studio = wp_insert_post( array( 'post_type' => Studio_Source::STUDIO, 'post_title' => 'New', 'post_status' => 'draft' ) );
+		$studio = wp_insert_post( array( 'post_type' => Post_Type::STUDIO, 'post_title' => 'New', 'post_status' => 'draft' ) );
 
 		self::assertSame( Member_Role::Owner, ( new Members() )->role_of( $studio, $admin ) );
 		wp_delete_post( $studio, true );
@@ -28,7 +28,7 @@ final class Post_Rules_Test extends Test_Case {
 	public function test_opening_the_screen_makes_nobody_an_owner(): void {
 		$admin = $this->make->user( 'administrator' );
 		wp_set_current_user( $admin );
-		$studio = get_default_post_to_edit( Studio_Source::STUDIO, true )->ID;
+		$studio = get_default_post_to_edit( Post_Type::STUDIO, true )->ID;
 		self::assertSame( array(), ( new Members() )->of_studio( $studio ) );
 
 		wp_update_post( array( 'ID' => $studio, 'post_title' => 'New', 'post_status' => 'publish' ) );
@@ -68,7 +68,7 @@ final class Post_Rules_Test extends Test_Case {
 		$people = new People( $this->make );
 		wp_set_current_user( $people->user['owner'] );
 
-		self::assertSame( 0, wp_insert_post( array( 'post_type' => Studio_Source::ROOM, 'post_title' => 'x', 'post_status' => 'publish', 'post_parent' => $people->post['foreign'] ) ) );
+		self::assertSame( 0, wp_insert_post( array( 'post_type' => Post_Type::ROOM, 'post_title' => 'x', 'post_status' => 'publish', 'post_parent' => $people->post['foreign'] ) ) );
 	}
 
 	#[DataProvider( 'places_that_are_no_studio' )]
@@ -77,7 +77,7 @@ final class Post_Rules_Test extends Test_Case {
 		wp_set_current_user( $people->user['administrator'] );
 		$parent = 'nowhere' === $place ? 0 : $people->post[ $place ];
 
-		self::assertSame( 0, wp_insert_post( array( 'post_type' => Studio_Source::ROOM, 'post_title' => 'x', 'post_status' => $status, 'post_parent' => $parent ) ) );
+		self::assertSame( 0, wp_insert_post( array( 'post_type' => Post_Type::ROOM, 'post_title' => 'x', 'post_status' => $status, 'post_parent' => $parent ) ) );
 		wp_update_post( array( 'ID' => $people->post['room'], 'post_status' => $status, 'post_parent' => $parent ) );
 		self::assertSame( $people->post['studio'], get_post( $people->post['room'] )?->post_parent );
 	}
@@ -94,12 +94,12 @@ final class Post_Rules_Test extends Test_Case {
 	public function test_a_room_of_somebody_with_one_studio_is_in_it_from_the_start(): void {
 		$people = new People( $this->make );
 		wp_set_current_user( $people->user['owner'] );
-		$room = get_default_post_to_edit( Studio_Source::ROOM, true )->ID;
+		$room = get_default_post_to_edit( Post_Type::ROOM, true )->ID;
 		self::assertSame( $people->post['studio'], get_post( $room )?->post_parent );
 		wp_delete_post( $room, true );
 
 		$this->make->studio( $people->user['owner'] );
-		$room = get_default_post_to_edit( Studio_Source::ROOM, true )->ID;
+		$room = get_default_post_to_edit( Post_Type::ROOM, true )->ID;
 		self::assertSame( 0, get_post( $room )?->post_parent, 'Of two, one has to be chosen.' );
 		wp_update_post( array( 'ID' => $room, 'post_status' => 'publish', 'post_title' => 'x', 'post_parent' => $people->post['foreign'] ) );
 		self::assertSame( 'auto-draft', get_post_status( $room ), 'Not one of somebody else.' );

@@ -16,10 +16,10 @@ use StudioCalendar\Storage\Booking_Row;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Invitations;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Lock;
-use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Storage\Transaction;
 use StudioCalendar\Tests\Integration\Test_Case;
@@ -32,7 +32,7 @@ final class Privacy_Test extends Test_Case {
 
 	public function test_a_trainer_gets_everything_that_is_known_about_them_page_by_page(): void {
 		$people = new People( $this->make );
-		update_user_meta( $people->user['trainer'], Studio_Source::PHONE, '+372 5555' );
+		update_user_meta( $people->user['trainer'], Meta_Key::PHONE, '+372 5555' );
 		for ( $count = 0; $count < Personal_Records::PAGE + 1; $count++ ) {
 			$this->book( $people, array( 'booking_date' => gmdate( 'Y-m-d', 1_800_000_000 + $count * DAY_IN_SECONDS ) ) );
 		}
@@ -57,7 +57,7 @@ final class Privacy_Test extends Test_Case {
 	public function test_erasing_takes_the_names_and_keeps_the_hours_and_payments(): void {
 		$people = new People( $this->make );
 		$user   = $people->user['trainer'];
-		update_user_meta( $user, Studio_Source::PHONE, '+372 5555' );
+		update_user_meta( $user, Meta_Key::PHONE, '+372 5555' );
 		$id      = $this->book( $people, array( 'payment_status' => 'paid' ) );
 		$other   = $this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['owner'], array( 'start_minute' => 540 ) );
 		$history = self::database()->name( Table::History );
@@ -78,7 +78,7 @@ final class Privacy_Test extends Test_Case {
 		self::assertSame( 'First', self::row( $other )['trainer_first_name'], 'nobody else’s' );
 		$line = self::database()->row( "SELECT after_json FROM $history WHERE booking_id = %d", array( $id ) );
 		self::assertSame( array( 'trainer_first_name' => '', 'hidden_description' => '', 'start_minute' => 1080 ), json_decode( $line['after_json'] ?? '', true ) );
-		self::assertSame( '', get_user_meta( $user, Studio_Source::PHONE, true ) );
+		self::assertSame( '', get_user_meta( $user, Meta_Key::PHONE, true ) );
 		self::assertGreaterThan( $before['revision'], ( new Revisions( self::database() ) )->of( $people->post['studio'] )['revision'], 'open calendars are told' );
 	}
 

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Tests\Integration\Test_Case;
 
 /** `/wp/v2/studio_cal_…`: reading needs membership, writing goes by the table of capabilities. */
@@ -177,9 +177,9 @@ final class Private_Rest_Test extends Test_Case {
 
 	private static function path( string $post ): string {
 		$type = match ( true ) {
-			str_ends_with( $post, 'event' ) => Studio_Source::EVENT,
-			str_ends_with( $post, 'room' )  => Studio_Source::ROOM,
-			default                         => Studio_Source::STUDIO,
+			str_ends_with( $post, 'event' ) => Post_Type::EVENT,
+			str_ends_with( $post, 'room' )  => Post_Type::ROOM,
+			default                         => Post_Type::STUDIO,
 		};
 
 		return '/wp/v2/' . $type;

@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Content\Post_Types;
 use WP_Query;
@@ -54,7 +54,7 @@ final class Public_Faces_Test extends Test_Case {
 	/** @return iterable<string, array{ string, string }> */
 	public static function ways_to_ask_for_authors(): iterable {
 		yield 'who' => array( 'who', 'authors' );
-		yield 'has_published_posts' => array( 'has_published_posts', Studio_Source::EVENT );
+		yield 'has_published_posts' => array( 'has_published_posts', Post_Type::EVENT );
 	}
 
 	public function test_the_types_are_in_no_list_of_rest(): void {
@@ -85,7 +85,7 @@ final class Public_Faces_Test extends Test_Case {
 		$this->make->room( $this->make->studio( $admin ), $word );
 
 		self::assertSame( array(), $this->dispatch( 'GET', '/wp/v2/search', array( 'search' => $word ) )->get_data() );
-		self::assertSame( 400, $this->dispatch( 'GET', '/wp/v2/search', array( 'search' => $word, 'subtype' => Studio_Source::EVENT ) )->get_status() );
+		self::assertSame( 400, $this->dispatch( 'GET', '/wp/v2/search', array( 'search' => $word, 'subtype' => Post_Type::EVENT ) )->get_status() );
 		self::assertSame( array(), ( new WP_Query( array( 's' => $word ) ) )->posts );
 	}
 
@@ -129,13 +129,13 @@ final class Public_Faces_Test extends Test_Case {
 	/** @return iterable<string, array{ array<string, string> }> */
 	public static function addresses(): iterable {
 		yield 'by id' => array( array( 'p' => '{id}' ) );
-		yield 'by id and type' => array( array( 'p' => '{id}', 'post_type' => Studio_Source::EVENT ) );
+		yield 'by id and type' => array( array( 'p' => '{id}', 'post_type' => Post_Type::EVENT ) );
 		yield 'as a page' => array( array( 'page_id' => '{id}' ) );
 		yield 'as an attachment' => array( array( 'attachment_id' => '{id}' ) );
 		yield 'by name' => array( array( 'name' => '{slug}' ) );
-		yield 'by the type\'s query variable' => array( array( Studio_Source::EVENT => '{slug}' ) );
-		yield 'archive of the type' => array( array( 'post_type' => Studio_Source::EVENT ) );
-		yield 'feed of the type' => array( array( 'post_type' => Studio_Source::EVENT, 'feed' => 'rss2' ) );
+		yield 'by the type\'s query variable' => array( array( Post_Type::EVENT => '{slug}' ) );
+		yield 'archive of the type' => array( array( 'post_type' => Post_Type::EVENT ) );
+		yield 'feed of the type' => array( array( 'post_type' => Post_Type::EVENT, 'feed' => 'rss2' ) );
 		yield 'author by number' => array( array( 'author' => '{trainer}' ) );
 		yield 'author by name' => array( array( 'author_name' => '{login}' ) );
 		yield 'feed of the author' => array( array( 'author' => '{trainer}', 'feed' => 'rss2' ) );

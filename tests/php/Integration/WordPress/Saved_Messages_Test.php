@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Content\Post_Types;
 
@@ -27,7 +27,7 @@ final class Saved_Messages_Test extends Test_Case {
 		self::assertIsArray( $messages );
 
 		self::assertSame( array( 1 => 'Post updated.' ), $messages['post'] );
-		foreach ( array( Studio_Source::STUDIO => 'Studio saved.', Studio_Source::ROOM => 'Room saved.', Studio_Source::EVENT => 'Event saved.' ) as $type => $sentence ) {
+		foreach ( array( Post_Type::STUDIO => 'Studio saved.', Post_Type::ROOM => 'Room saved.', Post_Type::EVENT => 'Event saved.' ) as $type => $sentence ) {
 			self::assertSame( array_fill( 1, 10, $sentence ), $messages[ $type ] ?? null );
 		}
 	}
@@ -46,9 +46,9 @@ final class Saved_Messages_Test extends Test_Case {
 
 	/** @return iterable<string, array{ string, string, list<string> }> */
 	public static function numbers(): iterable {
-		yield 'English' => array( 'en_US', Studio_Source::ROOM, array( '1 room moved to the trash.', '2 rooms moved to the trash.', '5 rooms moved to the trash.' ) );
-		yield 'Russian' => array( 'ru_RU', Studio_Source::STUDIO, array( '1 студия перемещена в корзину.', '2 студии перемещены в корзину.', '5 студий перемещено в корзину.' ) );
-		yield 'Estonian' => array( 'et', Studio_Source::EVENT, array( '1 sündmus prügikasti viidud.', '2 sündmust prügikasti viidud.', '5 sündmust prügikasti viidud.' ) );
+		yield 'English' => array( 'en_US', Post_Type::ROOM, array( '1 room moved to the trash.', '2 rooms moved to the trash.', '5 rooms moved to the trash.' ) );
+		yield 'Russian' => array( 'ru_RU', Post_Type::STUDIO, array( '1 студия перемещена в корзину.', '2 студии перемещены в корзину.', '5 студий перемещено в корзину.' ) );
+		yield 'Estonian' => array( 'et', Post_Type::EVENT, array( '1 sündmus prügikasti viidud.', '2 sündmust prügikasti viidud.', '5 sündmust prügikasti viidud.' ) );
 	}
 
 	public function test_each_type_has_its_own_words(): void {

@@ -16,6 +16,7 @@ use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Model_Codec;
 use StudioCalendar\Storage\Models;
 use StudioCalendar\Storage\Requests;
@@ -68,7 +69,7 @@ final class Start_Page_Test extends Test_Case {
 		self::assertSame( array( 'Big hall', 'Small \\ hall' ), array_column( array_map( get_object_vars( ... ), array_values( $model->rooms ) ), 'name' ) );
 		self::assertSame( Member_Role::Owner, $model->members[ $this->administrator ]->role ?? null );
 		self::assertSame( 'publish', get_post_status( $made['page'] ) );
-		self::assertSame( 'Europe/Tallinn', get_post_meta( $made['studio'], Studio_Source::TIMEZONE, true ) );
+		self::assertSame( 'Europe/Tallinn', get_post_meta( $made['studio'], Meta_Key::TIMEZONE, true ) );
 		self::assertStringContainsString( 'data-studio-calendar', do_blocks( get_post( $made['page'] )->post_content ?? '' ) );
 	}
 

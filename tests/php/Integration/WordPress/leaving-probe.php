@@ -14,7 +14,7 @@ use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Realtime\Announcer;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Storage\Invitations;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Tests\Integration\Factory;
 use StudioCalendar\WordPress\Admin\Form_Memory;
 use StudioCalendar\WordPress\Admin\Outcome;
@@ -86,7 +86,7 @@ function studio_cal_use(): bool {
 	$outcome->say( 'Shown at the next visit' );
 	( new Form_Memory() )->keep( 'start', $outcome );
 	( new Rate_Limiter( new System_Clock() ) )->count( 'somebody', 5 );
-	foreach ( array( Studio_Source::PHONE, Studio_Source::AVATAR, 'closedpostboxes_studio_cal_studio', 'edit_studio_cal_event_per_page', $wpdb->prefix . 'meta-box-order_studio_cal_studio' ) as $key ) {
+	foreach ( array( Meta_Key::PHONE, Meta_Key::AVATAR, 'closedpostboxes_studio_cal_studio', 'edit_studio_cal_event_per_page', $wpdb->prefix . 'meta-box-order_studio_cal_studio' ) as $key ) {
 		update_user_meta( 1, $key, '1' );
 	}
 	foreach ( array( Start_Page::DISMISSED_OPTION, Full_Page::ANCESTORS_OPTION ) as $option ) {

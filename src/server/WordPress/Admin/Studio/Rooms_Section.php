@@ -7,7 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin\Studio;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Admin\Form;
 use StudioCalendar\WordPress\Admin\Outcome;
 use StudioCalendar\WordPress\Admin\Typed;
@@ -62,7 +63,7 @@ final class Rooms_Section implements Section {
 		return array_values(
 			get_posts(
 				array(
-					'post_type'   => Studio_Source::ROOM,
+					'post_type'   => Post_Type::ROOM,
 					'post_parent' => $studio_id,
 					'post_status' => 'publish',
 					'numberposts' => -1,
@@ -78,12 +79,12 @@ final class Rooms_Section implements Section {
 		}
 		wp_insert_post(
 			array(
-				'post_type'   => Studio_Source::ROOM,
+				'post_type'   => Post_Type::ROOM,
 				'post_status' => 'publish',
 				'post_title'  => wp_slash( $name ),
 				'post_parent' => $studio_id,
 				'menu_order'  => $place,
-				'meta_input'  => '' === $palette ? array() : array( Studio_Source::PALETTE => $palette ),
+				'meta_input'  => '' === $palette ? array() : array( Meta_Key::PALETTE => $palette ),
 			)
 		);
 	}
@@ -101,8 +102,8 @@ final class Rooms_Section implements Section {
 
 	/** A form without the field, of a screen opened before there was one, changes no colour. */
 	private static function paint( int $room_id, Typed $row ): void {
-		if ( $row->has( 'palette' ) && $row->text( 'palette' ) !== get_post_meta( $room_id, Studio_Source::PALETTE, true ) ) {
-			update_post_meta( $room_id, Studio_Source::PALETTE, $row->text( 'palette' ) );
+		if ( $row->has( 'palette' ) && $row->text( 'palette' ) !== get_post_meta( $room_id, Meta_Key::PALETTE, true ) ) {
+			update_post_meta( $room_id, Meta_Key::PALETTE, $row->text( 'palette' ) );
 		}
 	}
 
@@ -137,7 +138,7 @@ final class Rooms_Section implements Section {
 	}
 
 	private static function colours( Form $form, string $field, int $room_id ): string {
-		$stored  = 0 === $room_id ? '' : get_post_meta( $room_id, Studio_Source::PALETTE, true );
+		$stored  = 0 === $room_id ? '' : get_post_meta( $room_id, Meta_Key::PALETTE, true );
 		$choices = array(
 			''       => __( 'Colour by order', 'studio-calendar' ),
 			'first'  => __( 'First colour', 'studio-calendar' ),

@@ -9,7 +9,7 @@ namespace StudioCalendar\WordPress\Admin\Studio;
 
 use DateTimeZone;
 use StudioCalendar\Domain\Studio;
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\WordPress\Admin\Form;
 use StudioCalendar\WordPress\Admin\Outcome;
 use StudioCalendar\WordPress\Admin\Typed;
@@ -37,20 +37,20 @@ final class Settings_Section implements Section {
 		$of      = static fn( string $key, int|string $fallback ): string => self::stored( $studio->ID, $key, (string) $fallback );
 		$minutes = __( 'minutes', 'studio-calendar' );
 		echo '<table class="form-table" role="presentation">';
-		$zone = $outcome->typed( self::ZONE, $of( Studio_Source::TIMEZONE, '' ) );
+		$zone = $outcome->typed( self::ZONE, $of( Meta_Key::TIMEZONE, '' ) );
 		$form->row( self::ZONE, __( 'Time zone', 'studio-calendar' ), $form->select( self::ZONE, self::cities( $zone ) ) );
-		$earliest = $form->choice( self::EARLIEST, $of( Studio_Source::EARLIEST_HOUR, Studio::EARLIEST_HOUR ), self::hours( 0, 23 ) );
+		$earliest = $form->choice( self::EARLIEST, $of( Meta_Key::EARLIEST_HOUR, Studio::EARLIEST_HOUR ), self::hours( 0, 23 ) );
 		$form->row( self::EARLIEST, __( 'First hour of the day', 'studio-calendar' ), $earliest );
-		$latest = $form->choice( self::LATEST, $of( Studio_Source::LATEST_HOUR, Studio::LATEST_HOUR ), self::hours( 1, 24 ) );
+		$latest = $form->choice( self::LATEST, $of( Meta_Key::LATEST_HOUR, Studio::LATEST_HOUR ), self::hours( 1, 24 ) );
 		$form->row( self::LATEST, __( 'Last hour of the day', 'studio-calendar' ), $latest );
-		$shortest = $form->number( self::SHORTEST, $of( Studio_Source::MIN_MINUTES, Studio::MIN_BOOKING_MINUTES ), self::DAY_MINUTES, $minutes );
+		$shortest = $form->number( self::SHORTEST, $of( Meta_Key::MIN_MINUTES, Studio::MIN_BOOKING_MINUTES ), self::DAY_MINUTES, $minutes );
 		$form->row( self::SHORTEST, __( 'Shortest booking', 'studio-calendar' ), $shortest, __( '0: any length', 'studio-calendar' ) );
-		$gap = $form->number( self::GAP, $of( Studio_Source::GAP_MINUTES, Studio::GAP_MINUTES ), self::DAY_MINUTES, $minutes );
+		$gap = $form->number( self::GAP, $of( Meta_Key::GAP_MINUTES, Studio::GAP_MINUTES ), self::DAY_MINUTES, $minutes );
 		$form->row( self::GAP, __( 'Free time between bookings', 'studio-calendar' ), $gap, __( '0: none is kept', 'studio-calendar' ) );
-		$is_needed = '0' !== $of( Studio_Source::APPROVAL, '1' );
+		$is_needed = '0' !== $of( Meta_Key::APPROVAL, '1' );
 		$approval  = $form->check( self::APPROVAL, $is_needed, __( 'An owner approves what trainers book', 'studio-calendar' ) );
 		$form->row( self::APPROVAL, __( 'Approval', 'studio-calendar' ), $approval );
-		$notice = $form->area( self::NOTICE, $of( Studio_Source::NOTICE, '' ), 4 );
+		$notice = $form->area( self::NOTICE, $of( Meta_Key::NOTICE, '' ), 4 );
 		$hint   = __( 'Shown to trainers and owners while they book', 'studio-calendar' );
 		$form->row( self::NOTICE, __( '“Dear trainers!”', 'studio-calendar' ), $notice, $hint );
 		echo '</table>';
@@ -59,10 +59,10 @@ final class Settings_Section implements Section {
 	public function save( int $studio_id, Typed $typed, Outcome $outcome ): void {
 		$this->save_zone( $studio_id, $typed, $outcome );
 		$this->save_hours( $studio_id, $typed, $outcome );
-		$this->save_minutes( $studio_id, self::SHORTEST, Studio_Source::MIN_MINUTES, $typed, $outcome );
-		$this->save_minutes( $studio_id, self::GAP, Studio_Source::GAP_MINUTES, $typed, $outcome );
-		update_post_meta( $studio_id, Studio_Source::APPROVAL, $typed->has( self::APPROVAL ) ? '1' : '0' );
-		update_post_meta( $studio_id, Studio_Source::NOTICE, wp_slash( $typed->lines( self::NOTICE ) ) );
+		$this->save_minutes( $studio_id, self::SHORTEST, Meta_Key::MIN_MINUTES, $typed, $outcome );
+		$this->save_minutes( $studio_id, self::GAP, Meta_Key::GAP_MINUTES, $typed, $outcome );
+		update_post_meta( $studio_id, Meta_Key::APPROVAL, $typed->has( self::APPROVAL ) ? '1' : '0' );
+		update_post_meta( $studio_id, Meta_Key::NOTICE, wp_slash( $typed->lines( self::NOTICE ) ) );
 	}
 
 	private function save_zone( int $studio_id, Typed $typed, Outcome $outcome ): void {
@@ -71,7 +71,7 @@ final class Settings_Section implements Section {
 			$outcome->refuse( self::ZONE, __( 'Choose a city from the list', 'studio-calendar' ), $zone );
 			return;
 		}
-		update_post_meta( $studio_id, Studio_Source::TIMEZONE, $zone );
+		update_post_meta( $studio_id, Meta_Key::TIMEZONE, $zone );
 	}
 
 	/** Together: a day that ends before it begins is refused as a whole. */
@@ -83,8 +83,8 @@ final class Settings_Section implements Section {
 			$outcome->refuse( self::LATEST, __( 'The day must end after it begins', 'studio-calendar' ), $typed->text( self::LATEST ) );
 			return;
 		}
-		update_post_meta( $studio_id, Studio_Source::EARLIEST_HOUR, (string) $earliest );
-		update_post_meta( $studio_id, Studio_Source::LATEST_HOUR, (string) $latest );
+		update_post_meta( $studio_id, Meta_Key::EARLIEST_HOUR, (string) $earliest );
+		update_post_meta( $studio_id, Meta_Key::LATEST_HOUR, (string) $latest );
 	}
 
 	private function save_minutes( int $studio_id, string $field, string $key, Typed $typed, Outcome $outcome ): void {

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin\Studio;
 
-use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Form_Memory;
 use StudioCalendar\WordPress\Admin\Notices;
@@ -33,8 +33,8 @@ final class Studio_Screen {
 	}
 
 	public function add_hooks(): void {
-		add_action( 'add_meta_boxes_' . Studio_Source::STUDIO, $this->add_boxes( ... ) );
-		add_action( 'save_post_' . Studio_Source::STUDIO, $this->save( ... ) );
+		add_action( 'add_meta_boxes_' . Post_Type::STUDIO, $this->add_boxes( ... ) );
+		add_action( 'save_post_' . Post_Type::STUDIO, $this->save( ... ) );
 		add_filter( 'redirect_post_location', $this->leave( ... ), 10, 2 );
 		add_action( 'admin_notices', $this->say( ... ) );
 	}
@@ -48,7 +48,7 @@ final class Studio_Screen {
 				}
 				$section->print( $studio, $outcome );
 			};
-			add_meta_box( self::BOX . $place, $section->title(), $print, Studio_Source::STUDIO, 'normal', 'high' );
+			add_meta_box( self::BOX . $place, $section->title(), $print, Post_Type::STUDIO, 'normal', 'high' );
 		}
 		add_action( 'admin_enqueue_scripts', $this->assets->enqueue( ... ) );
 	}
@@ -70,13 +70,13 @@ final class Studio_Screen {
 
 	/** Who has just taken themselves off the owners may not see this studio's screen any more. */
 	public function leave( string $location, int $post_id ): string {
-		return Studio_Source::STUDIO === get_post_type( $post_id ) && ! current_user_can( 'edit_post', $post_id ) ? admin_url() : $location;
+		return Post_Type::STUDIO === get_post_type( $post_id ) && ! current_user_can( 'edit_post', $post_id ) ? admin_url() : $location;
 	}
 
 	public function say(): void {
 		$screen = get_current_screen();
 		$studio = get_post();
-		if ( 'post' !== $screen?->base || Studio_Source::STUDIO !== $screen->post_type || ! $studio instanceof WP_Post ) {
+		if ( 'post' !== $screen?->base || Post_Type::STUDIO !== $screen->post_type || ! $studio instanceof WP_Post ) {
 			return;
 		}
 		$outcome = $this->outcome( $studio->ID );

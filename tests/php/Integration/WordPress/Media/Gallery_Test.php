@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress\Media;
 
 use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\Tests\Integration\WordPress\People;
@@ -61,7 +62,7 @@ final class Gallery_Test extends Test_Case {
 		self::assertSame( array(), $this->stored() );
 		self::assertStringContainsString( 'Only pictures that you have uploaded yourself', $html );
 
-		update_post_meta( $this->people->post['event'], Studio_Source::GALLERY, (string) $foreign );
+		update_post_meta( $this->people->post['event'], Meta_Key::GALLERY, (string) $foreign );
 		$own = $this->picture( 'trainer' );
 		$this->save( array( array( 'id' => $own ), array( 'id' => $foreign ) ) );
 		self::assertSame( array( $own, $foreign ), $this->stored() );
@@ -125,7 +126,7 @@ final class Gallery_Test extends Test_Case {
 	public function test_no_other_way_writes_a_gallery(): void {
 		$trainer = $this->people->user['trainer'];
 		foreach ( array( 'add_post_meta', 'edit_post_meta', 'delete_post_meta' ) as $capability ) {
-			self::assertFalse( user_can( $trainer, $capability, $this->people->post['event'], Studio_Source::GALLERY ) );
+			self::assertFalse( user_can( $trainer, $capability, $this->people->post['event'], Meta_Key::GALLERY ) );
 		}
 	}
 
@@ -153,7 +154,7 @@ final class Gallery_Test extends Test_Case {
 
 	/** @return list<int> */
 	private function stored(): array {
-		$stored = get_post_meta( $this->people->post['event'], Studio_Source::GALLERY, true );
+		$stored = get_post_meta( $this->people->post['event'], Meta_Key::GALLERY, true );
 
 		return is_string( $stored ) && '' !== $stored ? array_map( intval( ... ), explode( ',', $stored ) ) : array();
 	}

@@ -15,6 +15,8 @@ use StudioCalendar\Storage\Booking_Archive;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Studio_Records;
@@ -40,9 +42,9 @@ final class Transfer_Test extends Test_Case {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->people = new People( $this->make );
-		update_post_meta( $this->people->post['studio'], Studio_Source::GAP_MINUTES, '15' );
-		update_post_meta( $this->people->post['room'], Studio_Source::PALETTE, 'second' );
-		update_post_meta( $this->people->post['studio'], Studio_Source::NOTICE, "Shoes off!\nIt's a \\ floor." );
+		update_post_meta( $this->people->post['studio'], Meta_Key::GAP_MINUTES, '15' );
+		update_post_meta( $this->people->post['room'], Meta_Key::PALETTE, 'second' );
+		update_post_meta( $this->people->post['studio'], Meta_Key::NOTICE, "Shoes off!\nIt's a \\ floor." );
 	}
 
 	protected function tearDown(): void {
@@ -184,14 +186,14 @@ final class Transfer_Test extends Test_Case {
 		$look   = static function ( int $id ) use ( &$seen ): void {
 			$seen[] = get_post_status( $id );
 		};
-		add_action( 'save_post_' . Studio_Source::STUDIO, $look );
+		add_action( 'save_post_' . Post_Type::STUDIO, $look );
 		try {
 			$this->importer()->run( $path );
 			self::fail( 'It was imported.' );
 		} catch ( \RuntimeException $refused ) {
 			self::assertStringContainsString( 'room', $refused->getMessage() );
 		} finally {
-			remove_action( 'save_post_' . Studio_Source::STUDIO, $look );
+			remove_action( 'save_post_' . Post_Type::STUDIO, $look );
 		}
 		self::assertSame( array( 'draft' ), array_values( array_unique( $seen ) ) );
 		self::assertSame( $before, array( Post_Ids::everything(), $this->total() ) );

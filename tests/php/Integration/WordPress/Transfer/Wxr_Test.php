@@ -14,6 +14,7 @@ use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Test_Case;
@@ -80,7 +81,7 @@ final class Wxr_Test extends Test_Case {
 	public function test_a_gallery_names_its_pictures_here_in_their_order(): void {
 		$this->play->run( $this->fixture() );
 
-		self::assertSame( "{$this->post( 900018 )},{$this->post( 900017 )}", get_post_meta( $this->post( 900015 ), Studio_Source::GALLERY, true ) );
+		self::assertSame( "{$this->post( 900018 )},{$this->post( 900017 )}", get_post_meta( $this->post( 900015 ), Meta_Key::GALLERY, true ) );
 	}
 
 	public function test_blocks_and_shortcodes_name_studio_and_room_here(): void {
@@ -104,7 +105,7 @@ final class Wxr_Test extends Test_Case {
 	public function test_a_file_imported_again_changes_nothing(): void {
 		$this->play->run( $this->fixture() );
 		$studio = $this->post( 900010 );
-		update_post_meta( $studio, Studio_Source::GAP_MINUTES, '45' );
+		update_post_meta( $studio, Meta_Key::GAP_MINUTES, '45' );
 		$before = array( Post_Ids::everything(), get_post_meta( $studio ) );
 		$again  = new Wxr_Play( array( 'wxr-anna' => $this->user['wxr-anna'], 'wxr-liis' => $this->user['wxr-liis'] ) );
 		$again->run( $this->fixture() );
@@ -114,7 +115,7 @@ final class Wxr_Test extends Test_Case {
 	}
 
 	public function test_what_wordpress_itself_exports_comes_back(): void {
-		$studio = $this->make->studio( $this->user['wxr-anna'], array( Studio_Source::GAP_MINUTES => '20' ) );
+		$studio = $this->make->studio( $this->user['wxr-anna'], array( Meta_Key::GAP_MINUTES => '20' ) );
 		$this->make->member( $studio, $this->user['wxr-liis'] );
 		$room  = $this->make->room( $studio, 'Room & "co"' );
 		$event = $this->make->event( $this->user['wxr-liis'], 'Salsa' );
