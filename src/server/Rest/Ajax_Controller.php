@@ -45,7 +45,7 @@ final class Ajax_Controller {
 			$request,
 			function ( Input $input ) use ( $request ): WP_REST_Response {
 				$visitor = $this->gate->write( $request );
-				$key     = Request_Id::key( $input, self::EDIT, $request->get_params() );
+				$key     = $input->idempotency_key( self::EDIT, $request->get_params() );
 
 				return Cache_Headers::never( new WP_REST_Response( $this->editor->edit( Edit_Input::edit( $input ), $visitor, $key ) ) );
 			}

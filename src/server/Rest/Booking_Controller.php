@@ -51,7 +51,7 @@ final class Booking_Controller {
 				$visitor = $this->gate->write( $request );
 				$input   = $post_data->input();
 				$wanted  = Add_Input::wanted( $input );
-				$key     = Request_Id::key( $input, 'add', $post_data->values() );
+				$key     = $input->idempotency_key( 'add', $post_data->values() );
 				$dry_run = $input->flag( 'dry_run' );
 				$input->check();
 
@@ -71,7 +71,7 @@ final class Booking_Controller {
 				$path    = new Input( $request->get_url_params() );
 				$id      = $path->id( 'id' );
 				$path->check();
-				$key     = Request_Id::key( $input, $action->value, array( 'id' => $id ) );
+				$key     = $input->idempotency_key( $action->value, array( 'id' => $id ) );
 				$input->check();
 
 				return Cache_Headers::never( new WP_REST_Response( $this->changer->change( $action, $id, $visitor, $key ) ) );

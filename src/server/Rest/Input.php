@@ -10,6 +10,7 @@ namespace StudioCalendar\Rest;
 use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Wall_Clock;
+use StudioCalendar\Service\Idempotency_Key;
 
 /**
  * The parameters of one call, read with the type each must have. What is wrong is collected, so that one answer names
@@ -91,6 +92,21 @@ final class Input {
 		}
 
 		return in_array( $flag, array( false, 0, '0', 'false', '' ), true ) ? false : $this->wrong( $name, Field_Error::Not_True_Or_False, false );
+	}
+
+	/**
+	 * The `request_id` of a write: optional; letters, digits, `-` and `_`.
+	 *
+	 * @param string                  $call   Name of the call.
+	 * @param array<array-key, mixed> $values What it asks for.
+	 */
+	public function idempotency_key( string $call, array $values ): ?Idempotency_Key {
+		$id = $this->text( 'request_id', 64 );
+		if ( 1 !== preg_match( '/\A[A-Za-z0-9_-]*\z/', $id ) ) {
+			$id = $this->wrong( 'request_id', Field_Error::Not_Readable, '' );
+		}
+
+		return Idempotency_Key::of( $id, $call, $values );
 	}
 
 	/** The value as it came, for what has a shape of its own. */

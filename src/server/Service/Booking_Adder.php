@@ -33,7 +33,7 @@ final class Booking_Adder {
 	 * @return array<string, mixed> The answer of docs/behaviour.md, 7.
 	 * @throws Problem Whatever a rule or the role table refuses; nothing is stored then.
 	 */
-	public function add( Wanted_Bookings $wanted, Visitor $visitor, ?Request_Key $key ): array {
+	public function add( Wanted_Bookings $wanted, Visitor $visitor, ?Idempotency_Key $key ): array {
 		return $this->writer->write(
 			$wanted->studio_id,
 			$visitor,

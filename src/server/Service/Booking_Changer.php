@@ -26,7 +26,7 @@ final class Booking_Changer {
 	 * @throws Problem Booking_Not_Found, Forbidden, Changed_Meanwhile, Invalid (room or trainer are gone), Over_Limit,
 	 *                 Slot_Taken or Gap_Too_Small.
 	 */
-	public function change( Booking_Action $action, int $booking_id, Visitor $visitor, ?Request_Key $key ): array {
+	public function change( Booking_Action $action, int $booking_id, Visitor $visitor, ?Idempotency_Key $key ): array {
 		$found = $this->bookings->find( $booking_id ) ?? throw new Problem( Problem_Code::Booking_Not_Found );
 
 		return $this->writer->write(

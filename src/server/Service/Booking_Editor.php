@@ -31,7 +31,7 @@ final class Booking_Editor {
 	 * @return array<string, mixed> The answer of docs/behaviour.md, 7.
 	 * @throws Problem Booking_Not_Found, Forbidden, Changed_Meanwhile, or what a rule refuses.
 	 */
-	public function edit( Booking_Edit $edit, Visitor $visitor, ?Request_Key $key ): array {
+	public function edit( Booking_Edit $edit, Visitor $visitor, ?Idempotency_Key $key ): array {
 		$found = $this->bookings->find( $edit->booking_id );
 		if ( null === $found || ( 0 !== $edit->studio_id && $edit->studio_id !== $found->studio_id ) ) {
 			throw new Problem( Problem_Code::Booking_Not_Found );

@@ -40,7 +40,7 @@ final class Studio_Writer {
 	 * @return array<string, mixed> The call's answer.
 	 * @throws Problem Studio_Not_Found, Busy, Invalid (a request id used for something else), or what `$decide` throws.
 	 */
-	public function write( int $studio_id, Visitor $visitor, ?Request_Key $key, callable $decide ): array {
+	public function write( int $studio_id, Visitor $visitor, ?Idempotency_Key $key, callable $decide ): array {
 		$read = $this->models->read( $studio_id );
 		if ( null === $read ) {
 			throw new Problem( Problem_Code::Studio_Not_Found );
@@ -99,7 +99,7 @@ final class Studio_Writer {
 	 * @throws Nothing_To_Write With the first answer, when the same request has had one.
 	 * @throws Problem Invalid, when its id was used for something else.
 	 */
-	private function replay( int $user_id, ?Request_Key $key ): void {
+	private function replay( int $user_id, ?Idempotency_Key $key ): void {
 		$known = null === $key ? null : $this->requests->find( $user_id, $key->id );
 		if ( null === $key || null === $known ) {
 			return;

@@ -118,7 +118,7 @@ final class Writing {
 	}
 
 	/** @param array<string, mixed> $answer What the same request is to be told again. */
-	public function remember( Request_Key $key, array $answer ): void {
+	public function remember( Idempotency_Key $key, array $answer ): void {
 		$this->transaction->remember_request( $this->person->user_id, $key->id, $key->hash, (string) wp_json_encode( $answer ), $this->now );
 	}
 }

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Service;
 
 /** What makes a call that is sent twice one call: the id its sender gave it, and what it asked for. */
-final class Request_Key {
+final class Idempotency_Key {
 
 	/** Of the specification's parameters none changes what is asked for. */
 	private const NOT_PART_OF_IT = array( 'request_id', '_wpnonce', 'locale', '_locale', 'action' );
