@@ -12,7 +12,6 @@ use StudioCalendar\Domain\Booking_Rules;
 use StudioCalendar\Domain\Booking_Status;
 use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Problem;
-use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Models;
@@ -65,11 +64,7 @@ final class Booking_Adder {
 	 * @throws Problem Studio_Not_Found, Forbidden or Invalid, as `add` would.
 	 */
 	public function try_out( Wanted_Bookings $wanted, Visitor $visitor ): array {
-		$read = $this->models->read( $wanted->studio_id );
-		if ( null === $read ) {
-			throw new Problem( Problem_Code::Studio_Not_Found );
-		}
-		$model    = $read['model'];
+		$model    = $this->models->of( $wanted->studio_id )['model'];
 		$person   = $visitor->in( $model );
 		$bookings = $this->factory->make( $wanted, $model, $person );
 		$today    = Wall_Clock::date_at( $this->clock->now(), $model->studio->zone() );

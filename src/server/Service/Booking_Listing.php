@@ -98,7 +98,7 @@ final class Booking_Listing {
 	 * @throws Problem Studio_Not_Found, or Forbidden to guests.
 	 */
 	private function entered( int $studio_id, Visitor $visitor ): array {
-		$model  = $this->models->read( $studio_id )['model'] ?? throw new Problem( Problem_Code::Studio_Not_Found );
+		$model  = $this->models->of( $studio_id )['model'];
 		$person = $visitor->in( $model );
 
 		return $person->role->is_member() ? array( $model, $person ) : throw new Problem( Problem_Code::Forbidden );

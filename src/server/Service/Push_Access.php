@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace StudioCalendar\Service;
 
 use StudioCalendar\Domain\Problem;
-use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Models;
 
 /** How somebody may connect to the messaging service, by what they are in the studio now. */
@@ -22,11 +21,6 @@ final class Push_Access {
 	 * @throws Problem Studio_Not_Found.
 	 */
 	public function of( int $studio_id, Visitor $visitor ): ?array {
-		$read = $this->models->read( $studio_id );
-		if ( null === $read ) {
-			throw new Problem( Problem_Code::Studio_Not_Found );
-		}
-
-		return $this->push->access( $studio_id, $visitor->in( $read['model'] ) );
+		return $this->push->access( $studio_id, $visitor->in( $this->models->of( $studio_id )['model'] ) );
 	}
 }

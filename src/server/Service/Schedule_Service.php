@@ -11,7 +11,6 @@ use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Person;
 use StudioCalendar\Domain\Problem;
-use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Domain\Role;
 use StudioCalendar\Domain\Studio_Model;
 use StudioCalendar\Domain\Wall_Clock;
@@ -43,10 +42,7 @@ final class Schedule_Service {
 	 * @throws Problem Studio_Not_Found, or Invalid when the range is upside down or too long.
 	 */
 	public function open( int $studio_id, string $from, string $to, Visitor $visitor ): Schedule_View {
-		$read = $this->models->read( $studio_id );
-		if ( null === $read ) {
-			throw new Problem( Problem_Code::Studio_Not_Found );
-		}
+		$read = $this->models->of( $studio_id );
 		self::check_range( $from, $to, $visitor->in( $read['model'] ) );
 
 		return $this->view( $read, $from, $to, $visitor );

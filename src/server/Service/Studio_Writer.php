@@ -10,7 +10,6 @@ namespace StudioCalendar\Service;
 use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Problem;
-use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Domain\Studio_Model;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Storage\Bookings;
@@ -41,10 +40,7 @@ final class Studio_Writer {
 	 * @throws Problem Studio_Not_Found, Busy, Invalid (a request id used for something else), or what `$decide` throws.
 	 */
 	public function write( int $studio_id, Visitor $visitor, ?Idempotency_Key $key, callable $decide ): array {
-		$read = $this->models->read( $studio_id );
-		if ( null === $read ) {
-			throw new Problem( Problem_Code::Studio_Not_Found );
-		}
+		$read     = $this->models->of( $studio_id );
 		$revision = 0;
 		try {
 			$answer = $this->lock->run(
@@ -78,11 +74,8 @@ final class Studio_Writer {
 	private function writing( Transaction $transaction, array $read, Visitor $visitor ): Writing {
 		$now      = $this->clock->now();
 		$revision = $this->revisions->of( $read['model']->studio->id );
-		$fresh    = $revision['model_revision'] === $read['model_revision'] ? $read : $this->models->read( $read['model']->studio->id );
-		if ( null === $fresh ) {
-			throw new Problem( Problem_Code::Studio_Not_Found );
-		}
-		$model = $fresh['model'];
+		$fresh    = $revision['model_revision'] === $read['model_revision'] ? $read : $this->models->of( $read['model']->studio->id );
+		$model    = $fresh['model'];
 
 		return new Writing(
 			$transaction,

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Storage;
 
+use StudioCalendar\Domain\Problem;
+use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Domain\Studio_Model;
 
 /**
@@ -41,6 +43,16 @@ final class Models {
 			'model_revision' => (int) $row['model_revision'],
 			'model'          => $model,
 		);
+	}
+
+	/**
+	 * The same, of a studio that a call has named.
+	 *
+	 * @return array{ revision: int, model_revision: int, model: Studio_Model }
+	 * @throws Problem Studio_Not_Found.
+	 */
+	public function of( int $studio_id ): array {
+		return $this->read( $studio_id ) ?? throw new Problem( Problem_Code::Studio_Not_Found );
 	}
 
 	/**
