@@ -39,22 +39,12 @@ final class Schedule_Controller {
 				$from      = $input->date( 'date_from' );
 				$to        = $input->date( 'date_to' );
 				$input->check();
-				$view    = $this->schedule->open( $studio_id, $from, $to, $visitor );
-				$known   = self::knows( $request, $view->version );
-				$answer  = new WP_REST_Response( $known ? null : $view->wire(), $known ? 304 : 200 );
-				$answer->header( 'ETag', 'W/"' . $view->version . '"' );
+				$read   = $this->schedule->read( $studio_id, $from, $to, $visitor, (string) $request->get_header( 'if_none_match' ) );
+				$answer = new WP_REST_Response( $read['schedule'], null === $read['schedule'] ? 304 : 200 );
+				$answer->header( 'ETag', 'W/"' . $read['version'] . '"' );
 
 				return $visitor->has_login ? Cache_Headers::never( $answer ) : Cache_Headers::revalidate( $answer );
 			}
 		);
-	}
-
-	/**
-	 * Whether the caller holds this version already; compared weakly, since proxies that compress make ETags weak.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The call.
-	 */
-	private static function knows( WP_REST_Request $request, string $version ): bool {
-		return str_contains( (string) $request->get_header( 'if_none_match' ), '"' . $version . '"' );
 	}
 }

@@ -37,20 +37,20 @@ final class Booking_Adder {
 			$wanted->studio_id,
 			$visitor,
 			$key,
-			function ( Writing $writing ) use ( $wanted ): array {
-				$bookings = $this->factory->make( $wanted, $writing->model, $writing->person );
-				$writing->hold_rooms( $bookings );
-				$open     = $writing->open_requests( $bookings[0]->trainer_id );
-				$problems = self::problems( $bookings, $writing->in_the_way( $bookings ), $writing->rules(), $open );
+			function ( Locked_Studio $studio ) use ( $wanted ): array {
+				$bookings = $this->factory->make( $wanted, $studio->model, $studio->person );
+				$studio->hold_rooms( $bookings );
+				$open     = $studio->open_requests( $bookings[0]->trainer_id );
+				$problems = self::problems( $bookings, $studio->in_the_way( $bookings ), $studio->rules(), $open );
 				if ( array() !== $problems ) {
 					throw self::as_one( $problems );
 				}
-				$presenter = new Booking_Presenter( $writing->model, $writing->person );
+				$presenter = new Booking_Presenter( $studio->model, $studio->person );
 
 				return array(
 					'status'   => 'ok',
 					'message'  => __( 'Created Successfully', 'studio-calendar' ),
-					'bookings' => array_map( $presenter->wire( ... ), self::store( $bookings, $writing ) ),
+					'bookings' => array_map( $presenter->wire( ... ), self::store( $bookings, $studio ) ),
 				);
 			}
 		);
@@ -114,14 +114,14 @@ final class Booking_Adder {
 	 * @param non-empty-list<Booking> $bookings
 	 * @return list<Booking> With their ids, and with their series when there is more than one.
 	 */
-	private static function store( array $bookings, Writing $writing ): array {
-		$first = $writing->add( $bookings[0] );
+	private static function store( array $bookings, Locked_Studio $studio ): array {
+		$first = $studio->add( $bookings[0] );
 		if ( 1 === count( $bookings ) ) {
 			return array( $first );
 		}
-		$stored = array( $writing->tie_to_series( $first, $first->id ) );
+		$stored = array( $studio->tie_to_series( $first, $first->id ) );
 		foreach ( array_slice( $bookings, 1 ) as $booking ) {
-			$stored[] = $writing->add( $booking->with( series: $first->id ) );
+			$stored[] = $studio->add( $booking->with( series: $first->id ) );
 		}
 
 		return $stored;

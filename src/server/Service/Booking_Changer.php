@@ -33,25 +33,25 @@ final class Booking_Changer {
 			$found->studio_id,
 			$visitor,
 			$key,
-			static function ( Writing $writing ) use ( $action, $booking_id ): array {
-				$before = $writing->booking( $booking_id );
-				self::check_may( $action, $before, $writing );
-				$after     = self::changed( $action, $before );
-				$presenter = new Booking_Presenter( $writing->model, $writing->person );
-				if ( null === $after ) {
-					throw new Nothing_To_Write( array( 'status' => 'ok', 'booking' => $presenter->wire( $before ) ) );
+			static function ( Locked_Studio $studio ) use ( $action, $booking_id ): array {
+				$before = $studio->booking( $booking_id );
+				self::check_may( $action, $before, $studio );
+				$after = self::changed( $action, $before );
+				if ( null !== $after ) {
+					self::check_time( $action, $after, $studio );
+					$after = $studio->change( $action->value, $before, $after );
 				}
-				self::check_time( $action, $after, $writing );
+				$presenter = new Booking_Presenter( $studio->model, $studio->person );
 
-				return array( 'status' => 'ok', 'booking' => $presenter->wire( $writing->change( $action->value, $before, $after ) ) );
+				return array( 'status' => 'ok', 'booking' => $presenter->wire( $after ?? $before ) );
 			}
 		);
 	}
 
 	/** @throws Problem Forbidden; Changed_Meanwhile for what a canceled booking cannot become. */
-	private static function check_may( Booking_Action $action, Booking $booking, Writing $writing ): void {
+	private static function check_may( Booking_Action $action, Booking $booking, Locked_Studio $studio ): void {
 		$cancels = Booking_Action::Cancel === $action || Booking_Action::Restore === $action;
-		$may     = $cancels ? Permissions::may_cancel( $writing->person, $booking->trainer_id ) : Permissions::may_manage( $writing->person );
+		$may     = $cancels ? Permissions::may_cancel( $studio->person, $booking->trainer_id ) : Permissions::may_manage( $studio->person );
 		if ( ! $may ) {
 			throw new Problem( Problem_Code::Forbidden );
 		}
@@ -81,15 +81,15 @@ final class Booking_Changer {
 	 *
 	 * @throws Problem Invalid, Over_Limit, Slot_Taken or Gap_Too_Small.
 	 */
-	private static function check_time( Booking_Action $action, Booking $booking, Writing $writing ): void {
+	private static function check_time( Booking_Action $action, Booking $booking, Locked_Studio $studio ): void {
 		if ( ! in_array( $action, array( Booking_Action::Restore, Booking_Action::Approve ), true ) ) {
 			return;
 		}
-		if ( Booking_Action::Restore === $action || $booking->date >= $writing->today ) {
-			Booking_Factory::check_is_there( $booking, $writing->model );
-			$writing->hold_rooms( array( $booking ) );
+		if ( Booking_Action::Restore === $action || $booking->date >= $studio->today ) {
+			Booking_Factory::check_is_there( $booking, $studio->model );
+			$studio->hold_rooms( array( $booking ) );
 		}
-		$writing->rules()->check_free( $booking, $writing->in_the_way( array( $booking ) ) );
-		$writing->check_request( $booking );
+		$studio->rules()->check_free( $booking, $studio->in_the_way( array( $booking ) ) );
+		$studio->check_request( $booking );
 	}
 }

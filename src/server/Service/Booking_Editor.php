@@ -41,51 +41,49 @@ final class Booking_Editor {
 			$found->studio_id,
 			$visitor,
 			$key,
-			function ( Writing $writing ) use ( $edit ): array {
-				$before = $writing->booking( $edit->booking_id );
-				self::check_may_edit( $before, $edit, $writing );
-				$after = $this->changed( $before, $edit, $writing );
+			function ( Locked_Studio $studio ) use ( $edit ): array {
+				$before = $studio->booking( $edit->booking_id );
+				self::check_may_edit( $before, $edit, $studio );
+				$after = $this->changed( $before, $edit, $studio );
 				if ( ! $after->is_at_the_same_place( $before ) ) {
-					$after = self::moved( $before, $after, $writing );
+					$after = self::moved( $before, $after, $studio );
 				}
-				if ( Booking_Row::values( $after ) === Booking_Row::values( $before ) ) {
-					throw new Nothing_To_Write( self::answer( $before, $writing ) );
-				}
+				$is_so = Booking_Row::values( $after ) === Booking_Row::values( $before );
 
-				return self::answer( $writing->change( 'edit', $before, $after ), $writing );
+				return self::answer( $is_so ? $before : $studio->change( 'edit', $before, $after ), $studio );
 			}
 		);
 	}
 
 	/** @return array<string, mixed> */
-	private static function answer( Booking $booking, Writing $writing ): array {
+	private static function answer( Booking $booking, Locked_Studio $studio ): array {
 		return array(
 			'status'   => 'ok',
 			'message'  => __( 'Changes saved', 'studio-calendar' ),
-			'bookings' => array( ( new Booking_Presenter( $writing->model, $writing->person ) )->wire( $booking ) ),
+			'bookings' => array( ( new Booking_Presenter( $studio->model, $studio->person ) )->wire( $booking ) ),
 		);
 	}
 
 	/** @throws Problem What a rule refuses; Invalid when its room or its trainer are gone. */
-	private static function moved( Booking $before, Booking $after, Writing $writing ): Booking {
-		Booking_Factory::check_is_there( $after, $writing->model );
-		$writing->hold_rooms( array( $after ) );
-		$writing->rules()->check( $after, $writing->in_the_way( array( $after ) ) );
-		$after = self::asking_again( $after, $writing );
+	private static function moved( Booking $before, Booking $after, Locked_Studio $studio ): Booking {
+		Booking_Factory::check_is_there( $after, $studio->model );
+		$studio->hold_rooms( array( $after ) );
+		$studio->rules()->check( $after, $studio->in_the_way( array( $after ) ) );
+		$after = self::asking_again( $after, $studio );
 		if ( $after->status !== $before->status ) {
-			$writing->check_request( $after );
+			$studio->check_request( $after );
 		}
 
 		return $after;
 	}
 
 	/** @throws Problem Forbidden, or Changed_Meanwhile when it was canceled or edited since the editor saw it. */
-	private static function check_may_edit( Booking $booking, Booking_Edit $edit, Writing $writing ): void {
-		if ( ! Permissions::may_edit( $writing->person, $booking->trainer_id, $booking->date, $writing->today ) ) {
+	private static function check_may_edit( Booking $booking, Booking_Edit $edit, Locked_Studio $studio ): void {
+		if ( ! Permissions::may_edit( $studio->person, $booking->trainer_id, $booking->date, $studio->today ) ) {
 			throw new Problem( Problem_Code::Forbidden );
 		}
 		$gives_away = null !== $edit->trainer_id && $edit->trainer_id !== $booking->trainer_id;
-		if ( $gives_away && ! Permissions::may_manage( $writing->person ) ) {
+		if ( $gives_away && ! Permissions::may_manage( $studio->person ) ) {
 			throw new Problem( Problem_Code::Forbidden );
 		}
 		if ( $booking->is_canceled || ( null !== $edit->revision && $edit->revision !== $booking->revision ) ) {
@@ -94,35 +92,35 @@ final class Booking_Editor {
 	}
 
 	/** @throws Problem Invalid, naming what is not the studio's. */
-	private function changed( Booking $before, Booking_Edit $edit, Writing $writing ): Booking {
+	private function changed( Booking $before, Booking_Edit $edit, Locked_Studio $studio ): Booking {
 		$after = $before->with(
 			date: $edit->date,
 			interval: new Interval( $edit->start ?? $before->interval->start, $edit->end ?? $before->interval->end ),
 		);
-		$after = $this->with_trainer_and_event( $after, $edit, $writing );
+		$after = $this->with_trainer_and_event( $after, $edit, $studio );
 		if ( null !== $edit->room_id && $edit->room_id !== $before->room_id ) {
-			$room  = Booking_Factory::room( $edit->room_id, $writing->model );
+			$room  = Booking_Factory::room( $edit->room_id, $studio->model );
 			$after = $after->with( room_id: $room->id, names: $after->names->in_room( $room ) );
 		}
 
-		return Permissions::may_manage( $writing->person )
+		return Permissions::may_manage( $studio->person )
 			? $after->with( is_private: $edit->is_private, hidden_description: $edit->hidden_description )
 			: $after;
 	}
 
 	/** An event that is gone may stay on its booking; a new one, or the event of a new trainer, must be theirs to use. */
-	private function with_trainer_and_event( Booking $booking, Booking_Edit $edit, Writing $writing ): Booking {
+	private function with_trainer_and_event( Booking $booking, Booking_Edit $edit, Locked_Studio $studio ): Booking {
 		$trainer_id = $edit->trainer_id ?? $booking->trainer_id;
 		$event_id   = $edit->event_id ?? $booking->event_id;
 		$names      = $booking->names;
 		if ( $trainer_id !== $booking->trainer_id ) {
-			$profile = $this->factory->profile( $trainer_id, $writing->model, $writing->person );
-			$member  = $writing->model->members[ $trainer_id ] ?? null;
+			$profile = $this->factory->profile( $trainer_id, $studio->model, $studio->person );
+			$member  = $studio->model->members[ $trainer_id ] ?? null;
 			$names   = $names->of_trainer( $profile );
 			$booking = $booking->with( payment_method: $member?->payment_method, payment_frequency: $member?->payment_frequency );
 		}
 		if ( $event_id !== $booking->event_id || $trainer_id !== $booking->trainer_id ) {
-			$event = $this->factory->event( $event_id, $trainer_id, $writing->model, $writing->person );
+			$event = $this->factory->event( $event_id, $trainer_id, $studio->model, $studio->person );
 			$names = $names->for_event( $event );
 		}
 
@@ -130,8 +128,8 @@ final class Booking_Editor {
 	}
 
 	/** A trainer who moves an approved booking asks for approval again, where the studio wants to be asked. */
-	private static function asking_again( Booking $moved, Writing $writing ): Booking {
-		$asks = Role::Trainer === $writing->person->role && $writing->model->studio->approval_needed;
+	private static function asking_again( Booking $moved, Locked_Studio $studio ): Booking {
+		$asks = Role::Trainer === $studio->person->role && $studio->model->studio->approval_needed;
 
 		return $asks ? $moved->with( status: Booking_Status::Pending ) : $moved;
 	}

@@ -29,16 +29,14 @@ final class Booking_Privacy {
 			$found->studio_id,
 			$visitor,
 			null,
-			static function ( Writing $writing ) use ( $booking_id, $is_private ): array {
-				$before    = $writing->booking( $booking_id );
-				$presenter = new Booking_Presenter( $writing->model, $writing->person );
-				if ( ! Permissions::may_manage( $writing->person ) ) {
+			static function ( Locked_Studio $studio ) use ( $booking_id, $is_private ): array {
+				$before    = $studio->booking( $booking_id );
+				$presenter = new Booking_Presenter( $studio->model, $studio->person );
+				if ( ! Permissions::may_manage( $studio->person ) ) {
 					throw new Problem( Problem_Code::Forbidden );
 				}
-				if ( $before->is_private === $is_private ) {
-					throw new Nothing_To_Write( array( 'status' => 'ok', 'booking' => $presenter->wire( $before ) ) );
-				}
-				$after = $writing->change( 'private', $before, $before->with( is_private: $is_private ) );
+				$is_so = $before->is_private === $is_private;
+				$after = $is_so ? $before : $studio->change( 'private', $before, $before->with( is_private: $is_private ) );
 
 				return array( 'status' => 'ok', 'booking' => $presenter->wire( $after ) );
 			}

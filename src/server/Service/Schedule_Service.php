@@ -35,17 +35,20 @@ final class Schedule_Service {
 	}
 
 	/**
-	 * Opens a read: one query, enough to say whether anything has changed. The bookings are read by `Schedule_View::wire`.
+	 * Reads the bookings only where somebody wants them: one query says whether anything has changed, a second one what there is.
 	 *
-	 * @param string $from First date, wall clock of the studio.
-	 * @param string $to   Last date, included.
+	 * @param string $from  First date, wall clock of the studio.
+	 * @param string $to    Last date, included.
+	 * @param string $known If-None-Match as it came: names the versions that the reader holds.
+	 * @return array{ version: string, schedule: array<string, mixed>|null } The schedule response of docs/behaviour.md, 7; null
+	 *                      where `$known` names its version.
 	 * @throws Problem Studio_Not_Found, or Invalid when the range is upside down or too long.
 	 */
-	public function open( int $studio_id, string $from, string $to, Visitor $visitor ): Schedule_View {
+	public function read( int $studio_id, string $from, string $to, Visitor $visitor, string $known ): array {
 		$read = $this->models->of( $studio_id );
 		self::check_range( $from, $to, $visitor->in( $read['model'] ) );
 
-		return $this->view( $read, $from, $to, $visitor );
+		return $this->answer( $read, $from, $to, $visitor, $known );
 	}
 
 	/**
@@ -63,7 +66,7 @@ final class Schedule_Service {
 		$sunday = Wall_Clock::add_days( $monday, 6 );
 		$this->language->use( $locale );
 		try {
-			$schedule = $this->view( $read, $monday, $sunday, new Visitor( 0, false ) )->wire();
+			$schedule = (array) $this->answer( $read, $monday, $sunday, new Visitor( 0, false ), '' )['schedule'];
 		} finally {
 			$this->language->use( null );
 		}
@@ -71,38 +74,40 @@ final class Schedule_Service {
 		return array( 'date_from' => $monday, 'date_to' => $sunday, 'schedule' => $schedule );
 	}
 
-	/** @param array{ revision: int, model_revision: int, model: Studio_Model } $read */
-	private function view( array $read, string $from, string $to, Visitor $visitor ): Schedule_View {
-		$studio = $read['model']->studio;
-		$person = $visitor->in( $read['model'] );
-		$today  = Wall_Clock::date_at( $this->clock->now(), $studio->zone() );
-		$facts  = array(
-			$this->plugin_version,
-			$read['revision'],
-			$person->user_id,
-			$person->role->value,
-			$visitor->has_login,
-			$studio->id,
-			$from,
-			$to,
-			$this->language->current(),
-			$today,
-			home_url(),
-			$this->push->is_offered(),
+	/**
+	 * @param array{ revision: int, model_revision: int, model: Studio_Model } $read
+	 * @return array{ version: string, schedule: array<string, mixed>|null }
+	 */
+	private function answer( array $read, string $from, string $to, Visitor $visitor, string $known ): array {
+		$studio   = $read['model']->studio;
+		$person   = $visitor->in( $read['model'] );
+		$today    = Wall_Clock::date_at( $this->clock->now(), $studio->zone() );
+		$has_push = $this->push->is_offered();
+		$version  = self::version(
+			array(
+				$this->plugin_version,
+				$read['revision'],
+				$person->user_id,
+				$person->role->value,
+				$visitor->has_login,
+				$studio->id,
+				$from,
+				$to,
+				$this->language->current(),
+				$today,
+				home_url(),
+				$has_push,
+			)
 		);
+		// Compared weakly, since proxies that compress make ETags weak.
+		if ( str_contains( $known, '"' . $version . '"' ) ) {
+			return array( 'version' => $version, 'schedule' => null );
+		}
+		$presenter = new Schedule_Presenter( $read['model'], $person );
+		$week      = $presenter->wire( $from, $to, $today, $this->bookings->in_range( $studio->id, $from, $to ), $read['revision'] );
+		$about     = array( 'realtime' => array( 'ably' => $has_push ), 'loggedIn' => $visitor->has_login, 'version' => $version );
 
-		return new Schedule_View(
-			$this->bookings,
-			$read['model'],
-			$person,
-			$from,
-			$to,
-			$today,
-			$read['revision'],
-			$visitor->has_login,
-			$this->push->is_offered(),
-			self::version( $facts ),
-		);
+		return array( 'version' => $version, 'schedule' => $week + $about );
 	}
 
 	/** @throws Problem Invalid, naming `date_to`. */

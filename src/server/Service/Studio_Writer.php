@@ -34,33 +34,36 @@ final class Studio_Writer {
 
 	/**
 	 * Locks the studio, lets `$decide` check and write, commits, tells. The same request sent again gets its first answer.
+	 * What is so already leaves no trace: no revision, no line in the history, nobody is told.
 	 *
-	 * @param callable(Writing): array<string, mixed> $decide Answers the call; what it throws undoes everything.
+	 * @param callable(Locked_Studio): array<string, mixed> $decide Answers the call; what it throws undoes everything.
 	 * @return array<string, mixed> The call's answer.
 	 * @throws Problem Studio_Not_Found, Busy, Invalid (a request id used for something else), or what `$decide` throws.
 	 */
 	public function write( int $studio_id, Visitor $visitor, ?Idempotency_Key $key, callable $decide ): array {
-		$read     = $this->models->of( $studio_id );
-		$revision = 0;
-		try {
-			$answer = $this->lock->run(
-				$studio_id,
-				function ( Transaction $transaction ) use ( $read, $visitor, $key, $decide, &$revision ): array {
-					$writing  = $this->writing( $transaction, $read, $visitor );
-					$revision = $writing->revision;
-					$this->replay( $visitor->user_id, $key );
-					$answer = $decide( $writing ) + array( 'revision' => $writing->revision );
-					if ( null !== $key ) {
-						$writing->remember( $key, $answer );
-					}
+		$read                     = $this->models->of( $studio_id );
+		[ $answer, $changed_to ] = $this->lock->run(
+			$studio_id,
+			function ( Transaction $transaction ) use ( $read, $visitor, $key, $decide ): array {
+				$studio = $this->locked( $transaction, $read, $visitor );
+				$first  = $this->first_answer( $visitor->user_id, $key );
+				$answer = $first ?? $decide( $studio );
+				if ( ! $studio->has_changed() ) {
+					$transaction->leave_no_trace();
 
-					return $answer;
+					return array( $answer + array( 'revision' => $studio->revision - 1 ), null );
 				}
-			);
-		} catch ( Nothing_To_Write $done ) {
-			return $done->answer + array( 'revision' => $this->revisions->of( $studio_id )['revision'] );
+				$answer += array( 'revision' => $studio->revision );
+				if ( null !== $key ) {
+					$studio->remember( $key, $answer );
+				}
+
+				return array( $answer, $studio->revision );
+			}
+		);
+		if ( null !== $changed_to ) {
+			Studio_Changed::tell( $studio_id, $changed_to );
 		}
-		Studio_Changed::tell( $studio_id, $revision );
 
 		return $answer;
 	}
@@ -71,13 +74,13 @@ final class Studio_Writer {
 	 * @param array{ revision: int, model_revision: int, model: Studio_Model } $read
 	 * @throws Problem Studio_Not_Found when the studio is gone meanwhile.
 	 */
-	private function writing( Transaction $transaction, array $read, Visitor $visitor ): Writing {
+	private function locked( Transaction $transaction, array $read, Visitor $visitor ): Locked_Studio {
 		$now      = $this->clock->now();
 		$revision = $this->revisions->of( $read['model']->studio->id );
 		$fresh    = $revision['model_revision'] === $read['model_revision'] ? $read : $this->models->of( $read['model']->studio->id );
 		$model    = $fresh['model'];
 
-		return new Writing(
+		return new Locked_Studio(
 			$transaction,
 			$this->bookings,
 			$model,
@@ -89,17 +92,15 @@ final class Studio_Writer {
 	}
 
 	/**
-	 * @throws Nothing_To_Write With the first answer, when the same request has had one.
+	 * @return array<string, mixed>|null What the same request was answered before.
 	 * @throws Problem Invalid, when its id was used for something else.
 	 */
-	private function replay( int $user_id, ?Idempotency_Key $key ): void {
+	private function first_answer( int $user_id, ?Idempotency_Key $key ): ?array {
 		$known = null === $key ? null : $this->requests->find( $user_id, $key->id );
-		if ( null === $key || null === $known ) {
-			return;
-		}
-		if ( $known['call_hash'] !== $key->hash ) {
+		if ( null !== $key && null !== $known && $known['call_hash'] !== $key->hash ) {
 			throw Problem::invalid( array( 'request_id' => Field_Error::Used_Otherwise ) );
 		}
-		throw new Nothing_To_Write( $known['answer'] );
+
+		return $known['answer'] ?? null;
 	}
 }

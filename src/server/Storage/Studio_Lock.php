@@ -37,7 +37,8 @@ final class Studio_Lock {
 
 	/**
 	 * @template T
-	 * @param callable(Transaction): T $work Reads, checks and writes; may run more than once; what it throws undoes all.
+	 * @param callable(Transaction): T $work Reads, checks and writes; may run more than once; what it throws undoes all, as does
+	 *                                       `leave_no_trace`.
 	 * @return T
 	 * @throws Problem   Busy, or what a stale read would have led to, with nothing written.
 	 * @throws Throwable What the work throws.
@@ -79,7 +80,11 @@ final class Studio_Lock {
 			$this->roll_back();
 			throw $thrown;
 		}
-		$this->commit( $studio_id, $transaction, $connection );
+		if ( $transaction->leaves_a_trace() ) {
+			$this->commit( $studio_id, $transaction, $connection );
+		} else {
+			$this->roll_back();
+		}
 
 		return $result;
 	}

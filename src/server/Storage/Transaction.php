@@ -19,8 +19,19 @@ final class Transaction {
 
 	private int $last_history = 0;
 
+	private bool $leaves_a_trace = true;
+
 	/** @param int $fence 0 where no connection can break (SQLite). */
 	public function __construct( private readonly Database $database, private readonly int $fence ) {
+	}
+
+	/** Nothing had to be written: the transaction is rolled back when the work is done, and the revision with it. */
+	public function leave_no_trace(): void {
+		$this->leaves_a_trace = false;
+	}
+
+	public function leaves_a_trace(): bool {
+		return $this->leaves_a_trace;
 	}
 
 	/**

@@ -18,8 +18,13 @@ use StudioCalendar\Domain\Studio_Model;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Transaction;
 
-/** One write in progress: the studio is locked, and what is read here is what will still be true at COMMIT. */
-final class Writing {
+/**
+ * A studio that one write has to itself: what is read here is what will still be true at COMMIT. Only `Studio_Writer` locks one,
+ * and it undoes a write that ends without `add` or `change`.
+ */
+final class Locked_Studio {
+
+	private bool $has_changed = false;
 
 	/**
 	 * @param string $today Of the studio, wall clock.
@@ -34,6 +39,11 @@ final class Writing {
 		private readonly string $now,
 		public readonly int $revision,
 	) {
+	}
+
+	/** Whether anything of what was asked for was not so already. */
+	public function has_changed(): bool {
+		return $this->has_changed;
 	}
 
 	public function rules(): Booking_Rules {
@@ -94,7 +104,8 @@ final class Writing {
 	}
 
 	public function add( Booking $booking ): Booking {
-		$added = $this->transaction->insert_booking( $booking, $this->person->user_id, $this->now );
+		$this->has_changed = true;
+		$added             = $this->transaction->insert_booking( $booking, $this->person->user_id, $this->now );
 		$this->transaction->note( 'add', null, $added, $this->person->user_id, $this->now );
 
 		return $added;
@@ -102,7 +113,8 @@ final class Writing {
 
 	/** Stores the booking under its next revision and notes what was before. */
 	public function change( string $action, Booking $before, Booking $after ): Booking {
-		$changed = $after->with( revision: $before->revision + 1 );
+		$this->has_changed = true;
+		$changed           = $after->with( revision: $before->revision + 1 );
 		$this->transaction->update_booking( $changed, $before->revision, $changed->takes_more_than( $before ), $this->now );
 		$this->transaction->note( $action, $before, $changed, $this->person->user_id, $this->now );
 
