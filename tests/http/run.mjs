@@ -46,6 +46,12 @@ await runMain( async () => {
 			...client.leaks,
 		] );
 		results.cell(
+			'every answer is as docs/api/openapi.json says',
+			client.described === 0
+				? [ 'none was held' ]
+				: [ ...client.strangers ]
+		);
+		results.cell(
 			'neither PHP nor WordPress complained',
 			stage.complaints() === ''
 				? []

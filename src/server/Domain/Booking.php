@@ -10,6 +10,9 @@ namespace StudioCalendar\Domain;
 /** One booking as it is stored; changes make a new one. */
 final class Booking {
 
+	/** Of the owner's hidden text, characters (docs/behaviour.md, 2). */
+	public const LONGEST_HIDDEN_TEXT = 2000;
+
 	/**
 	 * @param int         $id       0 until it is stored.
 	 * @param string      $date     Wall clock of the studio.

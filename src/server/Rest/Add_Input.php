@@ -16,21 +16,18 @@ use StudioCalendar\Service\Wanted_Bookings;
 /** Reads what `booking/add` asks for; fields it does not know (a status, a payment, an owner) are not read at all. */
 final class Add_Input {
 
-	/** Characters of the owner's hidden text (docs/behaviour.md, 2). */
-	public const HIDDEN_TEXT = 2000;
-
 	/** @throws Problem Invalid, naming every bad field. */
 	public static function wanted( Input $input ): Wanted_Bookings {
 		$wanted = new Wanted_Bookings(
-			$input->id( 'studio_id' ),
-			$input->id( 'room_id' ),
-			$input->id( 'event_id' ),
-			$input->id( 'trainer_id', false ),
+			$input->number( 'studio_id' ),
+			$input->number( 'room_id' ),
+			$input->number( 'event_id' ),
+			$input->number( 'trainer_id' ),
 			$input->date( 'date' ),
 			new Interval( (int) $input->time( 'time_from' ), (int) $input->time( 'time_to' ) ),
 			$input->flag( 'private' ),
-			$input->text( 'hiddenOwnerCustomDescription', self::HIDDEN_TEXT ),
-			$input->number( 'repeat', false, 0, Wanted_Bookings::MOST_REPEATS ),
+			$input->text( 'hiddenOwnerCustomDescription' ),
+			$input->number( 'repeat' ),
 		);
 		$input->check();
 		$dates = $wanted->all_dates();
@@ -68,7 +65,7 @@ final class Add_Input {
 			if ( ! in_array( $date, $dates, true ) || ! is_array( $change ) ) {
 				return $input->wrong( 'overrides', Field_Error::Unknown, array() );
 			}
-			$overrides[ $date ] = self::override( $input, new Input( $change ) );
+			$overrides[ $date ] = self::override( $input, new Input( $change, Parameters::override() ) );
 		}
 
 		return $overrides;
@@ -77,9 +74,9 @@ final class Add_Input {
 	/** @return array{ room_id: int|null, start: int|null, end: int|null } */
 	private static function override( Input $input, Input $change ): array {
 		$override = array(
-			'room_id' => $change->has( 'room_id' ) ? $change->id( 'room_id' ) : null,
-			'start'   => $change->time( 'time_from', false ),
-			'end'     => $change->time( 'time_to', false ),
+			'room_id' => $change->number_or_null( 'room_id' ),
+			'start'   => $change->time( 'time_from' ),
+			'end'     => $change->time( 'time_to' ),
 		);
 		try {
 			$change->check();

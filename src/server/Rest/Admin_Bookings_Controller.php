@@ -20,12 +20,8 @@ use WP_REST_Response;
 final class Admin_Bookings_Controller {
 
 	private const ACTIONS = array( Booking_Action::Cancel, Booking_Action::Approve, Booking_Action::Mark_Paid, Booking_Action::Mark_Unpaid );
-	private const NARROWS = array( 'studio_id', 'room_id', 'trainer_id', 'status', 'payment', 'canceled', 'date_from', 'date_to' );
-	private const SORTS   = array( 'sort', 'order' );
-	private const ALWAYS  = array( 'locale', '_wpnonce' );
 
 	private const PAGE_ROWS = 25;
-	private const MOST_PAGE = 1_000_000;
 
 	public function __construct(
 		private readonly Call $call,
@@ -38,78 +34,55 @@ final class Admin_Bookings_Controller {
 	}
 
 	public function register_routes(): void {
-		$read  = $this->gate->may_read_with_login( ... );
-		$write = $this->gate->may_write( ... );
-		Route::register( '/admin/bookings', $this->page( ... ), $read, array( ...self::NARROWS, ...self::SORTS, 'page', 'per_page', ...self::ALWAYS ) );
-		Route::register( '/admin/totals', $this->totals( ... ), $read, array( ...self::NARROWS, ...self::ALWAYS ) );
-		Route::register( '/admin/own', $this->own( ... ), $write, array( 'studio_id', ...self::ALWAYS ) );
-		Route::register( '/admin/bookings/private', $this->set_private( ... ), $write, array( 'ids', 'flag', ...self::ALWAYS ) );
+		$read    = $this->gate->may_read_with_login( ... );
+		$write   = $this->gate->may_write( ... );
+		$private = static fn(): array => Answers::bulk( 'Makes bookings private or open.' );
+		$this->call->register( '/admin/bookings', Parameters::page(), Answers::page( ... ), $read, $this->page( ... ) );
+		$this->call->register( '/admin/totals', Parameters::listed(), Answers::totals( ... ), $read, $this->totals( ... ) );
+		$this->call->register( '/admin/own', Parameters::studio(), Answers::owned( ... ), $write, $this->own( ... ) );
+		$this->call->register( '/admin/bookings/private', Parameters::bulk_private(), $private, $write, $this->set_private( ... ) );
 		foreach ( self::ACTIONS as $action ) {
-			$work = fn( WP_REST_Request $request ): WP_REST_Response => $this->change( $action, $request );
-			Route::register( "/admin/bookings/$action->value", $work, $write, array( 'ids', ...self::ALWAYS ) );
+			$answer = static fn(): array => Answers::bulk( $action->about() );
+			$work   = fn( Input $input, WP_REST_Request $request ): WP_REST_Response => $this->change( $action, $input, $request );
+			$this->call->register( "/admin/bookings/$action->value", Parameters::bulk(), $answer, $write, $work );
 		}
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
-	public function page( WP_REST_Request $request ): WP_REST_Response {
-		return $this->call->answer(
-			$request,
-			function ( Input $input ): WP_REST_Response {
-				$page     = max( 1, $input->number( 'page', false, 1, self::MOST_PAGE ) );
-				$per_page = $input->number( 'per_page', false, 1, List_Input::MOST );
-				$query    = List_Input::query( $input );
+	private function page( Input $input ): WP_REST_Response {
+		$page     = max( 1, $input->number( 'page' ) );
+		$per_page = $input->number( 'per_page' );
+		$query    = List_Input::query( $input );
 
-				return self::ok( $this->listing->page( $query, $page, 0 === $per_page ? self::PAGE_ROWS : $per_page, Call::visitor() ) );
-			}
-		);
+		return self::ok( $this->listing->page( $query, $page, 0 === $per_page ? self::PAGE_ROWS : $per_page, Call::visitor() ) );
+	}
+
+	private function totals( Input $input ): WP_REST_Response {
+		return self::ok( array( 'totals' => $this->listing->totals( List_Input::query( $input ), Call::visitor() ) ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
-	public function totals( WP_REST_Request $request ): WP_REST_Response {
-		return $this->call->answer(
-			$request,
-			fn( Input $input ): WP_REST_Response => self::ok( array( 'totals' => $this->listing->totals( List_Input::query( $input ), Call::visitor() ) ) )
-		);
+	private function own( Input $input, WP_REST_Request $request ): WP_REST_Response {
+		$visitor = $this->gate->write( $request );
+		$id      = $input->number( 'studio_id' );
+		$input->check();
+		$this->studios->become_owner( $id, $visitor );
+
+		return self::ok( array() );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
-	public function own( WP_REST_Request $request ): WP_REST_Response {
-		return $this->call->answer(
-			$request,
-			function ( Input $input ) use ( $request ): WP_REST_Response {
-				$visitor = $this->gate->write( $request );
-				$id      = $input->id( 'studio_id' );
-				$input->check();
-				$this->studios->become_owner( $id, $visitor );
+	private function set_private( Input $input, WP_REST_Request $request ): WP_REST_Response {
+		$visitor = $this->gate->write( $request );
+		$flag    = $input->flag( 'flag' );
 
-				return self::ok( array() );
-			}
-		);
+		return $this->one_by_one( $input, fn( int $id ): array => $this->privacy->change( $id, $flag, $visitor ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
-	public function set_private( WP_REST_Request $request ): WP_REST_Response {
-		return $this->call->answer(
-			$request,
-			function ( Input $input ) use ( $request ): WP_REST_Response {
-				$visitor = $this->gate->write( $request );
-				$flag    = $input->flag( 'flag' );
+	private function change( Booking_Action $action, Input $input, WP_REST_Request $request ): WP_REST_Response {
+		$visitor = $this->gate->write( $request );
 
-				return $this->one_by_one( $input, fn( int $id ): array => $this->privacy->change( $id, $flag, $visitor ) );
-			}
-		);
-	}
-
-	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
-	private function change( Booking_Action $action, WP_REST_Request $request ): WP_REST_Response {
-		return $this->call->answer(
-			$request,
-			function ( Input $input ) use ( $action, $request ): WP_REST_Response {
-				$visitor = $this->gate->write( $request );
-
-				return $this->one_by_one( $input, fn( int $id ): array => $this->changer->change( $action, $id, $visitor, null ) );
-			}
-		);
+		return $this->one_by_one( $input, fn( int $id ): array => $this->changer->change( $action, $id, $visitor, null ) );
 	}
 
 	/**

@@ -43,6 +43,7 @@ final class Ajax_Controller {
 	public function edit( WP_REST_Request $request ): WP_REST_Response {
 		return $this->call->answer(
 			$request,
+			Parameters::edit(),
 			function ( Input $input ) use ( $request ): WP_REST_Response {
 				$visitor = $this->gate->write( $request );
 				$key     = $input->idempotency_key( self::EDIT, $request->get_params() );
@@ -56,9 +57,10 @@ final class Ajax_Controller {
 	public function history( WP_REST_Request $request ): WP_REST_Response {
 		return $this->call->answer(
 			$request,
+			Parameters::history(),
 			function ( Input $input ) use ( $request ): WP_REST_Response {
 				$visitor    = $this->gate->login( $request );
-				$trainer_id = $input->id( 'trainer_id' );
+				$trainer_id = $input->number( 'trainer_id' );
 				$input->check();
 
 				return Cache_Headers::never( new WP_REST_Response( array( 'status' => 'ok', 'history' => $this->records->history( $trainer_id, $visitor ) ) ) );

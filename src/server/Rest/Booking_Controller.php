@@ -28,55 +28,40 @@ final class Booking_Controller {
 	}
 
 	public function register_routes(): void {
-		Route::register( '/booking/add', $this->add( ... ), $this->gate->may_write( ... ), array( 'post_data', 'locale', '_wpnonce' ) );
+		$may_write = $this->gate->may_write( ... );
+		$this->call->register( '/booking/add', Parameters::add(), Answers::added( ... ), $may_write, $this->add( ... ) );
 		foreach ( Booking_Action::cases() as $action ) {
-			$change = fn( WP_REST_Request $request ): WP_REST_Response => $this->change( $action, $request );
-			Route::register(
-				"/booking/{$action->value}/(?P<id>[^/]+)",
-				$change,
-				$this->gate->may_write( ... ),
-				array( 'id', 'request_id', 'locale', '_wpnonce' )
-			);
+			$answer = static fn(): array => Answers::changed( $action->about() );
+			$work   = fn( Input $input, WP_REST_Request $request ): WP_REST_Response => $this->change( $action, $input, $request );
+			$this->call->register( "/booking/{$action->value}/(?P<id>[^/]+)", Parameters::change(), $answer, $may_write, $work );
 		}
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
-	public function add( WP_REST_Request $request ): WP_REST_Response {
-		$post_data = Post_Data::of( $request->get_param( 'post_data' ) );
-		$values    = array( 'locale' => $request->get_param( 'locale' ) ?? $post_data->locale() );
+	private function add( Input $call, WP_REST_Request $request ): WP_REST_Response {
+		$visitor   = $this->gate->write( $request );
+		$post_data = Post_Data::of( $call->raw( 'post_data' ) );
+		$input     = $post_data->input();
+		$wanted    = Add_Input::wanted( $input );
+		$key       = $input->idempotency_key( 'add', $post_data->values() );
+		$dry_run   = $input->flag( 'dry_run' );
+		$input->check();
 
-		return $this->call->answer_values(
-			$values,
-			function () use ( $request, $post_data ): WP_REST_Response {
-				$visitor = $this->gate->write( $request );
-				$input   = $post_data->input();
-				$wanted  = Add_Input::wanted( $input );
-				$key     = $input->idempotency_key( 'add', $post_data->values() );
-				$dry_run = $input->flag( 'dry_run' );
-				$input->check();
+		$answer = $dry_run ? $this->tried( $wanted, $visitor ) : $this->adder->add( $wanted, $visitor, $key );
 
-				$answer = $dry_run ? $this->tried( $wanted, $visitor ) : $this->adder->add( $wanted, $visitor, $key );
-
-				return Cache_Headers::never( new WP_REST_Response( $answer ) );
-			}
-		);
+		return Cache_Headers::never( new WP_REST_Response( $answer ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
-	private function change( Booking_Action $action, WP_REST_Request $request ): WP_REST_Response {
-		return $this->call->answer(
-			$request,
-			function ( Input $input ) use ( $action, $request ): WP_REST_Response {
-				$visitor = $this->gate->write( $request );
-				$path    = new Input( $request->get_url_params() );
-				$id      = $path->id( 'id' );
-				$path->check();
-				$key     = $input->idempotency_key( $action->value, array( 'id' => $id ) );
-				$input->check();
+	private function change( Booking_Action $action, Input $input, WP_REST_Request $request ): WP_REST_Response {
+		$visitor = $this->gate->write( $request );
+		$path    = new Input( $request->get_url_params(), Parameters::of_path() );
+		$id      = $path->number( 'id' );
+		$path->check();
+		$key     = $input->idempotency_key( $action->value, array( 'id' => $id ) );
+		$input->check();
 
-				return Cache_Headers::never( new WP_REST_Response( $this->changer->change( $action, $id, $visitor, $key ) ) );
-			}
-		);
+		return Cache_Headers::never( new WP_REST_Response( $this->changer->change( $action, $id, $visitor, $key ) ) );
 	}
 
 	/** @return array{ status: 'ok', dates: list<array<string, mixed>> } */

@@ -13,10 +13,16 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Service\Failures;
 use StudioCalendar\Service\Language;
 use StudioCalendar\Service\Visitor;
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
+use WP_REST_Server;
 
-/** Runs one call in the language it asks for and turns what it throws into the envelope; the only place that does. */
+/**
+ * Runs one call in the language it asks for and turns what it throws into the envelope; the only place that does.
+ *
+ * @phpstan-import-type Parameter from Parameters
+ */
 final class Call {
 
 	public const NAMESPACE = 'studio-calendar/v1';
@@ -25,24 +31,51 @@ final class Call {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request The call.
-	 * @param callable(Input): WP_REST_Response     $work    What it does.
+	 * Registers one call below our namespace: GET as the specification has it, POST too (docs/behaviour.md, 2). WordPress does not
+	 * validate by the parameters (its words are in the site's language and it knows no field texts): `Input` does, for REST and
+	 * admin-ajax alike. So to WordPress none of them is required; `is_required` is for whoever documents the call.
+	 *
+	 * @param non-falsy-string                                                         $path       Below the namespace.
+	 * @param array<string, Parameter>                                                 $parameters It understands.
+	 * @param callable(): array<string, mixed>                                         $answer     JSON schema of what it tells.
+	 * @param callable(WP_REST_Request<array<string, mixed>>): (bool|WP_Error)         $permission Whether it may be made at all.
+	 * @param callable(Input, WP_REST_Request<array<string, mixed>>): WP_REST_Response $work       What it does.
 	 */
-	public function answer( WP_REST_Request $request, callable $work ): WP_REST_Response {
-		return $this->answer_values( $request->get_params(), $work );
+	public function register( string $path, array $parameters, callable $answer, callable $permission, callable $work ): void {
+		$args = array();
+		foreach ( $parameters as $name => $parameter ) {
+			$theirs        = array( 'required' => false, 'validate_callback' => null, 'sanitize_callback' => null );
+			$args[ $name ] = array( 'is_required' => $parameter['required'] ?? false ) + $theirs + $parameter;
+		}
+		register_rest_route(
+			self::NAMESPACE,
+			$path,
+			array(
+				0        => array(
+					'methods'             => array( WP_REST_Server::READABLE, WP_REST_Server::CREATABLE ),
+					'callback'            => fn( WP_REST_Request $request ): WP_REST_Response => $this->answer( $request, $parameters, $work ),
+					'permission_callback' => $permission,
+					'args'                => $args,
+				),
+				'schema' => $answer,
+			)
+		);
 	}
 
 	/**
-	 * The same for admin-ajax, whose parameters come without a request object.
-	 *
-	 * @param array<array-key, mixed>           $values Without slashes.
-	 * @param callable(Input): WP_REST_Response $work   What it does.
+	 * @param WP_REST_Request<array<string, mixed>>                                    $request    The call.
+	 * @param array<string, Parameter>                                                 $parameters It understands.
+	 * @param callable(Input, WP_REST_Request<array<string, mixed>>): WP_REST_Response $work       What it does.
 	 */
-	public function answer_values( array $values, callable $work ): WP_REST_Response {
+	public function answer( WP_REST_Request $request, array $parameters, callable $work ): WP_REST_Response {
+		$values = $request->get_params();
+		if ( isset( $parameters['post_data'] ) ) {
+			$values['locale'] ??= Post_Data::of( $values['post_data'] ?? null )->locale();
+		}
 		$locale = $values['locale'] ?? null;
 		$this->language->use( is_string( $locale ) ? $locale : null );
 		try {
-			return Dead_Database::answered_during( static fn(): WP_REST_Response => $work( self::input( $values ) ) );
+			return Dead_Database::answered_during( static fn(): WP_REST_Response => $work( self::input( $values, $parameters ), $request ) );
 		} catch ( Problem $problem ) {
 			return self::refuse( $problem );
 		} catch ( Out_Of_Order $failure ) {
@@ -78,12 +111,13 @@ final class Call {
 	/**
 	 * A list or an object where the locale should be a word is refused like any other field.
 	 *
-	 * @param array<array-key, mixed> $values
+	 * @param array<array-key, mixed>  $values
+	 * @param array<string, Parameter> $parameters
 	 * @throws Problem Invalid.
 	 */
-	private static function input( array $values ): Input {
-		$input = new Input( $values );
-		$input->text( 'locale', 20 );
+	private static function input( array $values, array $parameters ): Input {
+		$input = new Input( $values, $parameters );
+		$input->text( 'locale' );
 
 		return $input;
 	}

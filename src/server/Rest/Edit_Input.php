@@ -16,24 +16,20 @@ final class Edit_Input {
 	/** @throws Problem Invalid, naming every bad field. */
 	public static function edit( Input $input ): Booking_Edit {
 		$edit = new Booking_Edit(
-			$input->id( 'booking_id' ),
-			$input->id( 'studio_id', false ),
-			self::id_or_null( $input, 'room_id' ),
-			self::id_or_null( $input, 'event_id' ),
-			self::id_or_null( $input, 'trainer_id' ),
+			$input->number( 'booking_id' ),
+			$input->number( 'studio_id' ),
+			$input->number_or_null( 'room_id' ),
+			$input->number_or_null( 'event_id' ),
+			$input->number_or_null( 'trainer_id' ),
 			$input->has( 'date' ) ? $input->date( 'date' ) : null,
-			$input->time( 'time_from', false ),
-			$input->time( 'time_to', false ),
+			$input->time( 'time_from' ),
+			$input->time( 'time_to' ),
 			$input->has( 'private' ) ? $input->flag( 'private' ) : null,
-			null === $input->raw( 'hiddenOwnerCustomDescription' ) ? null : $input->text( 'hiddenOwnerCustomDescription', Add_Input::HIDDEN_TEXT ),
-			self::id_or_null( $input, 'revision' ),
+			null === $input->raw( 'hiddenOwnerCustomDescription' ) ? null : $input->text( 'hiddenOwnerCustomDescription' ),
+			$input->number_or_null( 'revision' ),
 		);
 		$input->check();
 
 		return $edit;
-	}
-
-	private static function id_or_null( Input $input, string $name ): ?int {
-		return $input->has( $name ) ? $input->id( $name ) : null;
 	}
 }

@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace StudioCalendar\Rest;
 
 use StudioCalendar\Service\Trainer_Records;
-use WP_REST_Request;
 use WP_REST_Response;
 
 /** `events/getByUser` and `events/getDefault`: what a room can be booked for. */
@@ -23,26 +22,21 @@ final class Events_Controller {
 
 	public function register_routes(): void {
 		$with_login = $this->gate->may_read_with_login( ... );
-		Route::register( '/events/getByUser', $this->by_user( ... ), $with_login, array( 'id', 'locale', '_wpnonce' ) );
-		Route::register( '/events/getDefault', $this->default_ones( ... ), $with_login, array( 'locale', '_wpnonce' ) );
+		$of_user    = static fn(): array => Answers::events( 'What a person can book a room for.' );
+		$default    = static fn(): array => Answers::events( 'What everybody can book a room for.' );
+		$this->call->register( '/events/getByUser', Parameters::events(), $of_user, $with_login, $this->by_user( ... ) );
+		$this->call->register( '/events/getDefault', Parameters::always(), $default, $with_login, $this->default_ones( ... ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
-	public function by_user( WP_REST_Request $request ): WP_REST_Response {
-		return $this->call->answer(
-			$request,
-			function ( Input $input ): WP_REST_Response {
-				$id = $input->id( 'id' );
-				$input->check();
+	private function by_user( Input $input ): WP_REST_Response {
+		$id = $input->number( 'id' );
+		$input->check();
 
-				return self::events( $this->records->events_of( $id, Call::visitor() ) );
-			}
-		);
+		return self::events( $this->records->events_of( $id, Call::visitor() ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
-	public function default_ones( WP_REST_Request $request ): WP_REST_Response {
-		return $this->call->answer( $request, fn(): WP_REST_Response => self::events( $this->records->default_events( Call::visitor() ) ) );
+	private function default_ones(): WP_REST_Response {
+		return self::events( $this->records->default_events( Call::visitor() ) );
 	}
 
 	/** @param list<array{ event_id: int, title: string }> $events */

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Rest;
 
+use LogicException;
 use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Wall_Clock;
@@ -15,43 +16,45 @@ use StudioCalendar\Service\Idempotency_Key;
 /**
  * The parameters of one call, read with the type each must have. What is wrong is collected, so that one answer names
  * every bad field; `check` throws it. The same reader serves REST and admin-ajax, so both refuse the same things.
+ *
+ * @phpstan-import-type Parameter from Parameters
  */
 final class Input {
-
-	/** Largest id we take: what a signed 64-bit column holds. */
-	private const LARGEST = PHP_INT_MAX;
 
 	/** @var array<string, Field_Error> */
 	private array $errors = array();
 
-	/** @param array<array-key, mixed> $values As they arrived, without slashes. */
-	public function __construct( private readonly array $values ) {
+	/**
+	 * @param array<array-key, mixed>  $values     As they arrived, without slashes.
+	 * @param array<string, Parameter> $parameters What of them is read, with its limits.
+	 */
+	public function __construct( private readonly array $values, private readonly array $parameters ) {
 	}
 
 	public function has( string $name ): bool {
 		return array_key_exists( $name, $this->values ) && null !== $this->values[ $name ] && '' !== $this->values[ $name ];
 	}
 
-	/** A positive whole number. 0 stands for "none given" when it is not required. */
-	public function id( string $name, bool $required = true ): int {
-		return $this->number( $name, $required, 1, self::LARGEST );
-	}
-
-	/** A whole number from `$least` to `$most`; 0 when it is missing or wrong. */
-	public function number( string $name, bool $required, int $least, int $most ): int {
-		if ( $this->is_missing( $name, $required ) ) {
+	/** A whole number between its limits; 0 when it is missing or wrong. */
+	public function number( string $name ): int {
+		if ( $this->is_missing( $name ) ) {
 			return 0;
 		}
-		$value  = $this->values[ $name ];
-		$range  = array( 'options' => array( 'min_range' => $least, 'max_range' => $most ) );
-		$number = is_int( $value ) || is_string( $value ) ? filter_var( $value, FILTER_VALIDATE_INT, $range ) : false;
+		$value     = $this->values[ $name ];
+		$parameter = $this->parameter( $name );
+		$range     = array( 'options' => array( 'min_range' => $parameter['minimum'] ?? 0, 'max_range' => $parameter['maximum'] ?? PHP_INT_MAX ) );
+		$number    = is_int( $value ) || is_string( $value ) ? filter_var( $value, FILTER_VALIDATE_INT, $range ) : false;
 
 		return false === $number ? $this->wrong( $name, Field_Error::Not_A_Number, 0 ) : $number;
 	}
 
+	public function number_or_null( string $name ): ?int {
+		return $this->has( $name ) ? $this->number( $name ) : null;
+	}
+
 	/** A real date as YYYY-MM-DD; an empty string when it is missing or wrong. */
-	public function date( string $name, bool $required = true ): string {
-		if ( $this->is_missing( $name, $required ) ) {
+	public function date( string $name ): string {
+		if ( $this->is_missing( $name ) ) {
 			return '';
 		}
 		$date = $this->values[ $name ];
@@ -60,8 +63,8 @@ final class Input {
 	}
 
 	/** Minutes from midnight of HH:MM; null when it is missing or wrong. */
-	public function time( string $name, bool $required = true ): ?int {
-		if ( $this->is_missing( $name, $required ) ) {
+	public function time( string $name ): ?int {
+		if ( $this->is_missing( $name ) ) {
 			return null;
 		}
 		$time    = $this->values[ $name ];
@@ -70,8 +73,9 @@ final class Input {
 		return $minutes ?? $this->wrong( $name, Field_Error::Not_A_Time, null );
 	}
 
-	/** Text of at most `$most` characters, valid UTF-8 without NUL; an empty string when it is missing or wrong. */
-	public function text( string $name, int $most ): string {
+	/** Text that is not too long, valid UTF-8 without NUL; an empty string when it is missing or wrong. */
+	public function text( string $name ): string {
+		$most = $this->parameter( $name )['maxLength'] ?? PHP_INT_MAX;
 		$text = $this->values[ $name ] ?? '';
 		if ( ! is_scalar( $text ) || is_bool( $text ) ) {
 			return $this->wrong( $name, Field_Error::Not_A_Word, '' );
@@ -86,6 +90,7 @@ final class Input {
 
 	/** True for true, 1, "1", "true"; false for false, 0, "0", "false", an empty or a missing value. */
 	public function flag( string $name ): bool {
+		$this->parameter( $name );
 		$flag = $this->values[ $name ] ?? false;
 		if ( in_array( $flag, array( true, 1, '1', 'true' ), true ) ) {
 			return true;
@@ -101,8 +106,8 @@ final class Input {
 	 * @param array<array-key, mixed> $values What it asks for.
 	 */
 	public function idempotency_key( string $call, array $values ): ?Idempotency_Key {
-		$id = $this->text( 'request_id', 64 );
-		if ( 1 !== preg_match( '/\A[A-Za-z0-9_-]*\z/', $id ) ) {
+		$id = $this->text( 'request_id' );
+		if ( 1 !== preg_match( '/' . ( $this->parameter( 'request_id' )['pattern'] ?? '' ) . '/D', $id ) ) {
 			$id = $this->wrong( 'request_id', Field_Error::Not_Readable, '' );
 		}
 
@@ -111,6 +116,8 @@ final class Input {
 
 	/** The value as it came, for what has a shape of its own. */
 	public function raw( string $name ): mixed {
+		$this->parameter( $name );
+
 		return $this->values[ $name ] ?? null;
 	}
 
@@ -134,14 +141,23 @@ final class Input {
 		}
 	}
 
-	private function is_missing( string $name, bool $required ): bool {
+	private function is_missing( string $name ): bool {
+		$parameter = $this->parameter( $name );
 		if ( $this->has( $name ) ) {
 			return false;
 		}
-		if ( $required ) {
+		if ( $parameter['required'] ?? false ) {
 			$this->wrong( $name, Field_Error::Missing, null );
 		}
 
 		return true;
+	}
+
+	/**
+	 * @return Parameter
+	 * @throws LogicException When the call reads what it does not say that it understands.
+	 */
+	private function parameter( string $name ): array {
+		return $this->parameters[ $name ] ?? throw new LogicException( "$name is no parameter of this call." );
 	}
 }

@@ -24,14 +24,14 @@ final class List_Input {
 	/** @throws Problem Invalid, naming every bad field. */
 	public static function query( Input $input ): Booking_Query {
 		$query = new Booking_Query(
-			$input->id( 'studio_id' ),
-			$input->id( 'room_id', false ),
-			$input->id( 'trainer_id', false ),
+			$input->number( 'studio_id' ),
+			$input->number( 'room_id' ),
+			$input->number( 'trainer_id' ),
 			self::choice( $input, 'status', Booking_Status::class ),
 			self::choice( $input, 'payment', Payment_Status::class ),
 			$input->has( 'canceled' ) ? $input->flag( 'canceled' ) : null,
-			$input->date( 'date_from', false ),
-			$input->date( 'date_to', false ),
+			$input->date( 'date_from' ),
+			$input->date( 'date_to' ),
 			self::choice( $input, 'sort', Booking_Sort::class ) ?? Booking_Sort::Date,
 			'desc' === self::order( $input ),
 		);
@@ -45,7 +45,7 @@ final class List_Input {
 	 * @throws Problem Invalid, naming `ids`.
 	 */
 	public static function ids( Input $input ): array {
-		$text = $input->text( 'ids', 20 * self::MOST );
+		$text = $input->text( 'ids' );
 		$ids  = array_values( array_unique( array_map( intval( ... ), explode( ',', $text ) ) ) );
 		if ( 1 !== preg_match( '/\A[1-9]\d{0,17}(,[1-9]\d{0,17})*\z/', $text ) ) {
 			$ids = $input->wrong( 'ids', '' === $text ? Field_Error::Missing : Field_Error::Not_A_Number, array() );
@@ -59,7 +59,7 @@ final class List_Input {
 	}
 
 	private static function order( Input $input ): string {
-		$order = $input->has( 'order' ) ? $input->text( 'order', 4 ) : 'asc';
+		$order = $input->has( 'order' ) ? $input->text( 'order' ) : 'asc';
 
 		return in_array( $order, array( 'asc', 'desc' ), true ) ? $order : $input->wrong( 'order', Field_Error::Unknown, 'asc' );
 	}
@@ -70,7 +70,7 @@ final class List_Input {
 	 * @return T|null Null when none is asked for.
 	 */
 	private static function choice( Input $input, string $name, string $choices ): ?BackedEnum {
-		$word = $input->text( $name, 20 );
+		$word = $input->text( $name );
 
 		return '' === $word ? null : $choices::tryFrom( $word ) ?? $input->wrong( $name, Field_Error::Unknown, null );
 	}

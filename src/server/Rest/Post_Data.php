@@ -44,7 +44,7 @@ final class Post_Data {
 
 	/** @throws Problem Invalid, naming `post_data`. */
 	public function input(): Input {
-		return new Input( $this->values() );
+		return new Input( $this->values(), Parameters::booking() );
 	}
 
 	/**

@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace StudioCalendar\Rest;
 
 use StudioCalendar\Service\Push_Access;
-use WP_REST_Request;
 use WP_REST_Response;
 
 /** `realtime/token`: a signed request with which a browser gets a short-lived token from Ably. The key stays here. */
@@ -18,7 +17,7 @@ final class Realtime_Controller {
 	}
 
 	public function register_routes(): void {
-		Route::register( '/realtime/token', $this->token( ... ), self::anyone_may_listen( ... ), array( 'studio_id', 'locale', '_wpnonce' ) );
+		$this->call->register( '/realtime/token', Parameters::studio(), Answers::token( ... ), self::anyone_may_listen( ... ), $this->token( ... ) );
 	}
 
 	/** Guests look, and looking is all that their tokens allow. */
@@ -26,18 +25,12 @@ final class Realtime_Controller {
 		return true;
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
-	public function token( WP_REST_Request $request ): WP_REST_Response {
-		return $this->call->answer(
-			$request,
-			function ( Input $input ): WP_REST_Response {
-				$visitor = Call::visitor();
-				$this->gate->read( $visitor );
-				$studio_id = $input->id( 'studio_id' );
-				$input->check();
+	private function token( Input $input ): WP_REST_Response {
+		$visitor = Call::visitor();
+		$this->gate->read( $visitor );
+		$studio_id = $input->number( 'studio_id' );
+		$input->check();
 
-				return Cache_Headers::never( new WP_REST_Response( array( 'status' => 'ok', 'ably' => $this->access->of( $studio_id, $visitor ) ) ) );
-			}
-		);
+		return Cache_Headers::never( new WP_REST_Response( array( 'status' => 'ok', 'ably' => $this->access->of( $studio_id, $visitor ) ) ) );
 	}
 }

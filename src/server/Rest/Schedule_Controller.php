@@ -14,13 +14,12 @@ use WP_REST_Response;
 /** `booking/getInRange_ready`: a studio's bookings in a range of dates, as the one who asks may see them. */
 final class Schedule_Controller {
 
-	private const ROUTE = '/booking/getInRange_ready';
-
 	public function __construct( private readonly Call $call, private readonly Gate $gate, private readonly Schedule_Service $schedule ) {
 	}
 
 	public function register_routes(): void {
-		Route::register( self::ROUTE, $this->read( ... ), self::anyone_may_read( ... ), array( 'studio_id', 'date_from', 'date_to', 'locale', '_wpnonce' ) );
+		$anyone = self::anyone_may_read( ... );
+		$this->call->register( '/booking/getInRange_ready', Parameters::schedule(), Answers::schedule( ... ), $anyone, $this->read( ... ) );
 	}
 
 	/** Guests only view (specification, 1); what each role sees is decided by the presenters. */
@@ -29,22 +28,17 @@ final class Schedule_Controller {
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
-	public function read( WP_REST_Request $request ): WP_REST_Response {
-		return $this->call->answer(
-			$request,
-			function ( Input $input ) use ( $request ): WP_REST_Response {
-				$visitor = Call::visitor();
-				$this->gate->read( $visitor );
-				$studio_id = $input->id( 'studio_id' );
-				$from      = $input->date( 'date_from' );
-				$to        = $input->date( 'date_to' );
-				$input->check();
-				$read   = $this->schedule->read( $studio_id, $from, $to, $visitor, (string) $request->get_header( 'if_none_match' ) );
-				$answer = new WP_REST_Response( $read['schedule'], null === $read['schedule'] ? 304 : 200 );
-				$answer->header( 'ETag', 'W/"' . $read['version'] . '"' );
+	private function read( Input $input, WP_REST_Request $request ): WP_REST_Response {
+		$visitor = Call::visitor();
+		$this->gate->read( $visitor );
+		$studio_id = $input->number( 'studio_id' );
+		$from      = $input->date( 'date_from' );
+		$to        = $input->date( 'date_to' );
+		$input->check();
+		$read   = $this->schedule->read( $studio_id, $from, $to, $visitor, (string) $request->get_header( 'if_none_match' ) );
+		$answer = new WP_REST_Response( $read['schedule'], null === $read['schedule'] ? 304 : 200 );
+		$answer->header( 'ETag', 'W/"' . $read['version'] . '"' );
 
-				return $visitor->has_login ? Cache_Headers::never( $answer ) : Cache_Headers::revalidate( $answer );
-			}
-		);
+		return $visitor->has_login ? Cache_Headers::never( $answer ) : Cache_Headers::revalidate( $answer );
 	}
 }

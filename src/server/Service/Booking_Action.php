@@ -15,4 +15,15 @@ enum Booking_Action: string {
 	case Approve     = 'approve';
 	case Mark_Paid   = 'markPaid';
 	case Mark_Unpaid = 'markUnpaid';
+
+	/** For whoever reads about the call; in English, as the REST index is. */
+	public function about(): string {
+		return match ( $this ) {
+			self::Cancel      => 'Cancels a booking, which frees its time.',
+			self::Restore     => 'Takes a canceled booking back, where its time is still free.',
+			self::Approve     => 'Approves a booking that waits for an owner.',
+			self::Mark_Paid   => 'Marks a booking paid.',
+			self::Mark_Unpaid => 'Marks a booking unpaid.',
+		};
+	}
 }

@@ -1,5 +1,6 @@
 /** Sends requests a few at a time, and keeps an eye on what no answer may ever hold. */
 import { send } from '../../../dev/lib/volley.mjs';
+import { strangeIn } from './described.mjs';
 
 const REST = '/wp-json/studio-calendar/v1/';
 const AJAX = '/wp-admin/admin-ajax.php';
@@ -35,6 +36,12 @@ export function request(
 export class Client {
 	leaks = new Set();
 
+	/** Answers that are not as docs/api/openapi.json says. */
+	strangers = new Set();
+
+	/** How many were held to it. */
+	described = 0;
+
 	/** @param {import('./stage.mjs').Stage} stage */
 	constructor( stage ) {
 		this.stage = stage;
@@ -50,6 +57,11 @@ export class Client {
 					`${ question.call } told "${ secret.slice( 0, 8 ) }…"`
 				);
 			}
+		}
+		const strange = strangeIn( question.call, answer );
+		this.described += strange === undefined ? 0 : 1;
+		if ( strange ) {
+			this.strangers.add( strange );
 		}
 		return answer;
 	}

@@ -7,17 +7,21 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Abilities;
 
+use StudioCalendar\Rest\Parameters;
 use WP_Error;
 
 /**
  * What assistants may do here by WordPress's Abilities API (6.9 and later): look at a studio's bookings and free time,
  * and book. Each asks the same call that the calendar asks, so login, role, limits and rules are the same.
+ *
+ * @phpstan-import-type Parameter from Parameters
  */
 final class Abilities {
 
 	private const CATEGORY = 'studio-calendar';
 
-	private const TIME = '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$';
+	/** What an assistant says of a booking. */
+	private const BOOKED = array( 'studio_id', 'room_id', 'event_id', 'date', 'time_from', 'time_to', 'trainer_id' );
 
 	public function __construct( private readonly Ability_Calls $calls ) {
 	}
@@ -43,23 +47,21 @@ final class Abilities {
 			'list-bookings',
 			__( 'List bookings', 'studio-calendar' ),
 			__( 'Bookings of a studio between two dates, with what the person asking may see of them.', 'studio-calendar' ),
-			array( 'studio_id' => self::id(), 'date_from' => self::date(), 'date_to' => self::date() ),
+			array_intersect_key( Parameters::schedule(), array_flip( array( 'studio_id', 'date_from', 'date_to' ) ) ),
 			$this->calls->bookings( ... )
 		);
 		self::reading(
 			'list-free-slots',
 			__( 'List free slots', 'studio-calendar' ),
 			__( 'Free time of each room of a studio on one day, in the studio’s own time zone.', 'studio-calendar' ),
-			array( 'studio_id' => self::id(), 'date' => self::date(), 'minutes' => self::minutes() ),
+			array_intersect_key( Parameters::booking(), array_flip( array( 'studio_id', 'date' ) ) ) + array( 'minutes' => self::minutes() ),
 			$this->calls->free_slots( ... )
 		);
-		$what = array( 'studio_id' => self::id(), 'room_id' => self::id(), 'event_id' => self::id() );
-		$when = array( 'date' => self::date(), 'time_from' => self::time(), 'time_to' => self::time() );
 		self::ability(
 			'book',
 			__( 'Book a room', 'studio-calendar' ),
 			__( 'Books a room for an event. Owners may name the trainer; everybody else books for themselves.', 'studio-calendar' ),
-			self::object( $what + $when, array( 'trainer_id' => self::id() ) ),
+			self::input( array_intersect_key( Parameters::booking(), array_flip( self::BOOKED ) ) ),
 			$this->calls->book( ... ),
 			array( 'readonly' => false, 'destructive' => false, 'idempotent' => false )
 		);
@@ -67,16 +69,15 @@ final class Abilities {
 
 	/**
 	 * @param lowercase-string&non-falsy-string                               $name
-	 * @param array<string, array<string, mixed>>                             $input   Properties by name.
+	 * @param array<string, Parameter>                                        $input
 	 * @param callable(array<string, mixed>): (array<string, mixed>|WP_Error) $execute
 	 */
 	private static function reading( string $name, string $label, string $description, array $input, callable $execute ): void {
-		$required = array_filter( $input, static fn( array $property ): bool => ! array_key_exists( 'default', $property ) );
 		self::ability(
 			$name,
 			$label,
 			$description,
-			self::object( $required, array_diff_key( $input, $required ) ),
+			self::input( $input ),
 			$execute,
 			array( 'readonly' => true, 'destructive' => false, 'idempotent' => true )
 		);
@@ -105,36 +106,22 @@ final class Abilities {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $required
-	 * @param array<string, array<string, mixed>> $optional
+	 * @param array<string, Parameter> $parameters
 	 * @return array<string, mixed>
 	 */
-	private static function object( array $required, array $optional ): array {
+	private static function input( array $parameters ): array {
+		$without = static fn( array $parameter ): array => array_diff_key( $parameter, array( 'required' => true ) );
+
 		return array(
 			'type'                 => 'object',
-			'properties'           => $required + $optional,
-			'required'             => array_keys( $required ),
+			'properties'           => array_map( $without, $parameters ),
+			'required'             => array_keys( array_filter( $parameters, static fn( array $parameter ): bool => $parameter['required'] ?? false ) ),
 			'additionalProperties' => false,
 		);
 	}
 
-	/** @return array<string, mixed> */
-	private static function id(): array {
-		return array( 'type' => 'integer', 'minimum' => 1 );
-	}
-
-	/** @return array<string, mixed> Of the shortest slot that is of use. */
+	/** @return Parameter Of the shortest slot that is of use. */
 	private static function minutes(): array {
-		return array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 1440, 'default' => 60 );
-	}
-
-	/** @return array<string, mixed> */
-	private static function date(): array {
-		return array( 'type' => 'string', 'pattern' => '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', 'description' => __( 'YYYY-MM-DD', 'studio-calendar' ) );
-	}
-
-	/** @return array<string, mixed> */
-	private static function time(): array {
-		return array( 'type' => 'string', 'pattern' => self::TIME, 'description' => __( 'HH:MM', 'studio-calendar' ) );
+		return array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 1440, 'default' => 60, 'description' => 'Of the shortest slot.' );
 	}
 }

@@ -13,6 +13,7 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Rest\Call;
 use StudioCalendar\Rest\Input;
 use StudioCalendar\Rest\List_Input;
+use StudioCalendar\Rest\Parameters;
 use StudioCalendar\Rest\Problem_Texts;
 use StudioCalendar\Service\Booking_Csv;
 use StudioCalendar\Service\Booking_Listing;
@@ -67,7 +68,7 @@ final class Bookings_Export {
 	 * @throws Problem Invalid, Studio_Not_Found or Forbidden.
 	 */
 	public function lines( array $values ): Traversable {
-		$query   = List_Input::query( new Input( $values ) );
+		$query   = List_Input::query( new Input( $values, Parameters::listed() ) );
 		$visitor = Call::visitor();
 
 		return Booking_Csv::lines( $this->listing->all( $query, $visitor ), $this->listing->shows_payment( $query->studio_id, $visitor ), self::separator() );

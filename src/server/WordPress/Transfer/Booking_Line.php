@@ -20,8 +20,6 @@ use StudioCalendar\Domain\Wall_Clock;
 /** A booking as a line of a file and back; its studio, room, event, trainer and series are references. */
 final class Booking_Line {
 
-	private const LONGEST_HIDDEN_TEXT = 2000;
-
 	/** @return array<string, mixed> */
 	public static function write( Booking $booking ): array {
 		return array(
@@ -86,7 +84,7 @@ final class Booking_Line {
 			self::one_of( Payment_Status::tryFrom( $line->text( 'payment_status' ) ), $line, 'payment_status' ),
 			self::one_of( Payment_Method::tryFrom( $line->text( 'payment_method' ) ), $line, 'payment_method' ),
 			self::one_of( Payment_Frequency::tryFrom( $line->text( 'payment_frequency' ) ), $line, 'payment_frequency' ),
-			mb_substr( sanitize_textarea_field( $line->text( 'hidden' ) ), 0, self::LONGEST_HIDDEN_TEXT ),
+			mb_substr( sanitize_textarea_field( $line->text( 'hidden' ) ), 0, Booking::LONGEST_HIDDEN_TEXT ),
 			self::names( $line ),
 			null,
 			max( 1, $line->number( 'revision' ) ),

@@ -135,6 +135,19 @@ final class Server {
 		return $this->among_own_routes( fn(): WP_REST_Response => self::sent( $this->rest->dispatch( $request ), $this->rest, $request ) );
 	}
 
+	/** @return array<string, array{ parameters: array<string, array<string, mixed>>, answer: array<string, mixed> }> By route. */
+	public function described(): array {
+		$described = array();
+		foreach ( $this->rest->get_routes( Call::NAMESPACE ) as $route => $endpoints ) {
+			$schema = $this->rest->get_route_options( $route )['schema'] ?? null;
+			if ( is_callable( $schema ) ) {
+				$described[ $route ] = array( 'parameters' => $endpoints[0]['args'], 'answer' => $schema() );
+			}
+		}
+
+		return $described;
+	}
+
 	/** @param array<string, mixed> $data Of `post_data`. */
 	public function add( array $data, int $user ): WP_REST_Response {
 		return $this->call( 'POST', 'booking/add', array( 'post_data' => (string) wp_json_encode( $data ) ), $user );

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Unit\Rest;
 
+use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use StudioCalendar\Domain\Field_Error;
@@ -18,7 +19,7 @@ final class Input_Test extends TestCase {
 
 	#[DataProvider( 'numbers' )]
 	public function test_number( mixed $value, int|Field_Error $expected ): void {
-		$this->assert_read( $expected, $value, static fn( Input $input ): int => $input->number( 'field', true, 1, 52 ) );
+		$this->assert_read( $expected, $value, static fn( Input $input ): int => $input->number( 'field' ), array( 'minimum' => 1, 'maximum' => 52, 'required' => true ) );
 	}
 
 	/** @return iterable<string, array{ mixed, int|Field_Error }> */
@@ -40,7 +41,7 @@ final class Input_Test extends TestCase {
 
 	#[DataProvider( 'times' )]
 	public function test_time( mixed $value, int|Field_Error $expected ): void {
-		$this->assert_read( $expected, $value, static fn( Input $input ): ?int => $input->time( 'field' ) );
+		$this->assert_read( $expected, $value, static fn( Input $input ): ?int => $input->time( 'field' ), array( 'required' => true ) );
 	}
 
 	/** @return iterable<string, array{ mixed, int|Field_Error }> */
@@ -73,7 +74,7 @@ final class Input_Test extends TestCase {
 
 	#[DataProvider( 'texts' )]
 	public function test_text( mixed $value, string|Field_Error $expected ): void {
-		$this->assert_read( $expected, $value, static fn( Input $input ): string => $input->text( 'field', 5 ) );
+		$this->assert_read( $expected, $value, static fn( Input $input ): string => $input->text( 'field' ), array( 'maxLength' => 5 ) );
 	}
 
 	/** @return iterable<string, array{ mixed, string|Field_Error }> */
@@ -91,18 +92,19 @@ final class Input_Test extends TestCase {
 	}
 
 	public function test_what_may_be_missing_is_zero_or_null(): void {
-		$input = new Input( array() );
+		$input = new Input( array(), array_fill_keys( array( 'a', 'b', 'c' ), array( 'type' => 'string' ) ) );
 
-		self::assertSame( array( 0, '', null, false ), array( $input->id( 'a', false ), $input->date( 'b', false ), $input->time( 'c', false ), $input->has( 'd' ) ) );
+		self::assertSame( array( 0, '', null, false ), array( $input->number( 'a' ), $input->date( 'b' ), $input->time( 'c' ), $input->has( 'd' ) ) );
 		$input->check();
 	}
 
 	public function test_one_refusal_names_every_bad_field_in_the_order_of_reading(): void {
-		$input = new Input( array( 'id' => 'x', 'date' => '2026-02-30', 'time' => '7' ) );
-		$input->id( 'id' );
+		$all   = array_fill_keys( array( 'id', 'date', 'time', 'other' ), array( 'type' => 'string', 'required' => true ) );
+		$input = new Input( array( 'id' => 'x', 'date' => '2026-02-30', 'time' => '7' ), $all );
+		$input->number( 'id' );
 		$input->date( 'date' );
 		$input->time( 'time' );
-		$input->id( 'other' );
+		$input->number( 'other' );
 		$input->wrong( 'id', Field_Error::Unknown, null );
 
 		self::assertSame(
@@ -111,9 +113,19 @@ final class Input_Test extends TestCase {
 		);
 	}
 
-	/** @param callable(Input): mixed $read */
-	private function assert_read( mixed $expected, mixed $value, callable $read ): void {
-		$input = new Input( array( 'field' => $value ) );
+	/** A call that reads what it does not say that it takes would have neither limits nor a line in its documentation. */
+	public function test_what_a_call_does_not_name_cannot_be_read(): void {
+		$this->expectException( LogicException::class );
+
+		( new Input( array( 'status' => 'Approved' ), array() ) )->text( 'status' );
+	}
+
+	/**
+	 * @param callable(Input): mixed                                                         $read
+	 * @param array{ minimum?: int, maximum?: int, maxLength?: int, required?: bool } $limits
+	 */
+	private function assert_read( mixed $expected, mixed $value, callable $read, array $limits = array() ): void {
+		$input = new Input( array( 'field' => $value ), array( 'field' => array( 'type' => 'string' ) + $limits ) );
 		$found = $read( $input );
 
 		self::assertSame( $expected instanceof Field_Error ? array( 'field' => $expected ) : array(), self::errors( $input ) );

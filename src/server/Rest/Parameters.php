@@ -1,0 +1,268 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Rest;
+
+use BackedEnum;
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Booking_Sort;
+use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Payment_Status;
+use StudioCalendar\Service\Wanted_Bookings;
+
+/**
+ * Each call's parameters, said once, as JSON schemas by name: `Input` reads by them, WordPress's index of routes and its
+ * Abilities show them, and docs/api/openapi.json is made of them. `required` stands with the parameter, as WordPress has it.
+ *
+ * @phpstan-type Parameter array{
+ *     type: string,
+ *     description?: string,
+ *     required?: bool,
+ *     minimum?: int,
+ *     maximum?: int,
+ *     maxLength?: int,
+ *     pattern?: string,
+ *     format?: string,
+ *     default?: int,
+ *     enum?: list<int|string>,
+ *     items?: array<string, mixed>,
+ *     properties?: array<string, mixed>,
+ *     additionalProperties?: mixed
+ * }
+ */
+final class Parameters {
+
+	public const DATE = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$';
+	public const TIME = '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$';
+
+	private const MOST_PAGE = 1_000_000;
+
+	private const REQUIRED = array( 'required' => true );
+
+	/** @return array<string, Parameter> Of `booking/getInRange_ready`. */
+	public static function schedule(): array {
+		return array(
+			'studio_id' => self::id( 'The studio.' ) + self::REQUIRED,
+			'date_from' => self::date( 'First date, wall clock of the studio.' ) + self::REQUIRED,
+			'date_to'   => self::date( 'Last date, included: at most 92 days for members, 31 for guests.' ) + self::REQUIRED,
+		) + self::always();
+	}
+
+	/** @return array<string, Parameter> Of `booking/add`. */
+	public static function add(): array {
+		return array(
+			'post_data' => array(
+				'type'        => 'string',
+				'format'      => 'json',
+				'description' => 'What is to be booked: a JSON object in a string.',
+				'properties'  => self::booking(),
+			) + self::REQUIRED,
+		) + self::always();
+	}
+
+	/** @return array<string, Parameter> Of the object in `post_data`. */
+	public static function booking(): array {
+		return array(
+			'studio_id'                    => self::id( 'The studio.' ) + self::REQUIRED,
+			'room_id'                      => self::id( 'A room of the studio.' ) + self::REQUIRED,
+			'event_id'                     => self::id( 'An event of the trainer, or a default one.' ) + self::REQUIRED,
+			'trainer_id'                   => self::id( 'A member of the studio, by owners and administrators; without it the one who asks.' ),
+			'date'                         => self::date( 'Wall clock of the studio.' ) + self::REQUIRED,
+			'time_from'                    => self::time( 'Wall clock of the studio.' ) + self::REQUIRED,
+			'time_to'                      => self::time( 'After time_from; 24:00 is the end of the day.' ) + self::REQUIRED,
+			'private'                      => self::flag( 'To trainers and guests a private booking is "Busy".' ),
+			'hiddenOwnerCustomDescription' => self::text( Booking::LONGEST_HIDDEN_TEXT, 'For owners only.' ),
+			'repeat'                       => self::number( 0, Wanted_Bookings::MOST_REPEATS, 'Weeks after the first in which the booking is made again.' ),
+			'skip_dates'                   => array(
+				'type'        => 'array',
+				'items'       => self::date( 'A date of the series.' ),
+				'description' => 'Dates of the series that are left out.',
+			),
+			'overrides'                    => array(
+				'type'                 => 'object',
+				'additionalProperties' => array( 'type' => 'object', 'properties' => self::override() ),
+				'description'          => 'What is different on a date of the series, by date.',
+			),
+			'dry_run'                      => self::flag( 'Only says of each date whether it could be booked.' ),
+			'request_id'                   => self::request_id(),
+			'locale'                       => self::always()['locale'],
+		);
+	}
+
+	/** @return array<string, Parameter> Of one date in `overrides`. */
+	public static function override(): array {
+		return array(
+			'room_id'   => self::id( 'Another room.' ),
+			'time_from' => self::time( 'Another start.' ),
+			'time_to'   => self::time( 'Another end.' ),
+		);
+	}
+
+	/** @return array<string, Parameter> Of `edit_booking`. */
+	public static function edit(): array {
+		$booking = self::booking();
+		$as_is   = static fn( string $name ): array => array_diff_key( $booking[ $name ], self::REQUIRED );
+
+		return array(
+			'booking_id' => self::id( 'The booking.' ) + self::REQUIRED,
+			'studio_id'  => self::id( 'Its studio, if it is to be checked.' ),
+			'room_id'    => $as_is( 'room_id' ),
+			'event_id'   => $as_is( 'event_id' ),
+			'trainer_id' => self::id( 'Another trainer; only owners and administrators give a booking away.' ),
+			'date'       => $as_is( 'date' ),
+			'time_from'  => $as_is( 'time_from' ),
+			'time_to'    => $as_is( 'time_to' ),
+			'private'    => $as_is( 'private' ),
+			'hiddenOwnerCustomDescription' => $as_is( 'hiddenOwnerCustomDescription' ),
+			'revision'   => self::id( 'Of the booking as the editor saw it; another one since then is changed_meanwhile.' ),
+			'request_id' => self::request_id(),
+		) + self::always();
+	}
+
+	/** @return array<string, Parameter> Of the calls that change one booking. */
+	public static function change(): array {
+		return self::of_path() + array( 'request_id' => self::request_id() ) + self::always();
+	}
+
+	/** @return array<string, Parameter> Of these calls' address. */
+	public static function of_path(): array {
+		return array( 'id' => self::id( 'The booking.' ) + self::REQUIRED );
+	}
+
+	/** @return array<string, Parameter> Of `events/getByUser`. */
+	public static function events(): array {
+		return array( 'id' => self::id( 'The person whose events are asked for.' ) + self::REQUIRED ) + self::always();
+	}
+
+	/** @return array<string, Parameter> Of `get_trainer_history`. */
+	public static function history(): array {
+		return array( 'trainer_id' => self::id( 'The trainer.' ) + self::REQUIRED ) + self::always();
+	}
+
+	/** @return array<string, Parameter> Of calls about a studio as a whole. */
+	public static function studio(): array {
+		return array( 'studio_id' => self::id( 'The studio.' ) + self::REQUIRED ) + self::always();
+	}
+
+	/** @return array<string, Parameter> Of a list of bookings: what it is narrowed to, and its order. */
+	public static function listed(): array {
+		return array(
+			'studio_id'  => self::id( 'The studio.' ) + self::REQUIRED,
+			'room_id'    => self::id( 'Only bookings of this room.' ),
+			'trainer_id' => self::id( 'Only bookings of this trainer.' ),
+			'status'     => self::choice( Booking_Status::cases(), 'Only those of this status.' ),
+			'payment'    => self::choice( Payment_Status::cases(), 'Only paid or only unpaid ones; for owners.' ),
+			'canceled'   => self::flag( 'Only canceled ones, or only those that are not.' ),
+			'date_from'  => self::date( 'From this date on.' ),
+			'date_to'    => self::date( 'Until this date, included.' ),
+			'sort'       => self::choice( Booking_Sort::cases(), 'By what; payment is for owners. Without it by date.' ),
+			'order'      => array( 'type' => 'string', 'enum' => array( 'asc', 'desc' ), 'maxLength' => 4, 'description' => 'Without it asc.' ),
+		) + self::always();
+	}
+
+	/** @return array<string, Parameter> Of `admin/bookings`. */
+	public static function page(): array {
+		return self::listed() + array(
+			'page'     => self::number( 1, self::MOST_PAGE, 'Without it the first.' ),
+			'per_page' => self::number( 1, List_Input::MOST, 'Rows of a page.' ),
+		);
+	}
+
+	/** @return array<string, Parameter> Of what is done to many bookings at once. */
+	public static function bulk(): array {
+		$ids = array(
+			'type'        => 'string',
+			'pattern'     => '^[1-9][0-9]*(,[1-9][0-9]*)*$',
+			'maxLength'   => 20 * List_Input::MOST,
+			'description' => 'Bookings, their ids with commas between, ' . List_Input::MOST . ' at most.',
+		);
+
+		return array( 'ids' => $ids + self::REQUIRED ) + self::always();
+	}
+
+	/** @return array<string, Parameter> Of `admin/bookings/private`. */
+	public static function bulk_private(): array {
+		return self::bulk() + array( 'flag' => self::flag( 'Whether they are to be private.' ) );
+	}
+
+	/** @return array<string, Parameter> Of `admin/settings`, for POST; what is not sent stays as it is. */
+	public static function settings(): array {
+		return self::site() + self::always();
+	}
+
+	/** @return array<string, Parameter> The site's settings. `Site_Settings::change` says what of them fits. */
+	public static function site(): array {
+		$texts = array( 'type' => 'array', 'items' => array( 'type' => 'string' ) );
+
+		return array(
+			'external_rest'   => array( 'type' => 'string', 'description' => 'REST root of an external server; empty: this site.' ),
+			'external_ajax'   => array( 'type' => 'string', 'description' => 'Address of the admin-ajax of an external server.' ),
+			'frame_ancestors' => $texts + array( 'description' => 'Origins that may show the calendar in a frame; or a text with one a line.' ),
+			'calendar_locale' => array( 'type' => 'string', 'description' => 'Language of calendars that name none: en, ru or et; empty: the page\'s.' ),
+			'login_link'      => self::flag( 'Whether calendars offer visitors to log in.' ),
+			'client_header'   => array( 'type' => 'string', 'description' => 'Header in which trusted proxies pass on the visitor\'s address; empty: none.' ),
+			'trusted_proxies' => $texts + array( 'description' => 'IP addresses and networks of those proxies; or a text with one a line.' ),
+			'ably_key'        => array( 'type' => 'string', 'description' => 'A new key of Ably, in the body. It is tried there, kept and never told again.' ),
+			'remove_ably_key' => self::flag( 'Takes the kept key away.' ),
+			'ably_prefix'     => array( 'type' => 'string', 'description' => 'What stands before the name of Ably\'s channels; empty: nothing.' ),
+			'remove_data'     => self::flag( 'Whether deleting the plugin removes its data.' ),
+		);
+	}
+
+	/** @return array<string, Parameter> Of every call. */
+	public static function always(): array {
+		return array(
+			'locale'   => self::text( 20, 'Language of the texts: en, ru or et; anything else is English.' ),
+			'_wpnonce' => array( 'type' => 'string', 'description' => 'Nonce of the action wp_rest, for people with a login.' ),
+		);
+	}
+
+	/** @return Parameter */
+	private static function request_id(): array {
+		return array( 'pattern' => '^[A-Za-z0-9_-]*$' ) + self::text( 64, 'Makes the call safe to send again.' );
+	}
+
+	/** @return Parameter */
+	private static function id( string $about ): array {
+		return self::number( 1, PHP_INT_MAX, $about );
+	}
+
+	/** @return Parameter */
+	private static function number( int $least, int $most, string $about ): array {
+		return array( 'type' => 'integer', 'minimum' => $least, 'maximum' => $most, 'description' => $about );
+	}
+
+	/** @return Parameter */
+	private static function text( int $most, string $about ): array {
+		return array( 'type' => 'string', 'maxLength' => $most, 'description' => $about );
+	}
+
+	/** @return Parameter */
+	private static function date( string $about ): array {
+		return array( 'type' => 'string', 'format' => 'date', 'pattern' => self::DATE, 'description' => "YYYY-MM-DD. $about" );
+	}
+
+	/** @return Parameter */
+	private static function time( string $about ): array {
+		return array( 'type' => 'string', 'pattern' => self::TIME, 'description' => "HH:MM. $about" );
+	}
+
+	/** @return Parameter */
+	private static function flag( string $about ): array {
+		return array( 'type' => 'boolean', 'description' => $about );
+	}
+
+	/**
+	 * @param list<BackedEnum> $cases
+	 * @return Parameter
+	 */
+	private static function choice( array $cases, string $about ): array {
+		$words = array_map( static fn( BackedEnum $choice ): int|string => $choice->value, $cases );
+
+		return array( 'type' => 'string', 'enum' => $words, 'maxLength' => 20, 'description' => $about );
+	}
+}

@@ -1,0 +1,69 @@
+/** Holds each answer to what docs/api/openapi.json says of its call. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import { repo } from '../../../dev/lib/paths.mjs';
+
+const SPACE = '/wp-json/studio-calendar/v1/';
+const AJAX = '/wp-admin/admin-ajax.php?action=';
+
+const document = JSON.parse(
+	readFileSync( join( repo, 'docs/api/openapi.json' ), 'utf8' )
+);
+
+/** `format: date` is said by a pattern as well. */
+const ajv = new Ajv( { unknownFormats: 'ignore', allErrors: false } ).addSchema(
+	document,
+	'api'
+);
+
+const pathOf = ( call ) => {
+	const path = call.startsWith( 'ajax:' )
+		? AJAX + call.slice( 5 )
+		: SPACE + call;
+	const isIt = ( known ) =>
+		new RegExp(
+			`^${ known
+				.replaceAll( /[.?]/g, '\\$&' )
+				.replaceAll( /\{\w+\}/g, '[^/]+' ) }$`
+		).test( path );
+	return Object.keys( document.paths ).find( isIt );
+};
+
+const pointer = ( ...parts ) =>
+	`api#/${ parts
+		.map( ( part ) => part.replaceAll( '~', '~0' ).replaceAll( '/', '~1' ) )
+		.map( encodeURIComponent )
+		.join( '/' ) }`;
+
+const validators = new Map();
+
+function validatorOf( response ) {
+	const name = response.$ref.split( '/' ).at( -1 );
+	const parts = [ 'components', 'responses', name ];
+	const found =
+		validators.get( name ) ??
+		ajv.compile( {
+			$ref: pointer( ...parts, 'content', 'application/json', 'schema' ),
+		} );
+	validators.set( name, found );
+	return found;
+}
+
+/**
+ * @param {string} call A path below the namespace, or `ajax:` and an action.
+ * @param {import('../../../dev/lib/volley.mjs').Answer} answer
+ * @return {string|null|undefined} What is wrong with it, null for nothing; undefined for what is no answer of ours: of an
+ *         unknown path, or without a body.
+ */
+export function strangeIn( call, { status, json } ) {
+	const path = pathOf( call );
+	if ( path === undefined || ! Object.hasOwn( Object( json ), 'status' ) ) {
+		return undefined;
+	}
+	const { responses } = document.paths[ path ].get;
+	const isRight = validatorOf( responses[ status ] ?? responses.default );
+	return isRight( json )
+		? null
+		: `${ call } ${ status }: ${ ajv.errorsText( isRight.errors ) } in ${ JSON.stringify( json ).slice( 0, 200 ) }`;
+}
