@@ -237,7 +237,7 @@ final class Answers {
 		);
 	}
 
-	/** @return array<string, mixed> */
+	/** @return array<string, array<string, mixed>> */
 	private static function for_owners(): array {
 		return array(
 			'payment_status'               => self::one_of( Payment_Status::class ),

@@ -66,30 +66,41 @@ final class Parameters {
 
 	/** @return array<string, Parameter> Of the object in `post_data`. */
 	public static function booking(): array {
-		return array(
-			'studio_id'                    => self::id( 'The studio.' ) + self::REQUIRED,
-			'room_id'                      => self::id( 'A room of the studio.' ) + self::REQUIRED,
-			'event_id'                     => self::id( 'An event of the trainer, or a default one.' ) + self::REQUIRED,
-			'trainer_id'                   => self::id( 'A member of the studio, by owners and administrators; without it the one who asks.' ),
-			'date'                         => self::date( 'Wall clock of the studio.' ) + self::REQUIRED,
-			'time_from'                    => self::time( 'Wall clock of the studio.' ) + self::REQUIRED,
-			'time_to'                      => self::time( 'After time_from; 24:00 is the end of the day.' ) + self::REQUIRED,
-			'private'                      => self::flag( 'To trainers and guests a private booking is "Busy".' ),
-			'hiddenOwnerCustomDescription' => self::text( Booking::LONGEST_HIDDEN_TEXT, 'For owners only.' ),
-			'repeat'                       => self::number( 0, Wanted_Bookings::MOST_REPEATS, 'Weeks after the first in which the booking is made again.' ),
-			'skip_dates'                   => array(
+		$form     = self::form();
+		$required = array();
+		foreach ( array( 'room_id', 'event_id', 'date', 'time_from', 'time_to' ) as $name ) {
+			$required[ $name ] = $form[ $name ] + self::REQUIRED;
+		}
+
+		return array( 'studio_id' => self::id( 'The studio.' ) + self::REQUIRED ) + $required + $form + array(
+			'repeat'     => self::number( 0, Wanted_Bookings::MOST_REPEATS, 'Weeks after the first in which the booking is made again.' ),
+			'skip_dates' => array(
 				'type'        => 'array',
 				'items'       => self::date( 'A date of the series.' ),
 				'description' => 'Dates of the series that are left out.',
 			),
-			'overrides'                    => array(
+			'overrides'  => array(
 				'type'                 => 'object',
 				'additionalProperties' => array( 'type' => 'object', 'properties' => self::override() ),
 				'description'          => 'What is different on a date of the series, by date.',
 			),
-			'dry_run'                      => self::flag( 'Only says of each date whether it could be booked.' ),
-			'request_id'                   => self::request_id(),
-			'locale'                       => self::always()['locale'],
+			'dry_run'    => self::flag( 'Only says of each date whether it could be booked.' ),
+			'request_id' => self::request_id(),
+			'locale'     => self::always()['locale'],
+		);
+	}
+
+	/** @return array<string, Parameter> What a form says of one booking. */
+	private static function form(): array {
+		return array(
+			'room_id'                      => self::id( 'A room of the studio.' ),
+			'event_id'                     => self::id( 'An event of the trainer, or a default one.' ),
+			'trainer_id'                   => self::id( 'Another member of the studio; only owners and administrators name one.' ),
+			'date'                         => self::date( 'Wall clock of the studio.' ),
+			'time_from'                    => self::time( 'Wall clock of the studio.' ),
+			'time_to'                      => self::time( 'After time_from; 24:00 is the end of the day.' ),
+			'private'                      => self::flag( 'To trainers and guests a private booking is "Busy".' ),
+			'hiddenOwnerCustomDescription' => self::text( Booking::LONGEST_HIDDEN_TEXT, 'For owners only.' ),
 		);
 	}
 
@@ -104,23 +115,12 @@ final class Parameters {
 
 	/** @return array<string, Parameter> Of `edit_booking`. */
 	public static function edit(): array {
-		$booking = self::booking();
-		$as_is   = static fn( string $name ): array => array_diff_key( $booking[ $name ], self::REQUIRED );
-
 		return array(
 			'booking_id' => self::id( 'The booking.' ) + self::REQUIRED,
 			'studio_id'  => self::id( 'Its studio, if it is to be checked.' ),
-			'room_id'    => $as_is( 'room_id' ),
-			'event_id'   => $as_is( 'event_id' ),
-			'trainer_id' => self::id( 'Another trainer; only owners and administrators give a booking away.' ),
-			'date'       => $as_is( 'date' ),
-			'time_from'  => $as_is( 'time_from' ),
-			'time_to'    => $as_is( 'time_to' ),
-			'private'    => $as_is( 'private' ),
-			'hiddenOwnerCustomDescription' => $as_is( 'hiddenOwnerCustomDescription' ),
 			'revision'   => self::id( 'Of the booking as the editor saw it; another one since then is changed_meanwhile.' ),
 			'request_id' => self::request_id(),
-		) + self::always();
+		) + self::form() + self::always();
 	}
 
 	/** @return array<string, Parameter> Of the calls that change one booking. */

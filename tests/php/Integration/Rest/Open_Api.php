@@ -7,10 +7,10 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\Rest;
 
+use stdClass;
 use StudioCalendar\Plugin;
 use StudioCalendar\Rest\Answers;
 use StudioCalendar\Rest\Parameters;
-use stdClass;
 
 /** The calls as an OpenAPI document, made of the routes as WordPress has them registered, and of the two calls of admin-ajax. */
 final class Open_Api {
@@ -25,7 +25,7 @@ final class Open_Api {
 	/** What a call tells, by its path; "Refused" is what each may tell as well. */
 	private stdClass $responses;
 
-	/** @param array<string, array<array-key, mixed>> $routes As WP_REST_Server::get_routes tells them, with their options' schemas. */
+	/** @param array<string, array{ parameters: array<string, array<string, mixed>>, answer: array<string, mixed> }> $routes As `Server::described` tells them. */
 	public function __construct( private readonly array $routes ) {
 		$this->schemas   = new stdClass();
 		$this->responses = new stdClass();
@@ -134,17 +134,19 @@ final class Open_Api {
 			unset( $schema['maximum'] );
 		}
 		if ( 'json' === ( $schema['format'] ?? null ) ) {
-			$content = array( 'contentMediaType' => 'application/json', 'contentSchema' => self::object( $schema['properties'] ) );
+			$content = array( 'contentMediaType' => 'application/json', 'contentSchema' => self::object( self::by_name( $schema['properties'] ?? null ) ) );
 			$schema  = array_diff_key( $schema, array( 'format' => true, 'properties' => true ) ) + $content;
 		}
-		if ( is_array( $schema['additionalProperties'] ?? null ) && isset( $schema['additionalProperties']['properties'] ) ) {
-			$schema['additionalProperties'] = self::object( $schema['additionalProperties']['properties'] );
-		}
-		if ( is_array( $schema['items'] ?? null ) ) {
-			$schema['items'] = self::schema( $schema['items'] );
+		if ( is_array( $schema['additionalProperties'] ?? null ) ) {
+			$schema['additionalProperties'] = self::object( self::by_name( $schema['additionalProperties']['properties'] ?? null ) );
 		}
 
 		return $schema;
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function by_name( mixed $properties ): array {
+		return is_array( $properties ) ? $properties : array(); // @phpstan-ignore return.type (our own parameters have names)
 	}
 
 	/** @param array<string, mixed> $parameter */
