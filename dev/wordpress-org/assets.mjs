@@ -8,7 +8,6 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import config from '../../tests/e2e/directory/playwright.config.mjs';
-import { build } from '../build.mjs';
 import { say } from '../lib/log.mjs';
 import { runMain } from '../lib/main.mjs';
 import { repo } from '../lib/paths.mjs';
@@ -71,7 +70,6 @@ async function drawAll() {
 
 async function main() {
 	await drawAll();
-	await build();
 	await withStandingSite( async ( env ) => {
 		const [ cmd, ...args ] = TOOLS.playwright;
 		await run(

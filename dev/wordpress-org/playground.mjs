@@ -11,7 +11,6 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../build.mjs';
 import { fail, say } from '../lib/log.mjs';
 import { runMain } from '../lib/main.mjs';
 import { repo, work } from '../lib/paths.mjs';
@@ -44,7 +43,6 @@ async function prepare( blueprint ) {
 	rmSync( FOLDER, { recursive: true, force: true } );
 	mkdirSync( FOLDER, { recursive: true } );
 	cpSync( dir, join( FOLDER, 'wordpress' ), { recursive: true } );
-	await build();
 	await packPlugin( join( FOLDER, ZIP ) );
 	writeFileSync(
 		join( FOLDER, 'blueprint.json' ),
