@@ -264,6 +264,7 @@ export default [
 			'src/admin/index.tsx',
 			'tests/e2e/support/logins.ts',
 			'tests/e2e/journey/playwright.config.mjs',
+			'tests/e2e/directory/playwright.config.mjs',
 			'tests/e2e/pictures/playwright.config.mjs',
 			'tests/e2e/screenshots/playwright.config.mjs',
 			'*.config.{mjs,js}',

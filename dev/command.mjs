@@ -25,6 +25,11 @@ export const COMMANDS = {
 	'bench:size': { file: 'bench/size.mjs', needs: [ 'modules', 'build' ] },
 	pictures: { file: 'pictures.mjs', needs: BROWSER },
 	screenshots: { file: 'screenshots.mjs', needs: BROWSER },
+	'assets:org': { file: 'wordpress-org/assets.mjs', needs: BROWSER },
+	playground: {
+		file: 'wordpress-org/playground.mjs',
+		needs: [ 'modules', 'build' ],
+	},
 };
 
 async function main() {

@@ -34,9 +34,24 @@ export function isFree( port ) {
 	} );
 }
 
-/** @return {string} What to do about it. */
-export function portInUse( port ) {
-	return `Port ${ port } is in use. Stop what listens there, or choose another: PORT=${ port + 1 } npm start`;
+/** @return {number} The port that the person has chosen, or the usual one. */
+export function readPort() {
+	const port = Number( process.env[ 'PORT' ] || 8888 );
+	if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
+		fail(
+			`PORT is "${ process.env[ 'PORT' ] }", which is no port. Set it to a number from 1 to 65535.`
+		);
+	}
+	return port;
+}
+
+/**
+ * @param {number} port
+ * @param {string} command What was started.
+ * @return {string} What to do about it.
+ */
+export function portInUse( port, command = 'npm start' ) {
+	return `Port ${ port } is in use. Stop what listens there, or choose another: PORT=${ port + 1 } ${ command }`;
 }
 
 /** @return {Promise<number>} A port of the loopback that is free right now. */

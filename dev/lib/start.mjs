@@ -6,7 +6,7 @@ import { build } from '../build.mjs';
 import { seedDemo } from '../demo/demo.mjs';
 import { fail, say } from './log.mjs';
 import { work } from './paths.mjs';
-import { isFree, portInUse, serve } from './server.mjs';
+import { isFree, portInUse, readPort, serve } from './server.mjs';
 import { makeSite } from './site.mjs';
 import { parseDb } from './wp-config.mjs';
 
@@ -27,16 +27,6 @@ function checkVersion( wp ) {
 			`The plugin needs WordPress ${ OLDEST.join( '.' ) } or newer, and --wp asks for ${ wp }. Write --wp=6.6 or a newer one.`
 		);
 	}
-}
-
-function readPort() {
-	const port = Number( process.env[ 'PORT' ] || 8888 );
-	if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
-		fail(
-			`PORT is "${ process.env[ 'PORT' ] }", which is no port. Set it to a number from 1 to 65535.`
-		);
-	}
-	return port;
 }
 
 function readOptions() {

@@ -9,8 +9,10 @@ import { PLAYGROUND } from './sqlite.mjs';
 /**
  * PHP compiled to WebAssembly, for machines without PHP: the same sites, about forty times slower. It weighs 580 MB, so it is
  * fetched only when needed, and into the cache.
+ *
+ * @return {Promise<string>} The file of its command line.
  */
-async function getPlayground() {
+export async function getPlayground() {
 	const dir = await cached(
 		`php-wasm/${ PLAYGROUND.split( '@' ).pop() }`,
 		async ( empty ) => {
@@ -34,7 +36,7 @@ async function getPlayground() {
 	);
 	if ( dir === null ) {
 		fail(
-			'This machine has no PHP 8.1 or newer with SQLite, and PHP as WebAssembly cannot be downloaded from npm. Install PHP (on Debian and Ubuntu: sudo apt-get install php-cli php-sqlite3 php-gd php-mbstring) or connect to the network.'
+			'PHP as WebAssembly cannot be downloaded from npm. Connect to the network; npm start and the tests do without it where PHP 8.1 or newer with SQLite is installed (on Debian and Ubuntu: sudo apt-get install php-cli php-sqlite3 php-gd php-mbstring).'
 		);
 	}
 	return join( dir, 'node_modules/@wp-playground/cli/wp-playground.js' );

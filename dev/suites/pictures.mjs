@@ -15,42 +15,56 @@ const NOW = '2026-11-20 15:10:00';
 /** The server's clock creeps: what is waited for ends, and a run's last picture has the minute of its first. */
 const CLOCK = `@${ NOW } x0.01`;
 
+/**
+ * Serves the demo with a clock that stands still, and tells what those who take pictures of it have to know.
+ *
+ * @template T
+ * @param {( env: Record<string, string> ) => Promise<T>} task
+ * @return {Promise<T>}
+ */
+export const withStandingSite = ( task ) =>
+	withDemoSite(
+		'pictures',
+		'7.1',
+		( demo, site ) => {
+			addMuPlugin( site, 'standing-clock' );
+			return task( {
+				STUDIO_CALENDAR_DEMO: JSON.stringify( demo ),
+				STUDIO_CALENDAR_LATER: demo.url,
+				STUDIO_CALENDAR_NOW: String(
+					Date.parse( `${ NOW.replace( ' ', 'T' ) }Z` )
+				),
+			} );
+		},
+		CLOCK
+	);
+
 /** Pictures of screens beside their references: the whole look, which no computed style tells. */
 export const picturesOf = ( options, update = [] ) => ( {
 	name: 'pictures',
 	group: 'pictures',
 	needs: [ 'php', 'chromium', 'modules', 'build', 'wordpress-7.1' ],
 	run: () =>
-		withDemoSite(
-			'pictures',
-			'7.1',
-			( demo, site ) => {
-				addMuPlugin( site, 'standing-clock' );
-				return runTests(
-					'pictures',
-					'playwright',
-					() => [
-						...TOOLS.playwright,
-						...[ 'test', '--config', CONFIG ],
-						...update,
-						...options,
-					],
-					{
-						env: {
-							STUDIO_CALENDAR_DEMO: JSON.stringify( demo ),
-							STUDIO_CALENDAR_LATER: demo.url,
-							STUDIO_CALENDAR_NOW: String(
-								Date.parse( `${ NOW.replace( ' ', 'T' ) }Z` )
-							),
-							PLAYWRIGHT_JSON_OUTPUT_FILE: join(
-								results,
-								'pictures.json'
-							),
-						},
-					}
-				);
-			},
-			CLOCK
+		withStandingSite( ( env ) =>
+			runTests(
+				'pictures',
+				'playwright',
+				() => [
+					...TOOLS.playwright,
+					...[ 'test', '--config', CONFIG ],
+					...update,
+					...options,
+				],
+				{
+					env: {
+						...env,
+						PLAYWRIGHT_JSON_OUTPUT_FILE: join(
+							results,
+							'pictures.json'
+						),
+					},
+				}
+			)
 		),
 } );
 

@@ -45,8 +45,11 @@ const font = ( route: Route ) =>
 const photo = ( route: Route ) =>
 	route.fulfill( { contentType: 'image/svg+xml', body: PHOTO } );
 
-/** Makes a page look the same on every day and every machine: the clock, the font and the photographs are the tests'. */
-export async function makeSame( page: Page, isDark: boolean ): Promise< void > {
+/** The same clock and the same font on every day and every machine. */
+export async function standStill(
+	page: Page,
+	isDark: boolean
+): Promise< void > {
 	const { origin } = new URL( demo.url );
 	await page.clock.setFixedTime(
 		Number( process.env[ 'STUDIO_CALENDAR_NOW' ] )
@@ -65,5 +68,13 @@ export async function makeSame( page: Page, isDark: boolean ): Promise< void > {
 		} );
 	} );
 	await page.route( `${ origin }${ FOLDER }*`, font );
-	await page.route( `${ origin }/wp-content/uploads/**`, photo );
+}
+
+/** Makes a page look the same, dot by dot: the clock, the font and the photographs are the tests'. */
+export async function makeSame( page: Page, isDark: boolean ): Promise< void > {
+	await standStill( page, isDark );
+	await page.route(
+		`${ new URL( demo.url ).origin }/wp-content/uploads/**`,
+		photo
+	);
 }

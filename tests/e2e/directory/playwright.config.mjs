@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import config from '../pictures/playwright.config.mjs';
+
+const root = fileURLToPath( new URL( '../../..', import.meta.url ) );
+
+/** The screenshots of the plugin directory: drawn as the pictures are, with twice the pixels, and compared with nothing. */
+export default {
+	...config,
+	rootDir: root,
+	testDir: '.',
+	testMatch: '*.shots.ts',
+	globalSetup: '../support/logins.ts',
+	outputDir: `${ root }.cache/e2e-directory`,
+	reporter: 'line',
+	use: { ...config.use, deviceScaleFactor: 2 },
+	projects: [ { name: 'directory' } ],
+};
