@@ -205,7 +205,8 @@ final class Gate {
 
 	/** What came over the wire: WordPress believes `_method` and a header that say a HEAD is a GET. */
 	private static function sent_method(): string {
-		return isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore -- compared only.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with the names of methods only.
+		return isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : '';
 	}
 
 	private static function asked_route(): string {

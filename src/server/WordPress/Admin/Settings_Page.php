@@ -131,7 +131,8 @@ final class Settings_Page {
 		echo '<input type="hidden" name="action" value="' . esc_attr( self::TEST ) . '">';
 		wp_nonce_field( self::TEST, '_wpnonce', false );
 		echo '<p><label>' . esc_html__( 'Number of a studio there', 'studio-calendar' ) . ' ';
-		echo $form->input( 'studio', '1', array( 'type' => 'number', 'min' => '1', 'class' => 'small-text' ) ); // phpcs:ignore -- escaped there.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
+		echo $form->input( 'studio', '1', array( 'type' => 'number', 'min' => '1', 'class' => 'small-text' ) );
 		echo '</label> <button class="button">' . esc_html__( 'Test the connection', 'studio-calendar' ) . '</button></p></form></details>';
 	}
 }
