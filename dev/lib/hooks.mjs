@@ -69,11 +69,27 @@ ${ example }
 \`\`\`
 `;
 
+/** The capability that a site may give, by the name that the server asks for. */
+function capability() {
+	const file = 'src/server/Service/Site_Settings.php';
+	const [ , name ] = /const CAPABILITY = '(\w+)'/.exec(
+		readFileSync( join( repo, file ), 'utf8' )
+	);
+	return `## The capability ${ name }
+
+Opens the site's settings: their screen, the tests on it, and the call \`admin/settings\` (\`${ file }\`). Administrators have it without being given it; a site may give it to another role, for which it suffices. It opens no studio, no booking and no other screen ([security](security.md)).
+
+\`\`\`php
+get_role( 'editor' )->add_cap( '${ name }' );
+\`\`\`
+`;
+}
+
 /** The page as the source has it now. */
 export const pageOf = (
 	hooks
-) => `# Hooks: actions and filters for other plugins
+) => `# Hooks: actions, filters and a capability for other plugins
 
 Made from the source by \`npm run hooks\`. What a listener throws is logged and changes nothing: a booking is stored by then, and a filter leaves its value as it was.
 
-${ hooks.map( section ).join( '\n' ) }`;
+${ [ ...hooks.map( section ), capability() ].join( '\n' ) }`;

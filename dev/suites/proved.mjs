@@ -107,7 +107,28 @@ async function findTaint() {
 	);
 }
 
+/** What WordPress advises against, by its own coding standard. */
+async function findUnlikeWordPress() {
+	const { stdout } = await logged( 'wpcs', [
+		...[
+			...TOOLS.php,
+			join( repo, 'dev/tools/wpcs/vendor/bin/phpcs' ),
+			'--standard=dev/tools/wpcs/ruleset.xml',
+		],
+		...[ '-q', '--report=emacs' ],
+	] );
+	return [ ...stdout.matchAll( /^(.+?:\d+):\d+: \w+ - (.*)$/gm ) ].map(
+		( [ , at, message ] ) => ( { at, message } )
+	);
+}
+
 export const provedChecks = [
 	proved( 'phpat', [], fixture( 'broken-rooms' ), findWrongDirections ),
 	proved( 'psalm-taint', [ 'psalm' ], fixture( 'tainted' ), findTaint ),
+	proved(
+		'wpcs',
+		[ 'wpcs' ],
+		fixture( 'unlike-wordpress' ),
+		findUnlikeWordPress
+	),
 ];

@@ -97,6 +97,7 @@ const STEPS = [
 	composer( 'composer', '.' ),
 	// Psalm 5 asks for PHP below 8.4 and runs on later ones all the same.
 	composer( 'psalm', 'dev/tools/psalm', [ '--ignore-platform-req=php+' ] ),
+	composer( 'wpcs', 'dev/tools/wpcs' ),
 	{ name: 'build', run: build },
 	...[ '7.1', '6.8', '6.6' ].map( wordpress ),
 ];

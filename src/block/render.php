@@ -19,4 +19,4 @@ use StudioCalendar\Service\Foreign_Hooks;
  */
 $studio_calendar_html = Foreign_Hooks::filter( 'studio_calendar_block', '', $attributes );
 
-echo is_string( $studio_calendar_html ) ? $studio_calendar_html : ''; // phpcs:ignore -- escaped where it is made.
+echo is_string( $studio_calendar_html ) ? $studio_calendar_html : ''; // phpcs:ignore WordPress.Security.EscapeOutput -- Calendar_Mount escapes what it makes.

@@ -16,11 +16,15 @@ const files = execFileSync( 'git', [ 'ls-files' ], {
 	.split( '\n' )
 	.filter(
 		( file ) =>
-			/\.(md|mjs|js|ts|tsx|php|css|json|txt|dist|neon)$/.test( file ) &&
+			/\.(md|mjs|js|ts|tsx|php|css|json|txt|dist|neon|xml|yml)$/.test(
+				file
+			) &&
 			! file.endsWith( 'package-lock.json' ) &&
 			! file.startsWith( 'dev/bench/grid/beside/' ) &&
 			existsSync( join( root, file ) )
 	);
+
+const ITSELF = 'tests/dev/references.test.mjs';
 
 /** A page is named from the repository's root, or beside the one that names it. */
 const isThere = ( file, page ) =>
@@ -33,7 +37,7 @@ const PAGE = /(?<![\w/.*:-])(?:[\w.-]+\/)*[\w-]+\.md\b/g;
 test( 'every page that code, tests and documents refer to is in the repository', () => {
 	const gone = files.flatMap( ( file ) => {
 		const text = readFileSync( join( root, file ), 'utf8' ).replace(
-			/https?:\/\/\S+/g,
+			/https?:\/\/\S+|\.\.\/blob\/main\//g,
 			''
 		);
 		return ( text.match( PAGE ) ?? [] )
@@ -43,11 +47,48 @@ test( 'every page that code, tests and documents refer to is in the repository',
 	assert.deepEqual( gone, [] );
 } );
 
+/** A file of ours by its path, in a comment or wherever else. */
+const FILE =
+	/(?<![\w/.*:@{}$)-])(?:src|dev|tests|docs|languages)\/(?:[\w.-]+\/)*[\w.-]+\.(?:php|tsx?|mjs|js|css|json|neon|xml|yml|txt|png|pot|dist)\b(?![\w*{/])/g;
+
+/** What the build makes, and names that stand for any. */
+const NOT_KEPT = [
+	'languages/ru.js',
+	'languages/et.js',
+	'languages/index.php',
+	'languages/XX.json',
+	'src/a.ts',
+	'src/server/Room/Class_Name.php',
+];
+
+test( 'every file that code, tests and documents name by its path is in the repository', () => {
+	const others = files.filter( ( file ) => file !== ITSELF );
+	const named = others.flatMap( ( file ) =>
+		( readFileSync( join( root, file ), 'utf8' ).match( FILE ) ?? [] ).map(
+			( path ) => ( { file, path } )
+		)
+	);
+	const gone = named.filter( ( { file, path } ) => ! isThere( file, path ) );
+	assert.ok( named.length > 500 );
+	assert.deepEqual(
+		gone
+			.filter( ( { path } ) => ! NOT_KEPT.includes( path ) )
+			.map( ( { file, path } ) => `${ file }: ${ path }` ),
+		[]
+	);
+	assert.deepEqual(
+		NOT_KEPT.filter(
+			( path ) => ! gone.some( ( missing ) => missing.path === path )
+		),
+		[]
+	);
+} );
+
 test( 'nothing outside the repository is referred to', () => {
 	const OUTSIDE = /\.\.\/shared\/|\bissue \d+\b|\bthe work order\b/;
 	const found = files.filter(
 		( file ) =>
-			file !== 'tests/dev/references.test.mjs' &&
+			file !== ITSELF &&
 			OUTSIDE.test( readFileSync( join( root, file ), 'utf8' ) )
 	);
 	assert.deepEqual( found, [] );

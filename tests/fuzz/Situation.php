@@ -54,7 +54,7 @@ final class Situation {
 		);
 		$problems = array();
 		foreach ( $rules as $problem => $sql ) {
-			foreach ( array_slice( $this->wpdb->get_col( $sql ), 0, 5 ) as $id ) { // phpcs:ignore -- no value in it.
+			foreach ( array_slice( $this->wpdb->get_col( $sql ), 0, 5 ) as $id ) {
 				$problems[] = "Booking $id $problem.";
 			}
 		}

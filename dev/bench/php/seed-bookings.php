@@ -42,9 +42,9 @@ final class Bench_Seed {
 		}
 		$this->insert( $week, "{$this->divide( 'seq', 4 )} % 7", "480 + 75 * {$this->divide( 'seq', 28 )}", 75 );
 		$this->run( "UPDATE {$this->name( Table::Revisions )} SET revision = revision + 1" );
-		$defaults = $this->posts( 'studio_cal_event', array( 'meta_key' => '_studio_cal_default', 'meta_value' => '1' ) ); // phpcs:ignore WordPress.DB.SlowDBQuery
+		$defaults = $this->posts( 'studio_cal_event', array( 'meta_key' => '_studio_cal_default', 'meta_value' => '1' ) );
 
-		return array( 'rows' => (int) $this->wpdb->get_var( "SELECT COUNT(*) FROM $table" ), 'event' => $defaults[0] ); // phpcs:ignore WordPress.DB.PreparedSQL -- a name of our own enum.
+		return array( 'rows' => (int) $this->wpdb->get_var( "SELECT COUNT(*) FROM $table" ), 'event' => $defaults[0] );
 	}
 
 	/** @param string $days Days after the Monday, @param string $minute From midnight; SQL over the number `seq`. */
@@ -98,7 +98,7 @@ final class Bench_Seed {
 	private function run( string $sql ): void {
 		if ( null !== $this->sqlite ) {
 			$this->sqlite->exec( $sql );
-		} elseif ( false === $this->wpdb->query( $sql ) ) { // phpcs:ignore WordPress.DB.PreparedSQL -- numbers and names of our own.
+		} elseif ( false === $this->wpdb->query( $sql ) ) {
 			throw new RuntimeException( $this->wpdb->last_error );
 		}
 	}

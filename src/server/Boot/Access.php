@@ -19,8 +19,8 @@ use WP_Query;
 /** Who may see and do what, beside the calls. */
 final class Access implements Module {
 
-	/** Capabilities that one of us has a say in: about a post, an account, uploads, our post types. */
-	private const OURS = '/\A(read|edit|delete|publish)_(post|page)\z|\A(delete|remove)_user\z|\Aupload_files\z|_studio_cal_/';
+	/** Capabilities that one of us has a say in: about a post, an account, uploads, the settings, our post types. */
+	private const OURS = '/\A(read|edit|delete|publish)_(post|page)\z|\A(delete|remove)_user\z|\A(upload_files|manage_studio_calendar)\z|_studio_cal_/';
 
 	public function __construct( private readonly Services $services ) {
 	}

@@ -19,7 +19,8 @@ final class Own_Pages implements Module {
 	}
 
 	public function wait( Moment $moment ): void {
-		$moment->at_if( static fn(): bool => isset( $_GET['studio_calendar'] ), 'parse_request' ); // phpcs:ignore -- only whether it is there.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only whether it is there.
+		$moment->at_if( static fn(): bool => isset( $_GET['studio_calendar'] ), 'parse_request' );
 	}
 
 	public function load(): void {

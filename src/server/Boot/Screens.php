@@ -48,6 +48,7 @@ final class Screens implements Module {
 			->at( 'admin_menu', 'admin_notices', 'admin_enqueue_scripts', 'redirect_post_location', 'post_submitbox_misc_actions' )
 			->at( "plugin_action_links_$plugin" )
 			->at( 'admin_post_studio_calendar_test', 'admin_post_studio_calendar_address_test' )
+			->at( 'option_page_capability_studio-calendar-settings' )
 			->at( 'admin_post_studio_calendar_start', 'admin_post_studio_calendar_export' )
 			->at( 'load-users.php', 'load-user-new.php', 'load-user-edit.php', 'load-profile.php' )
 			->at( 'save_post_studio_cal_studio', 'save_post_studio_cal_event' )

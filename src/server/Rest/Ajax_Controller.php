@@ -93,11 +93,12 @@ final class Ajax_Controller {
 	 * @return WP_REST_Request<array<string, mixed>>
 	 */
 	private static function request(): WP_REST_Request {
-		$method  = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore -- compared with GET and POST only.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with GET and POST only.
+		$method  = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : '';
 		$request = new WP_REST_Request( $method );
 		$request->set_headers( ( new WP_REST_Server() )->get_headers( $_SERVER ) );
-		$request->set_query_params( wp_unslash( $_GET ) ); // phpcs:ignore -- the gate checks the nonce, Input each value.
-		$request->set_body_params( wp_unslash( $_POST ) ); // phpcs:ignore -- the same.
+		$request->set_query_params( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- the gate checks the nonce, Input each value.
+		$request->set_body_params( wp_unslash( $_POST ) ); // phpcs:ignore WordPress.Security.NonceVerification -- the gate checks the nonce, Input each value.
 
 		return $request;
 	}

@@ -30,7 +30,7 @@ final class Cache_Headers {
 	/** Caches in front of WordPress that keep answers whatever Cache-Control says. */
 	private static function for_page_caches( WP_REST_Response $response ): WP_REST_Response {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
-			define( 'DONOTCACHEPAGE', true );
+			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that plugins for caches look for.
 		}
 		Foreign_Hooks::action( 'litespeed_control_set_nocache', 'Studio Calendar' );
 		$response->header( 'X-LiteSpeed-Cache-Control', 'no-cache' );

@@ -11,6 +11,7 @@ use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Service\Foreign_Hooks;
 use StudioCalendar\Service\Rate_Limiter;
+use StudioCalendar\Service\Site_Settings;
 use StudioCalendar\Service\Visitor;
 use WeakMap;
 use WP;
@@ -63,7 +64,7 @@ final class Gate {
 	}
 
 	/**
-	 * For a call about the whole site, which tells by GET and changes by POST: administrators only.
+	 * For a call about the whole site, which tells by GET and changes by POST: for whoever may manage its settings.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The call.
 	 * @throws Problem Forbidden, Invalid_Nonce, Not_Logged_In or Too_Many_Requests.
@@ -71,7 +72,7 @@ final class Gate {
 	public function administer( WP_REST_Request $request ): Visitor {
 		$visitor = 'POST' === $request->get_method() ? $this->write( $request ) : $this->login( $request );
 
-		return user_can( $visitor->user_id, 'manage_options' ) ? $visitor : throw new Problem( Problem_Code::Forbidden );
+		return user_can( $visitor->user_id, Site_Settings::CAPABILITY ) ? $visitor : throw new Problem( Problem_Code::Forbidden );
 	}
 
 	/**
@@ -205,7 +206,8 @@ final class Gate {
 
 	/** What came over the wire: WordPress believes `_method` and a header that say a HEAD is a GET. */
 	private static function sent_method(): string {
-		return isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore -- compared only.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with the names of methods only.
+		return isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : '';
 	}
 
 	private static function asked_route(): string {

@@ -11,7 +11,7 @@ use StudioCalendar\Service\Site_Settings;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `admin/settings`: GET tells the site's settings, POST changes those that it names. For administrators of the site. */
+/** `admin/settings`: GET tells the site's settings, POST changes those that it names. For whoever may manage them. */
 final class Settings_Controller {
 
 	public function __construct( private readonly Call $call, private readonly Gate $gate, private readonly Site_Settings $settings ) {

@@ -20,7 +20,8 @@ final class Foreign_Hooks {
 
 	/** @param non-empty-string $hook */
 	public static function action( string $hook, mixed ...$args ): void {
-		self::guarded( $hook, null, static fn() => do_action( $hook, ...$args ) ); // phpcs:ignore -- named where it is called.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- named where it is called.
+		self::guarded( $hook, null, static fn() => do_action( $hook, ...$args ) );
 	}
 
 	/**
@@ -28,7 +29,8 @@ final class Foreign_Hooks {
 	 * @return mixed What the listeners made of the value; whoever calls checks its type.
 	 */
 	public static function filter( string $hook, mixed $value, mixed ...$args ): mixed {
-		return self::guarded( $hook, $value, static fn(): mixed => apply_filters( $hook, $value, ...$args ) ); // phpcs:ignore -- the same.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- named where it is called.
+		return self::guarded( $hook, $value, static fn(): mixed => apply_filters( $hook, $value, ...$args ) );
 	}
 
 	/**
@@ -49,7 +51,7 @@ final class Foreign_Hooks {
 		try {
 			return $fire();
 		} catch ( Throwable $thrown ) {
-			$wp_current_filter = $running; // phpcs:ignore -- WordPress takes the hook off only when it ends well.
+			$wp_current_filter = $running; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress takes the hook off only when it ends well.
 			Failure_Log::tell( $thrown, $hook );
 
 			return $otherwise;

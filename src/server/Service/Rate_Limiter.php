@@ -49,7 +49,8 @@ final class Rate_Limiter {
 		if ( ! file_exists( $file ) ) {
 			self::forget_other_minutes( $folder, $minute );
 		}
-		if ( false === @file_put_contents( $file, '.', FILE_APPEND | LOCK_EX ) ) { // phpcs:ignore -- see above.
+		// phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- what cannot be written is answered below, and WP_Filesystem may be FTP.
+		if ( false === @file_put_contents( $file, '.', FILE_APPEND | LOCK_EX ) ) {
 			return 0;
 		}
 		clearstatcache( true, $file );
@@ -62,7 +63,7 @@ final class Rate_Limiter {
 		$folder = self::name_of_folder();
 		self::forget_other_minutes( $folder, 'none' );
 		if ( is_dir( $folder ) ) {
-			@rmdir( $folder ); // phpcs:ignore -- a call may count at this moment.
+			@rmdir( $folder ); // phpcs:ignore Generic.PHP.NoSilencedErrors -- a call may be counted in it at this moment.
 		}
 	}
 
@@ -82,7 +83,7 @@ final class Rate_Limiter {
 	private static function forget_other_minutes( string $folder, string $minute ): void {
 		foreach ( (array) glob( $folder . '/*' ) as $file ) {
 			if ( is_string( $file ) && ! str_starts_with( basename( $file ), $minute ) ) {
-				@unlink( $file ); // phpcs:ignore -- another process may have been faster.
+				@unlink( $file ); // phpcs:ignore Generic.PHP.NoSilencedErrors -- another process may have been faster.
 			}
 		}
 	}

@@ -13,6 +13,9 @@ use StudioCalendar\Domain\Problem;
 /** What holds for the whole site, as the call for it shows and changes it. Who may do that is asked before. */
 interface Site_Settings {
 
+	/** Who may see and change them: administrators (`Capabilities`), and the roles that a site gives it to. */
+	public const CAPABILITY = 'manage_studio_calendar';
+
 	/**
 	 * Everything but the secret: of the realtime key only whether there is one.
 	 *

@@ -56,6 +56,7 @@ final class Database {
 	 * @throws Database_Failure When the database refused it.
 	 */
 	public function run( string $sql, array $args = array() ): int {
+		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared() prepares it.
 		$result = $this->quietly( fn() => $this->wpdb->query( $this->prepared( $sql, $args ) ) );
 		if ( false === $result ) {
 			throw $this->refusal();
@@ -76,6 +77,7 @@ final class Database {
 	 */
 	public function rows( string $sql, array $args = array() ): array {
 		$sql .= $this->holds_what_it_reads && str_starts_with( $sql, 'SELECT' ) ? ' FOR UPDATE' : '';
+		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared() prepares it.
 		$rows = $this->quietly( fn() => $this->wpdb->get_results( $this->prepared( $sql, $args ), ARRAY_A ) );
 		if ( ! is_array( $rows ) || '' !== $this->wpdb->last_error ) {
 			throw $this->refusal();
@@ -175,6 +177,7 @@ final class Database {
 			return $sql;
 		}
 
+		// phpcs:ignore WordPress.DB.PreparedSQL -- the names of our tables stand in it, never a value.
 		return (string) $this->wpdb->prepare( $sql, $args ); // @phpstan-ignore argument.type (the names of our tables stand in it, never a value)
 	}
 

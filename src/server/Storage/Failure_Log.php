@@ -23,6 +23,6 @@ final class Failure_Log {
 		}
 
 		self::$told[ $line ] = true;
-		error_log( $line ); // phpcs:ignore -- the administrator's only sign of it.
+		error_log( $line ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- it is the administrator's only sign of it.
 	}
 }

@@ -97,7 +97,7 @@ final class Members {
 			array(
 				'post_type'   => Post_Type::STUDIO,
 				'post_status' => $statuses,
-				'meta_key'    => self::KEY . $user_id, // phpcs:ignore -- a lookup by the index of keys.
+				'meta_key'    => self::KEY . $user_id, // phpcs:ignore WordPress.DB.SlowDBQuery -- a lookup by the index of keys.
 				'fields'      => 'ids',
 				'numberposts' => -1,
 				'orderby'     => 'ID',

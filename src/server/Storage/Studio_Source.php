@@ -78,7 +78,8 @@ final class Studio_Source {
 
 	/** @return list<WP_Post> */
 	private function default_events(): array {
-		return $this->posts( Post_Type::EVENT, array( 'meta_key' => Meta_Key::IS_DEFAULT, 'meta_value' => '1' ) ); // phpcs:ignore -- runs once per change, and in the form.
+		// phpcs:ignore WordPress.DB.SlowDBQuery -- asked once per change, and in the form.
+		return $this->posts( Post_Type::EVENT, array( 'meta_key' => Meta_Key::IS_DEFAULT, 'meta_value' => '1' ) );
 	}
 
 	private function studio_post( int $studio_id ): ?WP_Post {

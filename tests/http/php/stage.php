@@ -20,7 +20,7 @@ return ( static function ( array $args ): array {
 	require_once __DIR__ . '/People.php';
 
 	foreach ( Table::cases() as $table ) {
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}{$table->value}" ); // phpcs:ignore -- names of our own enum.
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}{$table->value}" );
 	}
 	$types = array( 'studio_cal_room', 'studio_cal_event', 'studio_cal_studio' );
 	foreach ( get_posts( array( 'post_type' => $types, 'post_status' => 'any', 'numberposts' => -1 ) ) as $old ) {

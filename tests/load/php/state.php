@@ -17,20 +17,20 @@ use StudioCalendar\Storage\Table;
 return ( static function ( array $args ): array {
 	global $wpdb, $table_prefix;
 	if ( isset( $args['host'] ) ) {
-		$wpdb = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, $args['host'] ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- on purpose.
+		$wpdb = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, $args['host'] );
 		$wpdb->set_prefix( is_string( $table_prefix ) ? $table_prefix : '' );
 		$wpdb->query( 'SET SESSION wsrep_sync_wait = 1' );
 	}
 
 	$name = static fn( Table $table ): string => $wpdb->prefix . $table->value;
-	$rows = static fn( Table $table, string $order ): array => $wpdb->get_results( "SELECT * FROM {$name( $table )} ORDER BY $order", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- no value in it.
+	$rows = static fn( Table $table, string $order ): array => $wpdb->get_results( "SELECT * FROM {$name( $table )} ORDER BY $order", ARRAY_A );
 
 	$all      = $name( Table::Bookings );
 	$overlaps = $wpdb->get_results(
 		"SELECT a.id AS one, b.id AS other FROM $all a
 		JOIN $all b ON b.room_id = a.room_id AND b.booking_date = a.booking_date AND b.id > a.id
 		WHERE a.is_canceled = 0 AND b.is_canceled = 0
-		AND a.start_minute < b.end_minute AND b.start_minute < a.end_minute", // phpcs:ignore WordPress.DB.PreparedSQL -- no value in it.
+		AND a.start_minute < b.end_minute AND b.start_minute < a.end_minute",
 		ARRAY_A
 	);
 	if ( ! is_array( $overlaps ) || '' !== $wpdb->last_error ) {

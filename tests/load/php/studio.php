@@ -41,7 +41,7 @@ return ( static function (): array {
 	};
 
 	foreach ( Table::cases() as $table ) {
-		$wpdb->query( "DELETE FROM {$wpdb->prefix}{$table->value}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- names of our own enum.
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}{$table->value}" );
 	}
 	$types = array( 'studio_cal_room', 'studio_cal_event', 'studio_cal_studio' );
 	foreach ( get_posts( array( 'post_type' => $types, 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ) ) as $old ) {

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Admin;
 
 use StudioCalendar\Rest\Client_Address;
-use StudioCalendar\WordPress\Content\Capabilities;
+use StudioCalendar\Service\Site_Settings;
 
 /** The button that says whose address this site sees: the request that it sends comes the way that visitors come. */
 final class Address_Test {
@@ -38,8 +38,8 @@ final class Address_Test {
 	/** Never returns: it sends the browser back to the page. */
 	public function send(): never {
 		check_admin_referer( self::ACTION );
-		if ( ! current_user_can( Capabilities::ADMINISTRATOR ) ) {
-			wp_die( esc_html__( 'Only administrators may do this.', 'studio-calendar' ), '', array( 'response' => 403 ) );
+		if ( ! current_user_can( Site_Settings::CAPABILITY ) ) {
+			wp_die( esc_html__( 'You may not do this here', 'studio-calendar' ), '', array( 'response' => 403 ) );
 		}
 		$outcome = new Outcome();
 		array_map( $outcome->say( ... ), self::sentences( new Client_Address( $_SERVER ) ) );

@@ -127,7 +127,7 @@ final class Demo_Content {
 				array(
 					'post_type'   => array( Post_Type::STUDIO, Post_Type::EVENT, 'page' ),
 					'post_status' => array( 'publish', 'private', 'pending', 'draft', 'future', 'trash' ),
-					'meta_key'    => self::MARK, // phpcs:ignore -- a lookup by the index of keys.
+					'meta_key'    => self::MARK, // phpcs:ignore WordPress.DB.SlowDBQuery -- a lookup by the index of keys.
 					'fields'      => 'ids',
 					'numberposts' => -1,
 				)

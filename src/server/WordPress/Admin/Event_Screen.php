@@ -57,14 +57,16 @@ final class Event_Screen {
 	public function print( WP_Post $event ): void {
 		$is_default = '1' === get_post_meta( $event->ID, Meta_Key::IS_DEFAULT, true );
 		$form       = new Form( new Outcome() );
-		echo $form->check( self::FIELD, $is_default, __( 'Every trainer of every studio may book it', 'studio-calendar' ) ); // phpcs:ignore -- escaped there.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
+		echo $form->check( self::FIELD, $is_default, __( 'Every trainer of every studio may book it', 'studio-calendar' ) );
 	}
 
 	public function print_trainer( WP_Post $event ): void {
 		$form   = new Form( new Outcome() );
 		$author = (int) $event->post_author;
 		echo '<label class="screen-reader-text" for="' . esc_attr( Form::id( self::TRAINER ) ) . '">' . esc_html__( 'Trainer', 'studio-calendar' ) . '</label>';
-		echo $form->choice( self::TRAINER, (string) $author, $this->own->trainers( $author ) ); // phpcs:ignore -- escaped there.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
+		echo $form->choice( self::TRAINER, (string) $author, $this->own->trainers( $author ) );
 		if ( '1' !== get_post_meta( $event->ID, Meta_Key::IS_DEFAULT, true ) ) {
 			echo '<p class="description">' . esc_html__( 'Only this trainer can book the event.', 'studio-calendar' ) . '</p>';
 		}
@@ -72,7 +74,8 @@ final class Event_Screen {
 
 	public function save( int $event_id ): void {
 		if ( self::is_our_form( $event_id ) && current_user_can( Capabilities::ADMINISTRATOR ) ) {
-			update_post_meta( $event_id, Meta_Key::IS_DEFAULT, Typed::read( $_POST )->has( self::FIELD ) ? '1' : '0' ); // phpcs:ignore -- checked above.
+			// phpcs:ignore WordPress.Security.NonceVerification -- is_our_form() has checked the nonce.
+			update_post_meta( $event_id, Meta_Key::IS_DEFAULT, Typed::read( $_POST )->has( self::FIELD ) ? '1' : '0' );
 		}
 	}
 
@@ -82,7 +85,8 @@ final class Event_Screen {
 		if ( $this->is_given || ! $event instanceof WP_Post || ! self::is_our_form( $event_id ) || ! $this->may_give( $event ) ) {
 			return;
 		}
-		$trainer_id = Typed::read( $_POST )->number( self::TRAINER, 1, PHP_INT_MAX ); // phpcs:ignore -- checked above.
+		// phpcs:ignore WordPress.Security.NonceVerification -- is_our_form() has checked the nonce.
+		$trainer_id = Typed::read( $_POST )->number( self::TRAINER, 1, PHP_INT_MAX );
 		$author     = (int) $event->post_author;
 		if ( null === $trainer_id || $trainer_id === $author || ! isset( $this->own->trainers( $author )[ $trainer_id ] ) ) {
 			return;
@@ -100,8 +104,10 @@ final class Event_Screen {
 
 	/** Quick edit that sends no author, as it does where the list of people is empty, is to WordPress the wish to be it. */
 	public function keep_trainer(): void {
-		$event = is_numeric( $_POST['post_ID'] ?? null ) ? get_post( (int) $_POST['post_ID'] ) : null; // phpcs:ignore -- WordPress checks it all next.
-		if ( $event instanceof WP_Post && Post_Type::EVENT === $event->post_type && ! isset( $_POST['post_author'] ) ) { // phpcs:ignore -- see above.
+		// phpcs:ignore WordPress.Security.NonceVerification -- WordPress checks the nonce of its form next.
+		$event = is_numeric( $_POST['post_ID'] ?? null ) ? get_post( (int) $_POST['post_ID'] ) : null;
+		// phpcs:ignore WordPress.Security.NonceVerification -- WordPress checks the nonce of its form next.
+		if ( $event instanceof WP_Post && Post_Type::EVENT === $event->post_type && ! isset( $_POST['post_author'] ) ) {
 			$_POST['post_author'] = $event->post_author;
 		}
 	}
@@ -133,7 +139,7 @@ final class Event_Screen {
 	}
 
 	private static function is_our_form( int $event_id ): bool {
-		$nonce = $_POST[ self::NONCE ] ?? null;
+		$nonce = $_POST[ self::NONCE ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a nonce is compared and kept nowhere.
 
 		return is_string( $nonce ) && false !== wp_verify_nonce( $nonce, self::action( $event_id ) );
 	}

@@ -33,8 +33,10 @@ final class Foreign_Posts {
 		if ( ! in_array( $GLOBALS['pagenow'] ?? '', self::SCREENS, true ) || ! is_user_logged_in() ) {
 			return;
 		}
-		$posts   = array_filter( self::ids( $_REQUEST, self::POSTS ), static fn( int $id ): bool => Post_Types::is_ours( (string) get_post_type( $id ) ) ); // phpcs:ignore -- numbers that are only looked at.
-		$parents = array_filter( self::ids( $_REQUEST, self::PARENTS ), static fn( int $id ): bool => Post_Type::STUDIO === get_post_type( $id ) ); // phpcs:ignore -- see above.
+		// phpcs:ignore WordPress.Security.NonceVerification -- numbers that are only looked at; WordPress checks the nonce next.
+		$posts   = array_filter( self::ids( $_REQUEST, self::POSTS ), static fn( int $id ): bool => Post_Types::is_ours( (string) get_post_type( $id ) ) );
+		// phpcs:ignore WordPress.Security.NonceVerification -- numbers that are only looked at; WordPress checks the nonce next.
+		$parents = array_filter( self::ids( $_REQUEST, self::PARENTS ), static fn( int $id ): bool => Post_Type::STUDIO === get_post_type( $id ) );
 		foreach ( array( ...$posts, ...$parents ) as $id ) {
 			if ( ! current_user_can( 'edit_post', $id ) ) {
 				wp_die( esc_html__( 'You may not do this here', 'studio-calendar' ), '', array( 'response' => 403, 'back_link' => true ) );

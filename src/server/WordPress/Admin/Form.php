@@ -16,11 +16,11 @@ final class Form {
 	/** A row of a `form-table`: label, control, hint and error. */
 	public function row( string $field, string $label, string $control, string $hint = '' ): void {
 		echo '<tr><th scope="row"><label for="' . esc_attr( self::id( $field ) ) . '">' . esc_html( $label ) . '</label></th><td>';
-		echo $control; // phpcs:ignore -- escaped where it is made, below.
+		echo $control; // phpcs:ignore WordPress.Security.EscapeOutput -- made by the methods below, which escape.
 		if ( '' !== $hint ) {
 			echo '<p class="description" id="' . esc_attr( self::id( $field ) ) . '-hint">' . esc_html( $hint ) . '</p>';
 		}
-		echo $this->error( $field ) . '</td></tr>'; // phpcs:ignore -- escaped there.
+		echo $this->error( $field ) . '</td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput -- error() escapes.
 	}
 
 	/** @param array<string, string> $more Attributes. */

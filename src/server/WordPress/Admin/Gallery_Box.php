@@ -51,7 +51,7 @@ final class Gallery_Box {
 		$hint = __( 'Shown with every booking of this event, in this order: JPEG, PNG or WebP. Where and when they were taken is removed.', 'studio-calendar' );
 		echo '<p>' . esc_html( $hint ) . '</p>';
 		$form = new Form( $outcome );
-		echo $form->error( self::FIELD ); // phpcs:ignore -- escaped there.
+		echo $form->error( self::FIELD ); // phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
 		self::open_list();
 		foreach ( self::ids( $event->ID ) as $place => $id ) {
 			self::row( $form, $place, $id );
@@ -64,20 +64,21 @@ final class Gallery_Box {
 
 	/** What the script needs to know stands here, so that its texts are in the language of the screen. */
 	private static function open_list(): void {
+		$author = current_user_can( Capabilities::ADMINISTRATOR ) ? 0 : get_current_user_id();
 		/* translators: 1: name of a picture, 2: its place, 3: number of pictures. */
 		$moved = __( '%1$s: place %2$s of %3$s', 'studio-calendar' );
 		printf(
 			'<div data-studio-calendar-gallery data-moved="%s" data-types="%s" data-author="%s" data-choose="%s" data-use="%s"><ol class="sc-admin-rows">',
 			esc_attr( $moved ),
 			esc_attr( implode( ',', Picture_Cleaner::TYPES ) ),
-			esc_attr( current_user_can( Capabilities::ADMINISTRATOR ) ? '0' : (string) get_current_user_id() ),
+			esc_attr( (string) $author ),
 			esc_attr__( 'Choose pictures', 'studio-calendar' ),
 			esc_attr__( 'Use these pictures', 'studio-calendar' )
 		);
 	}
 
 	public function save( int $event_id ): void {
-		$nonce  = $_POST[ self::NONCE ] ?? null;
+		$nonce  = $_POST[ self::NONCE ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a nonce is compared and kept nowhere.
 		$is_our = is_string( $nonce ) && false !== wp_verify_nonce( $nonce, self::action( $event_id ) );
 		if ( $this->is_saved || ! $is_our || ! current_user_can( 'edit_post', $event_id ) ) {
 			return;
@@ -134,7 +135,8 @@ final class Gallery_Box {
 		echo '<span class="sc-admin-person" data-name>' . esc_html( 0 === $id ? '' : $name ) . '</span>';
 		Rooms_Section::arrow( '-1', '↑', __( 'Move up', 'studio-calendar' ) );
 		Rooms_Section::arrow( '1', '↓', __( 'Move down', 'studio-calendar' ) );
-		echo $form->check( "{$field}[remove]", false, __( 'Remove', 'studio-calendar' ) ) . '</li>'; // phpcs:ignore -- escaped there.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
+		echo $form->check( "{$field}[remove]", false, __( 'Remove', 'studio-calendar' ) ) . '</li>';
 	}
 
 	/** @return list<int> */

@@ -72,7 +72,7 @@ final class Option_Form {
 	/** A setting that is decided elsewhere. */
 	public function told( string $option, string $label, string $sentence, string $removal ): void {
 		echo '<tr><th scope="row">' . esc_html( $label ) . '</th><td><p>' . esc_html( $sentence ) . '</p>';
-		echo self::removal( $option, $removal ) . '</td></tr>'; // phpcs:ignore -- escaped there.
+		echo self::removal( $option, $removal ) . '</td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput -- removal() escapes.
 	}
 
 	/** @return string Escaped HTML. */
@@ -85,14 +85,15 @@ final class Option_Form {
 	/** @param string $after Escaped HTML behind hint and error. */
 	private function row( string $option, string $label, string $control, string $hint = '', string $after = '' ): void {
 		$error = $this->outcome->error( $option );
-		echo '<tr><th scope="row"><label for="' . esc_attr( $option ) . '">' . esc_html( $label ) . '</label></th><td>' . $control; // phpcs:ignore -- escaped above.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- the methods of this class escape what they make.
+		echo '<tr><th scope="row"><label for="' . esc_attr( $option ) . '">' . esc_html( $label ) . '</label></th><td>' . $control;
 		if ( '' !== $hint ) {
 			echo '<p class="description" id="' . esc_attr( $option ) . '-hint">' . esc_html( $hint ) . '</p>';
 		}
 		if ( '' !== $error ) {
 			echo '<p class="sc-admin-error" id="' . esc_attr( $option ) . '-error">' . esc_html( $error ) . '</p>';
 		}
-		echo $after . '</td></tr>'; // phpcs:ignore -- escaped above.
+		echo $after . '</td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput -- removal() escapes.
 	}
 
 	/** @param string $part Of the option, where its field is one of several. */

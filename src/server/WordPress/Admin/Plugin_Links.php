@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
+use StudioCalendar\Service\Site_Settings;
 use StudioCalendar\WordPress\Content\Capabilities;
 
 /** Where to go from the line in the list of plugins: who has just switched it on looks there first. */
@@ -24,15 +25,11 @@ final class Plugin_Links {
 	 * @return array<array-key, string>
 	 */
 	private static function with_ours( array $links ): array {
-		if ( ! current_user_can( Capabilities::ADMINISTRATOR ) ) {
-			return $links;
-		}
-		$ours = array(
-			'studio_calendar_start'    => self::link( Start_Page::url(), __( 'Start', 'studio-calendar' ) ),
-			'studio_calendar_settings' => self::link( Settings_Page::url(), __( 'Settings', 'studio-calendar' ) ),
-		);
+		$start    = array( 'studio_calendar_start' => self::link( Start_Page::url(), __( 'Start', 'studio-calendar' ) ) );
+		$settings = array( 'studio_calendar_settings' => self::link( Settings_Page::url(), __( 'Settings', 'studio-calendar' ) ) );
 
-		return $ours + $links;
+		return ( current_user_can( Capabilities::ADMINISTRATOR ) ? $start : array() )
+			+ ( current_user_can( Site_Settings::CAPABILITY ) ? $settings : array() ) + $links;
 	}
 
 	private static function link( string $url, string $text ): string {

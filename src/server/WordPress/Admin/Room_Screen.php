@@ -58,12 +58,15 @@ final class Room_Screen {
 
 	/** WordPress would say that the room is saved. */
 	public function say_what_is_missing(): void {
-		$is_saved = 'post.php' === ( $GLOBALS['pagenow'] ?? '' ) && in_array( $_POST['action'] ?? '', self::SAVES, true ); // phpcs:ignore -- only looked at.
-		$id       = is_numeric( $_POST['post_ID'] ?? null ) ? (int) $_POST['post_ID'] : 0; // phpcs:ignore -- see above.
+		// phpcs:ignore WordPress.Security.NonceVerification -- compared with words, before WordPress checks the nonce of its form.
+		$is_saved = 'post.php' === ( $GLOBALS['pagenow'] ?? '' ) && in_array( $_POST['action'] ?? '', self::SAVES, true );
+		// phpcs:ignore WordPress.Security.NonceVerification -- a number that is only looked at.
+		$id       = is_numeric( $_POST['post_ID'] ?? null ) ? (int) $_POST['post_ID'] : 0;
 		if ( ! $is_saved || Post_Type::ROOM !== get_post_type( $id ) ) {
 			return;
 		}
-		$sent = $_POST[ self::FIELD ] ?? (int) wp_get_post_parent_id( $id ); // phpcs:ignore -- see above.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- a number that is only looked at.
+		$sent = $_POST[ self::FIELD ] ?? (int) wp_get_post_parent_id( $id );
 		if ( is_numeric( $sent ) && Post_Type::STUDIO === get_post_type( (int) $sent ) ) {
 			return;
 		}

@@ -57,7 +57,10 @@ final class Settings_Fields {
 
 	/** @param callable(): mixed $rows Prints them. */
 	private function part( string $title, string $sentence, callable $rows ): void {
-		echo '<div class="sc-admin-card"><h2>' . esc_html( $title ) . '</h2>' . ( '' === $sentence ? '' : '<p>' . esc_html( $sentence ) . '</p>' );
+		echo '<div class="sc-admin-card"><h2>' . esc_html( $title ) . '</h2>';
+		if ( '' !== $sentence ) {
+			echo '<p>' . esc_html( $sentence ) . '</p>';
+		}
 		echo '<table class="form-table" role="presentation">';
 		$rows();
 		echo '</table></div>';

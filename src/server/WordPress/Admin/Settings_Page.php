@@ -11,11 +11,11 @@ use SensitiveParameter;
 use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Rest\Problem_Texts;
-use StudioCalendar\WordPress\Content\Capabilities;
+use StudioCalendar\Service\Site_Settings;
 use StudioCalendar\WordPress\Content\Post_Types;
 use StudioCalendar\WordPress\Site\Site_Options;
 
-/** Studio Calendar > Settings: what holds for the whole site. For administrators; saved by WordPress's Settings API. */
+/** Studio Calendar > Settings: what holds for the whole site. Saved by WordPress's Settings API. */
 final class Settings_Page {
 
 	public const SLUG = 'studio-calendar-settings';
@@ -37,12 +37,13 @@ final class Settings_Page {
 	public function add_hooks(): void {
 		add_action( 'admin_menu', $this->add_to_menu( ... ), 13 );
 		add_action( 'admin_init', $this->register( ... ) );
+		add_filter( 'option_page_capability_' . self::SLUG, static fn(): string => Site_Settings::CAPABILITY );
 		add_action( 'admin_post_' . self::TEST, $this->test( ... ) );
 	}
 
 	public function add_to_menu(): void {
 		$title = __( 'Settings', 'studio-calendar' );
-		$hook  = add_submenu_page( Post_Types::MENU, $title, $title, Capabilities::ADMINISTRATOR, self::SLUG, $this->print( ... ) );
+		$hook  = add_submenu_page( Post_Types::MENU, $title, $title, Site_Settings::CAPABILITY, self::SLUG, $this->print( ... ) );
 		$this->assets->enqueue_on( $hook );
 	}
 
@@ -80,8 +81,8 @@ final class Settings_Page {
 	/** Never returns: it sends the browser back to the page. */
 	public function test(): never {
 		check_admin_referer( self::TEST );
-		if ( ! current_user_can( Capabilities::ADMINISTRATOR ) ) {
-			wp_die( esc_html__( 'Only administrators may do this.', 'studio-calendar' ), '', array( 'response' => 403 ) );
+		if ( ! current_user_can( Site_Settings::CAPABILITY ) ) {
+			wp_die( esc_html__( 'You may not do this here', 'studio-calendar' ), '', array( 'response' => 403 ) );
 		}
 		$outcome = new Outcome();
 		$found   = $this->connection->test( Typed::read( $_POST )->number( 'studio', 1, PHP_INT_MAX ) ?? 1 );
@@ -131,7 +132,8 @@ final class Settings_Page {
 		echo '<input type="hidden" name="action" value="' . esc_attr( self::TEST ) . '">';
 		wp_nonce_field( self::TEST, '_wpnonce', false );
 		echo '<p><label>' . esc_html__( 'Number of a studio there', 'studio-calendar' ) . ' ';
-		echo $form->input( 'studio', '1', array( 'type' => 'number', 'min' => '1', 'class' => 'small-text' ) ); // phpcs:ignore -- escaped there.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
+		echo $form->input( 'studio', '1', array( 'type' => 'number', 'min' => '1', 'class' => 'small-text' ) );
 		echo '</label> <button class="button">' . esc_html__( 'Test the connection', 'studio-calendar' ) . '</button></p></form></details>';
 	}
 }

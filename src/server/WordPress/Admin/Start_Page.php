@@ -118,7 +118,7 @@ final class Start_Page {
 		if ( ! current_user_can( Capabilities::ADMINISTRATOR ) ) {
 			wp_die( esc_html__( 'Only administrators may do this.', 'studio-calendar' ), '', array( 'response' => 403 ) );
 		}
-		$what = $_POST['do'] ?? '';
+		$what = $_POST['do'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with words of our own.
 		wp_safe_redirect( $this->done( is_string( $what ) ? $what : '', Typed::read( $_POST ) ) );
 		exit;
 	}
@@ -190,7 +190,8 @@ final class Start_Page {
 	}
 
 	private static function number_of_address( string $name ): int {
-		$number = $_GET[ self::in_address( $name ) ] ?? ''; // phpcs:ignore -- read only.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- digits or nothing, and nothing is changed by them.
+		$number = $_GET[ self::in_address( $name ) ] ?? '';
 
 		return is_string( $number ) && ctype_digit( $number ) ? (int) $number : 0;
 	}

@@ -53,6 +53,7 @@ final class Block_Variations {
 	/** @return list<WP_Post> */
 	private function studios(): array {
 		$query = array( 'post_type' => Post_Type::STUDIO, 'post_status' => 'publish', 'orderby' => 'title', 'order' => 'ASC' );
+		// phpcs:ignore WordPress.WP.PostsPerPage -- twelve, counted in a constant.
 		$found = new WP_Query( $this->visible->limit( Post_Type::STUDIO, $query + array( 'posts_per_page' => self::MOST, 'no_found_rows' => true ) ) );
 
 		return array_values( array_filter( $found->posts ?? array(), static fn( mixed $post ): bool => $post instanceof WP_Post ) );

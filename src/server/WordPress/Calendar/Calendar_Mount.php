@@ -82,7 +82,7 @@ final class Calendar_Mount {
 	/** WordPress sends people with a login `no-store` already; plugins that cache pages look for the constant. */
 	private function keep_out_of_caches(): void {
 		if ( is_user_logged_in() && ! defined( 'DONOTCACHEPAGE' ) ) {
-			define( 'DONOTCACHEPAGE', true );
+			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that plugins for caches look for.
 		}
 	}
 

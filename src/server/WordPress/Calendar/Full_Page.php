@@ -41,7 +41,8 @@ final class Full_Page {
 	}
 
 	public function answer(): void {
-		if ( is_admin() || 'page' !== ( $_GET['studio_calendar'] ?? '' ) ) { // phpcs:ignore -- compared with a word.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with a word, and nothing is changed by it.
+		if ( is_admin() || 'page' !== ( $_GET['studio_calendar'] ?? '' ) ) {
 			return;
 		}
 		if ( self::is_framed_by_another_origin( $_SERVER ) ) {
@@ -51,7 +52,7 @@ final class Full_Page {
 		foreach ( $this->headers() as $name => $value ) {
 			header( "$name: $value" );
 		}
-		echo $this->document(); // phpcs:ignore -- escaped where it is made.
+		echo $this->document(); // phpcs:ignore WordPress.Security.EscapeOutput -- document() escapes what it makes.
 		exit;
 	}
 
@@ -90,7 +91,8 @@ final class Full_Page {
 
 	/** Light or dark as the system asks; `scheme` of the address holds a screen at the door, or a frame, to one of them. */
 	private static function style(): string {
-		return self::STYLE . match ( $_GET['scheme'] ?? '' ) { // phpcs:ignore -- compared with two words.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with two words.
+		return self::STYLE . match ( $_GET['scheme'] ?? '' ) {
 			'light' => '',
 			'dark'  => self::DARK,
 			default => '@media (prefers-color-scheme:dark){' . self::DARK . '}',

@@ -68,13 +68,15 @@ final class Mount_Config {
 
 	/** Whether the address names a language that we speak; an unknown one is the app's to refuse. */
 	public static function locale_of_address(): ?string {
-		$locale = $_GET['locale'] ?? null; // phpcs:ignore -- read only, checked here.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with the languages; nothing is changed by it.
+		$locale = $_GET['locale'] ?? null;
 
 		return is_string( $locale ) && in_array( $locale, Translations::LOCALES, true ) ? $locale : null;
 	}
 
 	public static function studio_of_address(): ?int {
-		return Mount_Attributes::parse( $_GET['studio_id'] ?? null, null, null )->studio_id; // phpcs:ignore -- read only, checked there.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Mount_Attributes takes a number or nothing; nothing is changed by it.
+		return Mount_Attributes::parse( $_GET['studio_id'] ?? null, null, null )->studio_id;
 	}
 
 	/**
@@ -84,7 +86,8 @@ final class Mount_Config {
 	 * @return array{ dateFrom: string, dateTo: string, studioId: int, locale: string, schedule: array<string, mixed> }|null
 	 */
 	private function preload( ?int $studio_id, string $locale ): ?array {
-		if ( null === $studio_id || is_user_logged_in() || isset( $_GET['week'] ) ) { // phpcs:ignore -- whether it is there, no more.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only whether it is there.
+		if ( null === $studio_id || is_user_logged_in() || isset( $_GET['week'] ) ) {
 			return null;
 		}
 		$found = Guard::run( fn(): ?array => $this->schedule->guest_preload( $studio_id, $locale ) );

@@ -15,7 +15,8 @@ final class Terminal {
 	/** @param list<string> $cells */
 	public static function line( array $cells ): void {
 		$clean = array_map( self::clean( ... ), $cells );
-		echo implode( "\t", array_filter( $clean, static fn( string $cell ): bool => '' !== $cell ) ) . PHP_EOL; // phpcs:ignore -- a terminal, no page.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- a terminal, no page.
+		echo implode( "\t", array_filter( $clean, static fn( string $cell ): bool => '' !== $cell ) ) . PHP_EOL;
 	}
 
 	/**

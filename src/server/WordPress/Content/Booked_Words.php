@@ -48,7 +48,7 @@ final class Booked_Words {
 	}
 
 	public static function tell(): void {
-		if ( isset( $_GET[ self::KEPT ] ) ) { // phpcs:ignore -- shows a sentence and does nothing.
+		if ( isset( $_GET[ self::KEPT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- shows a sentence and does nothing.
 			Notices::error( __( 'Rooms and studios with bookings stay published and where they are', 'studio-calendar' ) );
 		}
 	}
@@ -70,7 +70,8 @@ final class Booked_Words {
 	/** Quick edit shows the words of an answer, but none of an answer that is an error to the browser. */
 	public function refuse_screen(): void {
 		$page  = $GLOBALS['pagenow'] ?? '';
-		$asked = self::asked( is_string( $page ) ? $page : '', wp_unslash( $_REQUEST ) ); // phpcs:ignore -- read only: what is asked for is refused.
+		// phpcs:ignore WordPress.Security.NonceVerification -- what is asked for is refused, and nothing is done.
+		$asked = self::asked( is_string( $page ) ? $page : '', wp_unslash( $_REQUEST ) );
 		foreach ( $asked['ids'] as $id ) {
 			$words = current_user_can( 'edit_post', $id ) ? $this->words( $id, $asked['status'], $asked['parent'] ) : null;
 			if ( null !== $words ) {

@@ -8,15 +8,18 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Content;
 
 use StudioCalendar\Domain\Member_Role;
+use StudioCalendar\Service\Site_Settings;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Post_Type;
 use WP_Post;
+use WP_User;
 
 /**
  * Who may do what with studios, rooms and events: owners edit their studio and its rooms, trainers their own events,
  * administrators everything, default events included. WordPress's own answers ("any author", "edit_others_…", "a
- * published post is for everyone") are replaced for our types and left alone for all others, without a query.
+ * published post is for everyone") are replaced for our types and left alone for all others, without a query. The site's settings are for administrators, and
+ * for whomever the site has given `manage_studio_calendar`, which opens nothing else.
  */
 final class Capabilities {
 
@@ -68,11 +71,21 @@ final class Capabilities {
 
 			return null === $post ? $needed : $this->about_post( self::ABOUT_A_POST[ $asked ], $post, $user_id );
 		}
+		if ( Site_Settings::CAPABILITY === $asked ) {
+			return self::is_given( $asked, $user_id ) ? $needed : self::NO;
+		}
 		if ( ! str_contains( $asked, '_studio_cal_' ) || 1 !== preg_match( '/_studio_cal_(studio|room|event)s\z/', $asked, $type ) ) {
 			return $needed;
 		}
 
 		return $this->about_type( $asked, $type[1], $user_id ) ? self::YES : self::NO;
+	}
+
+	/** Whether a site has given it to a role of the person, or to the person: we give it to nobody. */
+	private static function is_given( string $capability, int $user_id ): bool {
+		$user = get_userdata( $user_id );
+
+		return $user instanceof WP_User && true === ( $user->allcaps[ $capability ] ?? false );
 	}
 
 	/** The post, or the one a stored draft of it belongs to, when it is of our types. WordPress has just read it. */

@@ -48,8 +48,8 @@ final class Post_Ids {
 			array(
 				'post_type'   => Post_Type::EVENT,
 				'post_status' => self::KEPT,
-				'meta_key'    => Meta_Key::IS_DEFAULT,
-				'meta_value'  => '1',
+				'meta_key'    => Meta_Key::IS_DEFAULT, // phpcs:ignore WordPress.DB.SlowDBQuery -- asked when an administrator makes a studio.
+				'meta_value'  => '1', // phpcs:ignore WordPress.DB.SlowDBQuery -- asked when an administrator makes a studio.
 			)
 		);
 	}
@@ -64,8 +64,8 @@ final class Post_Ids {
 			array(
 				'post_type'    => Post_Type::EVENT,
 				'post_status'  => self::KEPT,
-				'meta_key'     => Meta_Key::GALLERY,
-				'meta_value'   => (string) $attachment_id,
+				'meta_key'     => Meta_Key::GALLERY, // phpcs:ignore WordPress.DB.SlowDBQuery -- asked once, when a picture is changed or deleted.
+				'meta_value'   => (string) $attachment_id, // phpcs:ignore WordPress.DB.SlowDBQuery -- asked once, when a picture is changed or deleted.
 				'meta_compare' => 'LIKE',
 			)
 		);

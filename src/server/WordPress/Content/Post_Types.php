@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Content;
 
+use StudioCalendar\Service\Site_Settings;
 use StudioCalendar\Storage\Post_Type;
-
 
 /**
  * Studios, their rooms (child posts) and events, edited with the screens WordPress has.
@@ -53,10 +53,11 @@ final class Post_Types {
 		);
 	}
 
-	/** One menu for all; trainers, who see events only, must be let into it too. */
+	/** One menu for all; trainers, who see events only, and whoever manages the settings must be let into it too. */
 	public function add_menu(): void {
 		$title = __( 'Studio Calendar', 'studio-calendar' );
-		add_menu_page( $title, $title, 'edit_studio_cal_events', self::MENU, '', 'dashicons-calendar-alt' );
+		$for   = current_user_can( Site_Settings::CAPABILITY ) ? Site_Settings::CAPABILITY : 'edit_studio_cal_events';
+		add_menu_page( $title, $title, $for, self::MENU, '', 'dashicons-calendar-alt' );
 	}
 
 	/** WordPress opens "add new" to people who may not edit the site's posts only where a menu leads there. */

@@ -58,7 +58,8 @@ final class Touched_Studios {
 		foreach ( array_filter( array_map( get_post( ... ), Post_Ids::events_showing( $attachment_id ) ) ) as $event ) {
 			$studios = array_merge( $studios, $this->by_post( $event ) );
 		}
-		$people = get_users( array( 'meta_key' => Meta_Key::AVATAR, 'meta_value' => (string) $attachment_id, 'fields' => 'ID', 'blog_id' => 0 ) ); // phpcs:ignore
+		// phpcs:ignore WordPress.DB.SlowDBQuery -- asked once, when a picture is changed or deleted.
+		$people = get_users( array( 'meta_key' => Meta_Key::AVATAR, 'meta_value' => (string) $attachment_id, 'fields' => 'ID', 'blog_id' => 0 ) );
 		foreach ( $people as $user_id ) {
 			$studios = array_merge( $studios, $this->by_user( is_numeric( $user_id ) ? (int) $user_id : 0 ) );
 		}

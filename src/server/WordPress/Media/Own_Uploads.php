@@ -106,7 +106,8 @@ final class Own_Uploads {
 
 	/** Before WordPress answers with whatever attachment it is asked for. */
 	public function refuse_foreign(): void {
-		$id   = $_REQUEST['id'] ?? null; // phpcs:ignore -- compared only.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- a number that is only looked at, to refuse what is another's.
+		$id   = $_REQUEST['id'] ?? null;
 		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
 		if ( $this->is_current_limited() && ( null === $post || (int) $post->post_author !== get_current_user_id() ) ) {
 			wp_send_json_error( null, 403 );

@@ -59,7 +59,7 @@ final class Picture_Cleaner {
 
 	/** Whether the file holds its pixels and nothing about who took them where. */
 	public static function is_clean( string $file ): bool {
-		$bytes = (string) file_get_contents( $file );
+		$bytes = (string) file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 		foreach ( self::MARKS as $mark ) {
 			if ( str_contains( $bytes, $mark ) ) {
 				return false;
@@ -72,6 +72,7 @@ final class Picture_Cleaner {
 	/** Replaces the file's content. False when it could not be read or written: then it is as it was. */
 	public static function clean( string $file ): bool {
 		$size  = '' === self::refusal( $file ) ? self::size( $file ) : null;
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 		$image = null === $size ? false : self::quietly( static fn(): GdImage|false => imagecreatefromstring( (string) file_get_contents( $file ) ) );
 		if ( null === $size || false === $image ) {
 			return false;
@@ -79,6 +80,7 @@ final class Picture_Cleaner {
 		$turned = IMAGETYPE_JPEG === $size['type'] ? self::upright( $image, self::orientation( $file ) ) : $image;
 		$bytes  = self::bytes( $turned, $size['type'] );
 
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server, and WP_Filesystem may be FTP.
 		return '' !== $bytes && strlen( $bytes ) === file_put_contents( $file, $bytes );
 	}
 
@@ -147,7 +149,7 @@ final class Picture_Cleaner {
 	 * @return T
 	 */
 	private static function quietly( callable $read ): mixed {
-		set_error_handler( static fn(): bool => true ); // phpcs:ignore -- put back below.
+		set_error_handler( static fn(): bool => true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- put back below.
 		try {
 			return $read();
 		} finally {

@@ -25,7 +25,8 @@ final class Invitation_Form {
 
 	/** Of the form that is being answered. Whoever holds the letter's key needs no nonce. */
 	public static function sent( string $field ): string {
-		$text = $_POST[ $field ] ?? ''; // phpcs:ignore -- see above.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the key of the letter stands in place of a nonce; made safe below.
+		$text = $_POST[ $field ] ?? '';
 
 		return is_string( $text ) ? mb_substr( sanitize_text_field( wp_unslash( $text ) ), 0, self::LONGEST ) : '';
 	}

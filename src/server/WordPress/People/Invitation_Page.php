@@ -32,18 +32,21 @@ final class Invitation_Page {
 	}
 
 	public function answer(): void {
-		if ( is_admin() || self::WORD !== ( $_GET['studio_calendar'] ?? '' ) ) { // phpcs:ignore -- compared with a word.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with a word.
+		if ( is_admin() || self::WORD !== ( $_GET['studio_calendar'] ?? '' ) ) {
 			return;
 		}
 		// The address holds the key: it goes to nobody else, into no cache and into no frame.
 		header( 'Referrer-Policy: no-referrer' );
 		header( "Content-Security-Policy: frame-ancestors 'none'" );
 		header( 'X-Robots-Tag: noindex' );
-		$studio_id = self::number( $_GET['studio_id'] ?? '' ); // phpcs:ignore -- digits or nothing.
-		$secret    = is_string( $_GET['key'] ?? null ) ? wp_unslash( $_GET['key'] ) : ''; // phpcs:ignore -- only hashed and compared.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- digits or nothing; the key of the letter stands in place of a nonce.
+		$studio_id = self::number( $_GET['studio_id'] ?? '' );
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only hashed and compared; it stands in place of a nonce.
+		$secret    = is_string( $_GET['key'] ?? null ) ? wp_unslash( $_GET['key'] ) : '';
 		if ( 'publish' !== get_post_status( $studio_id ) ) {
 			self::say_it_is_over();
-		} elseif ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
+		} elseif ( 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with a word.
 			$this->accept( $studio_id, $secret );
 		} else {
 			$this->ask( $studio_id, $secret );
@@ -113,7 +116,7 @@ final class Invitation_Page {
 	/** The invitation stays: with an account it can be accepted. */
 	private static function say_no_account( Invitation $invitation ): never {
 		/* translators: %s: an e-mail address. */
-		$text = __( 'This network does not allow new accounts. Ask its administrator for an account with the address %s, then open this link again.', 'studio-calendar' ); // phpcs:ignore -- one sentence to translators.
+		$text = __( 'This network does not allow new accounts. Ask its administrator for an account with the address %s, then open this link again.', 'studio-calendar' ); // phpcs:ignore Generic.Files.LineLength -- one sentence to translators.
 		self::show( array( sprintf( $text, $invitation->email ) ), '', 403 );
 	}
 
@@ -130,7 +133,8 @@ final class Invitation_Page {
 	 */
 	private static function show( array $sentences, string $more, int $status ): never {
 		$text = implode( '', array_map( static fn( string $sentence ): string => '<p>' . esc_html( $sentence ) . '</p>', $sentences ) );
-		wp_die( $text . $more, esc_html( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ), array( 'response' => $status ) ); // phpcs:ignore -- escaped above.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- each sentence is escaped above, and what follows them where it is made.
+		wp_die( $text . $more, esc_html( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ), array( 'response' => $status ) );
 	}
 
 	private static function title( int $studio_id ): string {

@@ -103,6 +103,7 @@ final class Translations implements Language {
 	/** @return array<string, string|list<string>> Empty when the file is missing or broken: then everything is English. */
 	private function read( string $locale ): array {
 		$file     = $this->folder . $locale . '.json';
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin's.
 		$content  = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
 		$found    = is_array( $content ) && is_array( $content['messages'] ?? null ) ? $content['messages'] : array();
 		$messages = array();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Breaks each rule once, to show with every run that the rules can fail: dev/suites/lint-php.mjs expects an error on
+ * Breaks each rule once, to show with every run that the rules can fail: dev/suites/proved.mjs expects an error on
  * each line marked "breaks", and no other error anywhere.
  *
  * @package StudioCalendar

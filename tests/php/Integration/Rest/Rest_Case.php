@@ -66,7 +66,7 @@ abstract class Rest_Case extends Test_Case {
 			}
 		}
 		foreach ( array( Table::Bookings, Table::History, Table::Requests ) as $table ) {
-			self::wpdb()->query( "DELETE FROM {$this->make->table( $table )}" ); // phpcs:ignore -- a name of our own.
+			self::wpdb()->query( "DELETE FROM {$this->make->table( $table )}" );
 		}
 		$this->make = new Factory( self::wpdb() );
 		parent::tearDown();
@@ -177,7 +177,7 @@ abstract class Rest_Case extends Test_Case {
 	protected function stored( Table ...$tables ): string {
 		$rows = array();
 		foreach ( $tables as $table ) {
-			$rows[] = self::wpdb()->get_results( "SELECT * FROM {$this->make->table( $table )} ORDER BY 1, 2", ARRAY_A ); // phpcs:ignore -- a name of our own.
+			$rows[] = self::wpdb()->get_results( "SELECT * FROM {$this->make->table( $table )} ORDER BY 1, 2", ARRAY_A );
 		}
 
 		return (string) wp_json_encode( $rows );
@@ -204,7 +204,7 @@ abstract class Rest_Case extends Test_Case {
 	/** @return list<array<string, string>> By column. */
 	protected function rows( Table $table, string $condition ): array {
 		$rows = array();
-		foreach ( self::wpdb()->get_results( "SELECT * FROM {$this->make->table( $table )} $condition", ARRAY_A ) as $found ) { // phpcs:ignore -- see above.
+		foreach ( self::wpdb()->get_results( "SELECT * FROM {$this->make->table( $table )} $condition", ARRAY_A ) as $found ) {
 			$row = array();
 			foreach ( $found as $column => $value ) {
 				$row[ (string) $column ] = is_scalar( $value ) ? (string) $value : '';

@@ -95,7 +95,7 @@ final class Booking_Editor_Test extends Rest_Case {
 	public function test_owners_and_administrators_move_without_asking(): void {
 		foreach ( array( $this->here->mari, $this->here->admin ) as $user ) {
 			self::assertSame( 'Approved', $this->edited( $this->booking(), array( 'time_from' => '17:00' ), $user )['status'] );
-			self::wpdb()->query( "DELETE FROM {$this->make->table( \StudioCalendar\Storage\Table::Bookings )}" ); // phpcs:ignore -- a name of our own.
+			self::wpdb()->query( "DELETE FROM {$this->make->table( \StudioCalendar\Storage\Table::Bookings )}" );
 		}
 	}
 

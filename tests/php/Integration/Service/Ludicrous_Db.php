@@ -15,7 +15,8 @@ final class Ludicrous_Db extends wpdb {
 
 	public int $asked = 0;
 
-	public function __construct() { // phpcs:ignore -- without a connection. @phpstan-ignore constructor.missingParentCall
+	// @phpstan-ignore constructor.missingParentCall (it has no connection)
+	public function __construct() {
 	}
 
 	public function send_reads_to_primaries(): void {

@@ -27,7 +27,7 @@ final class Stale_Reads_Test extends Rest_Case {
 
 	protected function tearDown(): void {
 		$this->catch_up();
-		self::wpdb()->query( 'DROP TABLE IF EXISTS ' . self::COPY ); // phpcs:ignore -- a name of our own.
+		self::wpdb()->query( 'DROP TABLE IF EXISTS ' . self::COPY );
 		parent::tearDown();
 	}
 
@@ -107,7 +107,7 @@ final class Stale_Reads_Test extends Rest_Case {
 
 	private function lag_from_now_on( bool $also_locking ): void {
 		$table = $this->table();
-		self::wpdb()->query( str_replace( $table, self::COPY, (string) self::wpdb()->get_var( "SHOW CREATE TABLE $table", 1 ) ) ); // phpcs:ignore -- names of our own.
+		self::wpdb()->query( str_replace( $table, self::COPY, (string) self::wpdb()->get_var( "SHOW CREATE TABLE $table", 1 ) ) );
 		foreach ( $this->rows( Table::Bookings, '' ) as $row ) {
 			self::assertSame( 1, self::wpdb()->insert( self::COPY, $row ) );
 		}

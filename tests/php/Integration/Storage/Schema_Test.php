@@ -55,14 +55,14 @@ final class Schema_Test extends Test_Case {
 		self::assertSame( $before, self::wpdb()->num_queries );
 		update_option( Schema::OPTION, 0 );
 		$this->schema->ensure();
-		self::assertSame( '9', (string) self::wpdb()->get_var( 'SELECT revision FROM ' . self::PREFIX . Table::Revisions->value ) ); // phpcs:ignore -- a name of our own.
+		self::assertSame( '9', (string) self::wpdb()->get_var( 'SELECT revision FROM ' . self::PREFIX . Table::Revisions->value ) );
 	}
 
 	/** A site of version 1 gets the index of the Bookings screen, once, also where it was made and the version was not noted. */
 	public function test_an_older_site_gets_the_index_of_the_list(): void {
 		$this->schema->ensure();
 		$table = self::PREFIX . Table::Bookings->value;
-		self::wpdb()->query( "ALTER TABLE $table DROP INDEX listing" ); // phpcs:ignore -- a name of our own.
+		self::wpdb()->query( "ALTER TABLE $table DROP INDEX listing" );
 		self::assertSame( array(), $this->listing( $table ) );
 		foreach ( array( 0, 1 ) as $from ) {
 			update_option( Schema::OPTION, $from );
@@ -82,7 +82,7 @@ final class Schema_Test extends Test_Case {
 		self::assertStringContainsString( 'ENGINE=InnoDB', ( new Database( self::wpdb() ) )->table_options() );
 		$this->schema->ensure();
 		foreach ( $this->tables() as $table ) {
-			$made = (string) self::wpdb()->get_var( "SHOW CREATE TABLE $table", 1 ); // phpcs:ignore -- a name of our own.
+			$made = (string) self::wpdb()->get_var( "SHOW CREATE TABLE $table", 1 );
 			self::assertStringContainsString( 'InnoDB', $made );
 		}
 	}
@@ -97,7 +97,7 @@ final class Schema_Test extends Test_Case {
 
 	/** @return list<mixed> Columns of the index. */
 	private function listing( string $table ): array {
-		$rows = self::wpdb()->get_results( "SHOW INDEX FROM $table", ARRAY_A ); // phpcs:ignore -- a name of our own.
+		$rows = self::wpdb()->get_results( "SHOW INDEX FROM $table", ARRAY_A );
 
 		return array_column( array_filter( $rows, static fn( array $row ): bool => 'listing' === ( $row['Key_name'] ?? null ) ), 'Column_name' );
 	}
@@ -105,7 +105,7 @@ final class Schema_Test extends Test_Case {
 	/** @return list<string> In the order of the enum. */
 	private function tables(): array {
 		$like  = self::wpdb()->esc_like( self::PREFIX ) . '%';
-		$found = self::wpdb()->get_col( (string) self::wpdb()->prepare( 'SHOW TABLES LIKE %s', $like ) ); // phpcs:ignore -- prepared.
+		$found = self::wpdb()->get_col( (string) self::wpdb()->prepare( 'SHOW TABLES LIKE %s', $like ) );
 
 		return array_values( array_intersect( $this->schema->tables(), $found ) );
 	}

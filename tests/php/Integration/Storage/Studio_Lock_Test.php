@@ -177,7 +177,7 @@ final class Studio_Lock_Test extends Rest_Case {
 		}
 		$limits = array();
 		foreach ( array( 'innodb_lock_wait_timeout', 'lock_wait_timeout' ) as $name ) {
-			$limits[ $name ] = (int) self::wpdb()->get_var( "SELECT @@SESSION.$name" ); // phpcs:ignore -- a name of the server's.
+			$limits[ $name ] = (int) self::wpdb()->get_var( "SELECT @@SESSION.$name" );
 		}
 
 		return $limits;
@@ -194,7 +194,7 @@ final class Studio_Lock_Test extends Rest_Case {
 		if ( ( new Database( self::wpdb() ) )->can_reconnect() ) {
 			$other = new wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
 			$other->query( 'START TRANSACTION' );
-			$other->query( $hold ); // phpcs:ignore -- a name of our own.
+			$other->query( $hold );
 			return static fn() => $other->query( 'ROLLBACK' );
 		}
 		$other = new PDO( 'sqlite:' . $this->file_of_the_database() );

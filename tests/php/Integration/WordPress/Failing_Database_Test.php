@@ -261,7 +261,7 @@ final class Failing_Database_Test extends Test_Case {
 	}
 
 	private function drop( Table $table ): void {
-		self::wpdb()->query( 'DROP TABLE ' . self::wpdb()->prefix . $table->value ); // phpcs:ignore -- a name of our own.
+		self::wpdb()->query( 'DROP TABLE ' . self::wpdb()->prefix . $table->value );
 	}
 
 	private function give_lock_back(): void {

@@ -161,8 +161,9 @@ final class Public_Faces_Test extends Test_Case {
 		$_SERVER['REQUEST_URI'] = $address;
 		$_SERVER['PHP_SELF']    = '/index.php';
 
-		$wp_query     = new WP_Query(); // phpcs:ignore -- as wp-blog-header.php does.
-		$wp_the_query = $wp_query; // phpcs:ignore
+		// As wp-blog-header.php does.
+		$wp_query     = new WP_Query();
+		$wp_the_query = $wp_query;
 		$wp->parse_request();
 		$wp->query_posts();
 		$wp->handle_404();

@@ -257,7 +257,8 @@ final class Shortcode_Test extends Test_Case {
 		$attributes      = strtr( $attributes, array( '{studio}' => (string) self::$people->post['studio'], '{room}' => (string) self::$people->post['foreign_room'], '{event}' => (string) self::$people->post['event'] ) );
 		$page            = $this->make->user( 'contributor' );
 		$post            = wp_insert_post( array( 'post_type' => 'post', 'post_status' => 'draft', 'post_title' => 'x', 'post_author' => $page ) );
-		$GLOBALS['post'] = get_post( $post ); // phpcs:ignore -- as the loop does.
+		// As the loop does.
+		$GLOBALS['post'] = get_post( $post );
 
 		$seen = array();
 		foreach ( array( 'visitor' => 0, 'subscriber' => self::$people->user['subscriber'], 'author' => $page, 'administrator' => self::$people->user['administrator'] ) as $who => $id ) {

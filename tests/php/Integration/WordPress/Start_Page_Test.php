@@ -98,7 +98,7 @@ final class Start_Page_Test extends Test_Case {
 		}
 		remove_filter( 'locale', $speak );
 		foreach ( $hooks as $name => $hook ) {
-			$wp_filter[ $name ] = $hook; // phpcs:ignore -- as it was.
+			$wp_filter[ $name ] = $hook;
 		}
 		set_current_screen( 'front' );
 

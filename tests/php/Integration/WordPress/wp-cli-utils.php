@@ -15,5 +15,5 @@ namespace WP_CLI\Utils;
  * @param list<string>                $fields Names of the columns.
  */
 function format_items( string $format, array $items, array $fields ): void {
-	echo json_encode( array( $format, $items, $fields ) ); // phpcs:ignore -- a terminal, no page.
+	echo json_encode( array( $format, $items, $fields ) );
 }

@@ -38,7 +38,7 @@ final class People_Section implements Section {
 
 	public function print( WP_Post $studio, Outcome $outcome ): void {
 		$form = new Form( $outcome );
-		echo $form->error( 'people' ); // phpcs:ignore -- escaped there.
+		echo $form->error( 'people' ); // phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
 		echo '<ul class="sc-admin-rows">';
 		foreach ( $this->members->of_studio( $studio->ID ) as $member ) {
 			$user = get_userdata( $member->user_id );
@@ -157,9 +157,11 @@ final class People_Section implements Section {
 		);
 		foreach ( $choices as $name => [ $label, $value, $options ] ) {
 			echo '<label class="sc-admin-choice"><span>' . esc_html( $label ) . '</span>'
-				. $form->choice( "{$field}[$name]", $value, $options ) . '</label>'; // phpcs:ignore -- escaped there.
+				// phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
+				. $form->choice( "{$field}[$name]", $value, $options ) . '</label>';
 		}
-		echo $form->check( "{$field}[remove]", false, __( 'Remove', 'studio-calendar' ) ) . '</li>'; // phpcs:ignore -- escaped there.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
+		echo $form->check( "{$field}[remove]", false, __( 'Remove', 'studio-calendar' ) ) . '</li>';
 	}
 
 	/** Somebody who has not answered yet: of them an owner knows what was typed, and nothing else. */
@@ -174,7 +176,8 @@ final class People_Section implements Section {
 		$name = Form::name( "{$field}[email]" );
 		echo '<li class="sc-admin-row"><input type="hidden" name="' . esc_attr( $name ) . '" value="' . esc_attr( $invitation->email ) . '">';
 		echo '<span class="sc-admin-person"><strong>' . esc_html( $invitation->email ) . '</strong><br>' . esc_html( sprintf( $state, $until ) ) . '</span>';
-		echo $form->check( "{$field}[remove]", false, __( 'Withdraw', 'studio-calendar' ) ) . '</li>'; // phpcs:ignore -- escaped there.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
+		echo $form->check( "{$field}[remove]", false, __( 'Withdraw', 'studio-calendar' ) ) . '</li>';
 	}
 
 	/** Only for those who may see the site's people anyway. */

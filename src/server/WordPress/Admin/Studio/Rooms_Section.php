@@ -127,14 +127,15 @@ final class Rooms_Section implements Section {
 		$label = null === $room ? __( 'New room', 'studio-calendar' ) : __( 'Name of the room', 'studio-calendar' );
 		$input = array( 'aria-label' => $label, 'placeholder' => $label, 'maxlength' => (string) self::LONGEST_NAME );
 		echo '<li class="sc-admin-row"><input type="hidden" name="' . esc_attr( Form::name( "{$field}[id]" ) ) . '" value="' . esc_attr( (string) $id ) . '">';
-		echo $form->input( "{$field}[name]", $name, $input ); // phpcs:ignore -- escaped there.
-		echo self::colours( $form, $field, $id ); // phpcs:ignore -- escaped there.
+		echo $form->input( "{$field}[name]", $name, $input ); // phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
+		echo self::colours( $form, $field, $id ); // phpcs:ignore WordPress.Security.EscapeOutput -- colours() escapes.
 		self::arrow( '-1', '↑', __( 'Move up', 'studio-calendar' ) );
 		self::arrow( '1', '↓', __( 'Move down', 'studio-calendar' ) );
 		if ( null !== $room ) {
-			echo $form->check( "{$field}[remove]", false, __( 'Remove', 'studio-calendar' ) ); // phpcs:ignore -- escaped there.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
+			echo $form->check( "{$field}[remove]", false, __( 'Remove', 'studio-calendar' ) );
 		}
-		echo $form->error( "room_$id" ) . '</li>'; // phpcs:ignore -- escaped there.
+		echo $form->error( "room_$id" ) . '</li>'; // phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
 	}
 
 	private static function colours( Form $form, string $field, int $room_id ): string {

@@ -55,7 +55,7 @@ final class Studio_Screen {
 
 	/** Quick edit, bulk edit, REST and code have no form of ours, so no nonce of it: they change the title and nothing here. */
 	public function save( int $studio_id ): void {
-		$nonce  = $_POST[ self::NONCE ] ?? null;
+		$nonce  = $_POST[ self::NONCE ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a nonce is compared and kept nowhere.
 		$is_our = is_string( $nonce ) && false !== wp_verify_nonce( $nonce, self::action( $studio_id ) );
 		if ( $this->is_saved || ! $is_our || ! current_user_can( 'edit_post', $studio_id ) ) {
 			return;
