@@ -190,7 +190,7 @@ final class Answers {
 			)
 		);
 
-		return self::ok( 'The site\'s settings: GET tells them, POST changes those that it names. For manage_studio_calendar.', array( 'settings' => $settings ) );
+		return self::ok( 'The site\'s settings: GET tells them, POST changes what it names. For manage_studio_calendar.', array( 'settings' => $settings ) );
 	}
 
 	/** @return array<string, mixed> Of whatever a call refuses. */
