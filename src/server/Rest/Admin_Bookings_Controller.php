@@ -37,9 +37,9 @@ final class Admin_Bookings_Controller {
 		$read    = $this->gate->may_read_with_login( ... );
 		$write   = $this->gate->may_write( ... );
 		$private = static fn(): array => Answers::bulk( 'Makes bookings private or open.' );
-		$this->call->register( '/admin/bookings', Parameters::page(), Answers::page( ... ), $read, $this->page( ... ) );
-		$this->call->register( '/admin/totals', Parameters::listed(), Answers::totals( ... ), $read, $this->totals( ... ) );
-		$this->call->register( '/admin/own', Parameters::studio(), Answers::owned( ... ), $write, $this->own( ... ) );
+		$this->call->register( '/admin/bookings', Parameters::page(), static fn(): array => Answers::page(), $read, $this->page( ... ) );
+		$this->call->register( '/admin/totals', Parameters::listed(), static fn(): array => Answers::totals(), $read, $this->totals( ... ) );
+		$this->call->register( '/admin/own', Parameters::studio(), static fn(): array => Answers::owned(), $write, $this->own( ... ) );
 		$this->call->register( '/admin/bookings/private', Parameters::bulk_private(), $private, $write, $this->set_private( ... ) );
 		foreach ( self::ACTIONS as $action ) {
 			$answer = static fn(): array => Answers::bulk( $action->about() );

@@ -33,7 +33,8 @@ final class Call {
 	/**
 	 * Registers one call below our namespace: GET as the specification has it, POST too (docs/behaviour.md, 2). WordPress does not
 	 * validate by the parameters (its words are in the site's language and it knows no field texts): `Input` does, for REST and
-	 * admin-ajax alike. So to WordPress none of them is required; `is_required` is for whoever documents the call.
+	 * admin-ajax alike. So to WordPress none of them is required; `is_required` is for whoever
+	 * documents the call. What it answers is described only when somebody asks, so `Answers` is not loaded before.
 	 *
 	 * @param non-falsy-string                                                         $path       Below the namespace.
 	 * @param array<string, Parameter>                                                 $parameters It understands.

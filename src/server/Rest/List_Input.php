@@ -18,9 +18,6 @@ use StudioCalendar\Domain\Problem;
 /** Reads what a list of bookings is narrowed to, and which bookings a bulk action is for. */
 final class List_Input {
 
-	/** Bookings of one bulk action, and rows of one page. */
-	public const MOST = 100;
-
 	/** @throws Problem Invalid, naming every bad field. */
 	public static function query( Input $input ): Booking_Query {
 		$query = new Booking_Query(
@@ -50,7 +47,7 @@ final class List_Input {
 		if ( 1 !== preg_match( '/\A[1-9]\d{0,17}(,[1-9]\d{0,17})*\z/', $text ) ) {
 			$ids = $input->wrong( 'ids', '' === $text ? Field_Error::Missing : Field_Error::Not_A_Number, array() );
 		}
-		if ( count( $ids ) > self::MOST ) {
+		if ( count( $ids ) > Parameters::MOST_ROWS ) {
 			$ids = $input->wrong( 'ids', Field_Error::Too_Long, array() );
 		}
 		$input->check();

@@ -39,6 +39,9 @@ final class Parameters {
 	public const DATE = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$';
 	public const TIME = '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$';
 
+	/** Bookings of one bulk action, and rows of one page. */
+	public const MOST_ROWS = 100;
+
 	private const MOST_PAGE = 1_000_000;
 
 	private const REQUIRED = array( 'required' => true );
@@ -168,7 +171,7 @@ final class Parameters {
 	public static function page(): array {
 		return self::listed() + array(
 			'page'     => self::number( 1, self::MOST_PAGE, 'Without it the first.' ),
-			'per_page' => self::number( 1, List_Input::MOST, 'Rows of a page.' ),
+			'per_page' => self::number( 1, self::MOST_ROWS, 'Rows of a page.' ),
 		);
 	}
 
@@ -177,8 +180,8 @@ final class Parameters {
 		$ids = array(
 			'type'        => 'string',
 			'pattern'     => '^[1-9][0-9]*(,[1-9][0-9]*)*$',
-			'maxLength'   => 20 * List_Input::MOST,
-			'description' => 'Bookings, their ids with commas between, ' . List_Input::MOST . ' at most.',
+			'maxLength'   => 20 * self::MOST_ROWS,
+			'description' => 'Bookings, their ids with commas between, ' . self::MOST_ROWS . ' at most.',
 		);
 
 		return array( 'ids' => $ids + self::REQUIRED ) + self::always();

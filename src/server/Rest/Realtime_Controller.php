@@ -17,7 +17,8 @@ final class Realtime_Controller {
 	}
 
 	public function register_routes(): void {
-		$this->call->register( '/realtime/token', Parameters::studio(), Answers::token( ... ), self::anyone_may_listen( ... ), $this->token( ... ) );
+		$answer = static fn(): array => Answers::token();
+		$this->call->register( '/realtime/token', Parameters::studio(), $answer, self::anyone_may_listen( ... ), $this->token( ... ) );
 	}
 
 	/** Guests look, and looking is all that their tokens allow. */

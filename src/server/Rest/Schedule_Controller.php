@@ -19,7 +19,8 @@ final class Schedule_Controller {
 
 	public function register_routes(): void {
 		$anyone = self::anyone_may_read( ... );
-		$this->call->register( '/booking/getInRange_ready', Parameters::schedule(), Answers::schedule( ... ), $anyone, $this->read( ... ) );
+		$answer = static fn(): array => Answers::schedule();
+		$this->call->register( '/booking/getInRange_ready', Parameters::schedule(), $answer, $anyone, $this->read( ... ) );
 	}
 
 	/** Guests only view (specification, 1); what each role sees is decided by the presenters. */

@@ -19,7 +19,8 @@ final class Settings_Controller {
 
 	public function register_routes(): void {
 		$permission = $this->gate->may_administer( ... );
-		$this->call->register( '/admin/settings', Parameters::settings(), Answers::settings( ... ), $permission, $this->settings( ... ) );
+		$answer     = static fn(): array => Answers::settings();
+		$this->call->register( '/admin/settings', Parameters::settings(), $answer, $permission, $this->settings( ... ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
