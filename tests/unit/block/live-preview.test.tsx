@@ -55,17 +55,28 @@ const loadStyles = () =>
 		link?.dispatchEvent( new Event( 'load' ) );
 	} );
 
+/**
+ * The calendar's element before the calendar is in it. Once it is, it makes sure that its text can be read, and without
+ * style sheets it finds that none can.
+ */
+const placedIn = ( container: HTMLElement ) =>
+	waitFor( () => {
+		const root = container.querySelector( '.sc-root' );
+		expect( root ).toBeInTheDocument();
+		return root;
+	} );
+
 afterEach( () => document.head.replaceChildren() );
 
 it( 'shows the week that visitors see, and lets nobody in', async () => {
 	const { server, container, unmount } = shown( calendar() );
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading...' );
-	await loadStyles();
-	expect( await screen.findByText( 'Salsa I' ) ).toBeInTheDocument();
-	const root = container.querySelector( '.sc-root' );
+	const root = await placedIn( container );
 	expect( root ).toHaveProperty( 'inert', true );
 	expect( root ).toHaveAttribute( 'data-scheme', 'dark' );
 	expect( root ).toHaveStyle( '--sc-base: #102040' );
+	await loadStyles();
+	expect( await screen.findByText( 'Salsa I' ) ).toBeInTheDocument();
 	const reads = server.calls.filter( ( call ) => ! isRendering( call ) );
 	expect( reads.length ).toBeGreaterThan( 0 );
 	expect( reads.some( ( { query } ) => query.has( '_wpnonce' ) ) ).toBe(
