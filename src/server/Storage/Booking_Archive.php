@@ -27,8 +27,8 @@ final class Booking_Archive {
 	/** @return array<int, string> Name by id of every room that a booking names, rooms that are gone among them. */
 	public function rooms( int $studio_id ): array {
 		$rows = $this->database->rows(
-			"SELECT room_id, MAX(room_name) AS name FROM {$this->database->name( Table::Bookings )} WHERE studio_id = %d GROUP BY room_id ORDER BY room_id",
-			array( $studio_id )
+			'SELECT room_id, MAX(room_name) AS name FROM %i WHERE studio_id = %d GROUP BY room_id ORDER BY room_id',
+			array( Table::Bookings, $studio_id )
 		);
 
 		$names = array();
@@ -41,17 +41,15 @@ final class Booking_Archive {
 
 	/** @return list<int> Events that its bookings name. */
 	public function events( int $studio_id ): array {
-		return $this->ids( "SELECT DISTINCT event_id AS id FROM {$this->database->name( Table::Bookings )} WHERE studio_id = %d", $studio_id );
+		return $this->ids( 'SELECT DISTINCT event_id AS id FROM %i WHERE studio_id = %d', Table::Bookings, $studio_id );
 	}
 
 	/** @return list<int> Accounts that its bookings and their history name. */
 	public function people( int $studio_id ): array {
-		$bookings = $this->database->name( Table::Bookings );
-		$history  = $this->database->name( Table::History );
-		$found    = array_merge(
-			$this->ids( "SELECT DISTINCT trainer_id AS id FROM $bookings WHERE studio_id = %d", $studio_id ),
-			$this->ids( "SELECT DISTINCT created_by AS id FROM $bookings WHERE studio_id = %d", $studio_id ),
-			$this->ids( "SELECT DISTINCT user_id AS id FROM $history WHERE studio_id = %d", $studio_id ),
+		$found = array_merge(
+			$this->ids( 'SELECT DISTINCT trainer_id AS id FROM %i WHERE studio_id = %d', Table::Bookings, $studio_id ),
+			$this->ids( 'SELECT DISTINCT created_by AS id FROM %i WHERE studio_id = %d', Table::Bookings, $studio_id ),
+			$this->ids( 'SELECT DISTINCT user_id AS id FROM %i WHERE studio_id = %d', Table::History, $studio_id ),
 		);
 
 		return array_values( array_unique( $found ) );
@@ -82,10 +80,10 @@ final class Booking_Archive {
 		$columns                = implode( ', ', array( ...Booking_Row::COLUMNS, 'created_by', 'created_at' ) );
 
 		return $this->database->rows(
-			"SELECT $columns FROM {$this->database->name( Table::Bookings )} WHERE room_id = %d AND studio_id = %d AND booking_date >= %s
+			"SELECT $columns FROM %i WHERE room_id = %d AND studio_id = %d AND booking_date >= %s
 				AND (booking_date > %s OR start_minute > %d OR (start_minute = %d AND id > %d))
 				ORDER BY booking_date, start_minute, id LIMIT %d",
-			array( $room_id, $studio_id, $date, $date, $minute, $minute, $id, self::PAGE )
+			array( Table::Bookings, $room_id, $studio_id, $date, $date, $minute, $minute, $id, self::PAGE )
 		);
 	}
 
@@ -113,11 +111,10 @@ final class Booking_Archive {
 	 */
 	private function notes( array $booking_ids ): array {
 		$places = Database::placeholders( $booking_ids );
-		$table  = $this->database->name( Table::History );
 		$notes  = array();
 		$rows   = $this->database->rows(
-			"SELECT booking_id, user_id, action, before_json, after_json, at FROM $table WHERE booking_id IN ($places) ORDER BY id",
-			$booking_ids
+			"SELECT booking_id, user_id, action, before_json, after_json, at FROM %i WHERE booking_id IN ($places) ORDER BY id",
+			array( Table::History, ...$booking_ids )
 		);
 		foreach ( $rows as $row ) {
 			$id    = (int) $row['booking_id'];
@@ -137,8 +134,8 @@ final class Booking_Archive {
 	}
 
 	/** @return list<int> Without 0. */
-	private function ids( string $sql, int $studio_id ): array {
-		$ids = array_map( static fn( array $row ): int => (int) $row['id'], $this->database->rows( $sql, array( $studio_id ) ) );
+	private function ids( string $sql, Table $table, int $studio_id ): array {
+		$ids = array_map( static fn( array $row ): int => (int) $row['id'], $this->database->rows( $sql, array( $table, $studio_id ) ) );
 
 		return array_values( array_filter( $ids, static fn( int $id ): bool => $id > 0 ) );
 	}

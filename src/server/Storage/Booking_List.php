@@ -23,7 +23,7 @@ final class Booking_List {
 
 	public function count( Booking_Query $query ): int {
 		[ $condition, $args ] = self::condition( $query );
-		$row                  = $this->database->row( "SELECT COUNT(*) AS n FROM {$this->table()} WHERE $condition", $args );
+		$row                  = $this->database->row( "SELECT COUNT(*) AS n FROM %i WHERE $condition", $args );
 
 		return (int) ( $row['n'] ?? 0 );
 	}
@@ -33,7 +33,7 @@ final class Booking_List {
 		[ $condition, $args ] = self::condition( $query );
 		$order                = self::order( $query );
 		$found                = $this->database->rows(
-			"SELECT id FROM {$this->table()} WHERE $condition ORDER BY $order LIMIT %d OFFSET %d",
+			"SELECT id FROM %i WHERE $condition ORDER BY $order LIMIT %d OFFSET %d",
 			array( ...$args, $limit, $offset )
 		);
 
@@ -50,7 +50,7 @@ final class Booking_List {
 		$rows                 = $this->database->rows(
 			"SELECT trainer_id, LEFT(booking_date, 7) AS month, COUNT(*) AS bookings, SUM(end_minute - start_minute) AS minutes,
 				SUM(CASE WHEN payment_status = 'unpaid' THEN 1 ELSE 0 END) AS unpaid
-			FROM {$this->table()} WHERE $condition AND is_canceled = 0 AND status = %s
+			FROM %i WHERE $condition AND is_canceled = 0 AND status = %s
 			GROUP BY trainer_id, LEFT(booking_date, 7) ORDER BY month DESC, trainer_id",
 			array( ...$args, Booking_Status::Approved->value )
 		);
@@ -77,14 +77,14 @@ final class Booking_List {
 		}
 		$columns = implode( ', ', Booking_Row::COLUMNS );
 		$in      = Database::placeholders( $ids );
-		$rows    = $this->database->rows( "SELECT $columns FROM {$this->table()} WHERE id IN ($in)", $ids );
+		$rows    = $this->database->rows( "SELECT $columns FROM %i WHERE id IN ($in)", array( Table::Bookings, ...$ids ) );
 		$places  = array_flip( $ids );
 		usort( $rows, static fn( array $a, array $b ): int => $places[ (int) $a['id'] ] <=> $places[ (int) $b['id'] ] );
 
 		return array_map( Booking_Row::booking( ... ), $rows );
 	}
 
-	/** @return array{ string, list<int|string> } Condition and the values of its placeholders. */
+	/** @return array{ string, list<int|string|Table> } Condition, and the table with the values of its placeholders. */
 	private static function condition( Booking_Query $query ): array {
 		$asked = array(
 			'studio_id = %d'      => $query->studio_id,
@@ -98,7 +98,7 @@ final class Booking_List {
 		);
 		$used  = array_filter( $asked, static fn( mixed $value ): bool => null !== $value );
 
-		return array( implode( ' AND ', array_keys( $used ) ), array_values( $used ) );
+		return array( implode( ' AND ', array_keys( $used ) ), array( Table::Bookings, ...array_values( $used ) ) );
 	}
 
 	/** Names are not in the index: rooms and trainers are put in an order that the caller knows. Newest first within. */
@@ -126,9 +126,5 @@ final class Booking_List {
 		}
 
 		return array() === $places ? $column : "CASE $column " . implode( ' ', $places ) . ' ELSE ' . count( $places ) . ' END';
-	}
-
-	private function table(): string {
-		return $this->database->name( Table::Bookings );
 	}
 }

@@ -22,7 +22,10 @@ final class Database {
 	public function __construct( private readonly wpdb $wpdb ) {
 	}
 
-	/** The table's full name on the site WordPress is switched to. */
+	/**
+	 * The table's full name on the site WordPress is switched to. It stands in what is read and written under a studio's lock;
+	 * elsewhere the table itself is given for the placeholder `%i`.
+	 */
 	public function name( Table $table ): string {
 		return $this->wpdb->prefix . $table->value;
 	}
@@ -50,8 +53,8 @@ final class Database {
 	/**
 	 * Runs a writing statement.
 	 *
-	 * @param string                  $sql  With placeholders of wpdb::prepare.
-	 * @param list<int|string|float>  $args Values for the placeholders.
+	 * @param string                       $sql  With placeholders of wpdb::prepare.
+	 * @param list<int|string|float|Table> $args Values for the placeholders; a table for `%i`.
 	 * @return int Number of rows it touched.
 	 * @throws Database_Failure When the database refused it.
 	 */
@@ -71,7 +74,7 @@ final class Database {
 	}
 
 	/**
-	 * @param list<int|string|float> $args Values for the placeholders.
+	 * @param list<int|string|float|Table> $args Values for the placeholders; a table for `%i`.
 	 * @return list<array<string, string>> Each row by column; a NULL arrives as an empty string.
 	 * @throws Database_Failure When the database refused it.
 	 */
@@ -87,7 +90,7 @@ final class Database {
 	}
 
 	/**
-	 * @param list<int|string|float> $args Values for the placeholders.
+	 * @param list<int|string|float|Table> $args Values for the placeholders; a table for `%i`.
 	 * @return array<string, string>|null The first row, null when there is none.
 	 * @throws Database_Failure When the database refused it.
 	 */
@@ -171,14 +174,15 @@ final class Database {
 		return $failure;
 	}
 
-	/** @param list<int|string|float> $args Values for the placeholders. */
+	/** @param list<int|string|float|Table> $args Values for the placeholders; a table for `%i`. */
 	private function prepared( string $sql, array $args ): string {
 		if ( array() === $args ) {
 			return $sql;
 		}
+		$values = array_map( fn( int|string|float|Table $arg ): int|string|float => $arg instanceof Table ? $this->name( $arg ) : $arg, $args );
 
 		// phpcs:ignore WordPress.DB.PreparedSQL -- the names of our tables stand in it, never a value.
-		return (string) $this->wpdb->prepare( $sql, $args ); // @phpstan-ignore argument.type (the names of our tables stand in it, never a value)
+		return (string) $this->wpdb->prepare( $sql, $values ); // @phpstan-ignore argument.type (the names of our tables stand in it, never a value)
 	}
 
 	/**

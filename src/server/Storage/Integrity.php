@@ -19,14 +19,14 @@ final class Integrity {
 	 * @return list<string> Their full names.
 	 */
 	public function unreadable_tables(): array {
-		$names = array_map( $this->database->name( ... ), Table::cases() );
+		$unreadable = array_filter( Table::cases(), fn( Table $table ): bool => ! $this->is_readable( $table ) );
 
-		return array_values( array_filter( $names, fn( string $name ): bool => ! $this->is_readable( $name ) ) );
+		return array_map( $this->database->name( ... ), array_values( $unreadable ) );
 	}
 
-	private function is_readable( string $table ): bool {
+	private function is_readable( Table $table ): bool {
 		try {
-			$this->database->row( "SELECT 1 AS one FROM $table LIMIT 1" );
+			$this->database->row( 'SELECT 1 AS one FROM %i LIMIT 1', array( $table ) );
 
 			return true;
 		} catch ( Database_Failure $failure ) {
@@ -63,16 +63,15 @@ final class Integrity {
 	 * @return list<array{ first: int, second: int, date: string, room: string }> Ids of the two, at most `$limit`.
 	 */
 	public function overlaps( string $from, int $limit ): array {
-		$bookings = $this->database->name( Table::Bookings );
-		$rows     = $this->database->rows(
-			"SELECT a.id AS first_id, b.id AS second_id, a.booking_date, a.room_name
-			FROM $bookings a
-			JOIN $bookings b ON b.room_id = a.room_id AND b.booking_date = a.booking_date AND b.id > a.id
+		$rows = $this->database->rows(
+			'SELECT a.id AS first_id, b.id AS second_id, a.booking_date, a.room_name
+			FROM %i a
+			JOIN %i b ON b.room_id = a.room_id AND b.booking_date = a.booking_date AND b.id > a.id
 			WHERE a.booking_date >= %s AND a.is_canceled = 0 AND b.is_canceled = 0
 				AND a.start_minute < b.end_minute AND b.start_minute < a.end_minute
 			ORDER BY a.booking_date, a.id
-			LIMIT %d",
-			array( $from, $limit )
+			LIMIT %d',
+			array( Table::Bookings, Table::Bookings, $from, $limit )
 		);
 
 		return array_map(

@@ -16,8 +16,8 @@ final class Studio_Records {
 	/** Bookings on that date or later. */
 	public function coming( int $studio_id, string $today ): int {
 		$row = $this->database->row(
-			"SELECT COUNT(*) AS coming FROM {$this->database->name( Table::Bookings )} WHERE studio_id = %d AND booking_date >= %s AND is_canceled = 0",
-			array( $studio_id, $today )
+			'SELECT COUNT(*) AS coming FROM %i WHERE studio_id = %d AND booking_date >= %s AND is_canceled = 0',
+			array( Table::Bookings, $studio_id, $today )
 		);
 
 		return (int) ( $row['coming'] ?? 0 );
@@ -26,7 +26,7 @@ final class Studio_Records {
 	/** Its bookings and their history. */
 	public function forget( int $studio_id ): void {
 		foreach ( array( Table::History, Table::Bookings ) as $table ) {
-			$this->database->run( "DELETE FROM {$this->database->name( $table )} WHERE studio_id = %d", array( $studio_id ) );
+			$this->database->run( 'DELETE FROM %i WHERE studio_id = %d', array( $table, $studio_id ) );
 		}
 	}
 }
