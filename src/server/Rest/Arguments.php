@@ -46,7 +46,10 @@ final class Arguments {
 		'remove_ably_key' => array( 'type' => 'boolean', 'description' => 'Takes the kept key away.' ),
 		'ably_prefix' => array( 'type' => 'string', 'description' => 'What stands before the name of Ably\'s channels; empty: nothing.' ),
 		'remove_data' => array( 'type' => 'boolean', 'description' => 'Whether deleting the plugin removes its data.' ),
-		'locale'    => array( 'type' => 'string', 'description' => 'Language of the texts: en, ru or et; anything else is English.' ),
+		'locale'    => array(
+			'type'        => 'string',
+			'description' => 'Language of the texts: en, ru, et, or WordPress\'s name of one that the site has a pack of; anything else is English.',
+		),
 		'_wpnonce'  => array( 'type' => 'string', 'description' => 'Nonce of the action wp_rest.' ),
 	);
 
