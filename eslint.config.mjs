@@ -17,9 +17,9 @@ const BELOW_STORE = [ 'contract', 'domain', 'api', 'realtime' ];
 const ROOMS = {
 	contract: [],
 	domain: [ 'contract' ],
-	i18n: [ 'contract', 'domain' ],
-	ui: [ 'domain', 'i18n' ],
 	api: [ 'contract', 'domain' ],
+	i18n: [ 'contract', 'domain', 'api' ],
+	ui: [ 'domain', 'i18n' ],
 	realtime: [ 'contract', 'domain', 'api' ],
 	store: BELOW_STORE,
 	calendar: [ ...BELOW_STORE, 'store', 'ui', 'i18n' ],

@@ -32,6 +32,14 @@ const PARTS = {
 };
 
 /**
+ * @param {string} part Its name.
+ * @return {string[]} The English texts that it can say.
+ */
+export const textsOfPart = ( part ) => [
+	...new Set( PARTS[ part ]().flatMap( textsOf ) ),
+];
+
+/**
  * webpack: `import( 'languages/ru.json?calendar' )` is that language without what a calendar never says, which is most of
  * it: the texts of wp-admin's screens and the server's messages.
  *
@@ -41,7 +49,7 @@ const PARTS = {
 export default function languagePart( source ) {
 	const part = this.resourceQuery.slice( 1 );
 	this.addContextDependency( join( repo, 'src' ) );
-	const keys = new Set( PARTS[ part ]().flatMap( textsOf ) );
+	const keys = new Set( textsOfPart( part ) );
 	const { messages, ...file } = JSON.parse( source );
 	return JSON.stringify( {
 		...file,

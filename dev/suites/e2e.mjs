@@ -27,6 +27,7 @@ async function browse( name, demo, site, options ) {
 	addMuPlugin( site, 'ably' );
 	addMuPlugin( site, 'closed-rest' );
 	addMuPlugin( site, 'far-weeks' );
+	addMuPlugin( site, 'language-packs' );
 	const later = await serveLater( site, demo.url.replace( /\/$/, '' ) );
 	try {
 		return await runTests(

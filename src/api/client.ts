@@ -1,4 +1,5 @@
 import type { MountConfig } from '../contract/mount';
+import type { Locale } from '../domain/labels';
 import type { Answer } from './answer';
 import { ApiError, isAbort, toApiError } from './api-error';
 import { ajaxUrl, callUrl } from './call-url';
@@ -27,6 +28,8 @@ export interface WriteOptions {
 export interface Client {
 	/** REST root that the calls go to. */
 	readonly host: string;
+	/** The language that the calls ask for. */
+	readonly locale: Locale;
 	/** False for an external host: its answers are not ours to be led by. */
 	readonly isOwn: boolean;
 	readonly hasNonce: () => boolean;
@@ -65,7 +68,7 @@ type Host = Pick< MountConfig, 'restUrl' | 'ajaxUrl' | 'external' | 'nonce' >;
  */
 export function createClient(
 	host: Host,
-	locale: string,
+	locale: Locale,
 	urlNonce: string | null,
 	isForGuests = false
 ): Client {
@@ -125,6 +128,7 @@ export function createClient(
 
 	return {
 		host: root,
+		locale,
 		isOwn,
 		hasNonce: () => nonce.current() !== null,
 		canLogIn: () => nonce.canRenew(),

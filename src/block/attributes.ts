@@ -1,4 +1,5 @@
-import type { Locale } from '../domain/labels';
+import { isOwnLocale, type Locale } from '../domain/labels';
+import { packOfPage } from '../i18n/use-admin-language';
 
 /** As block.json declares them; `undefined` leaves the choice to the page. */
 export interface CalendarAttributes {
@@ -20,10 +21,9 @@ export interface CalendarAttributes {
 		| undefined;
 }
 
-const LOCALES: readonly string[] = [ 'en', 'ru', 'et' ] satisfies Locale[];
-
+/** One of our languages, or that of the editor itself where it comes from a language pack of the site. */
 export const isLocale = ( value: string ): value is Locale =>
-	LOCALES.includes( value );
+	isOwnLocale( value ) || value === packOfPage()?.locale;
 
 /** An id as it is typed; anything that is none is nothing. */
 export function toId( value: string ): number | undefined {

@@ -1,13 +1,19 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, SelectControl } from '@wordpress/components';
-import type { Locale } from '../domain/labels';
+import { tagOf, type Locale } from '../domain/labels';
 import { useI18n } from '../i18n/context';
-import { isLocale, type CalendarAttributes } from './attributes';
+import { packOfPage } from '../i18n/use-admin-language';
+import type { CalendarAttributes } from './attributes';
 import { RoomControl, StudioControl } from './place-controls';
 
+interface Offer {
+	readonly value: Locale;
+	readonly label: string;
+}
+
 /** Names of languages stay in their own language, so that whoever needs one can read it. */
-const LANGUAGES: readonly { value: Locale; label: string }[] = [
+const LANGUAGES: readonly Offer[] = [
 	{ value: 'en', label: 'English' },
 	{ value: 'ru', label: 'Русский' },
 	{ value: 'et', label: 'Eesti' },
@@ -45,15 +51,44 @@ export function Inspector( props: BlockEditProps< CalendarAttributes > ) {
 								'studio-calendar'
 							),
 						},
-						...LANGUAGES,
+						...languagesWith( locale ),
 					] }
 					onChange={ ( value ) =>
 						setAttributes( {
-							locale: isLocale( value ) ? value : undefined,
+							locale: value || undefined,
 						} )
 					}
 				/>
 			</PanelBody>
 		</InspectorControls>
 	);
+}
+
+/** Ours, the editor's own where it comes from a language pack of the site, and what is chosen already. */
+function languagesWith( chosen: Locale | undefined ): Offer[] {
+	const known = LANGUAGES.map( ( { value } ) => value );
+	const others = new Set(
+		[ packOfPage()?.locale, chosen ].filter(
+			( locale ) => locale !== undefined && ! known.includes( locale )
+		)
+	);
+	return [
+		...LANGUAGES,
+		...Array.from( others, ( locale = '' ) => ( {
+			value: locale,
+			label: nameOf( locale ),
+		} ) ),
+	];
+}
+
+/** In the language itself: "Deutsch (Deutschland)"; as it was typed where that is no language. */
+function nameOf( locale: Locale ): string {
+	try {
+		const names = new Intl.DisplayNames( tagOf( locale ), {
+			type: 'language',
+		} );
+		return names.of( tagOf( locale ) ) ?? locale;
+	} catch {
+		return locale;
+	}
 }

@@ -6,11 +6,12 @@ import { logFailure } from '../api/logger';
 import { preloadedSchedule } from '../api/schedule';
 import { READ_LIMIT, within } from '../api/within';
 import type { MountConfig } from '../contract/mount';
+import type { PackTexts } from '../contract/texts';
 import type { Schedule } from '../domain/booking';
 import type { Locale } from '../domain/labels';
 import { deviceZone, wallTimeIn, type DateRange } from '../domain/time';
 import type { Language } from '../i18n/context';
-import { pickLocale } from '../i18n/locale';
+import { pickLocale, toLocale } from '../i18n/locale';
 import { createTexts, loadTexts } from '../i18n/texts';
 import { readPageParams } from '../store/page-params';
 import { createKeptWeeks, deviceStorage } from '../store/kept-weeks';
@@ -39,7 +40,11 @@ export async function mountCalendar(
 	page: Page
 ): Promise< () => void > {
 	const params = readPageParams( window.location.href );
-	const locale = pickLocale( params.locale, config.locale );
+	const locale = pickLocale(
+		params.locale,
+		config.locale,
+		config.texts?.locale
+	);
 	const studioId = config.studioId
 		? String( config.studioId )
 		: params.studioId;
@@ -47,7 +52,7 @@ export async function mountCalendar(
 	const studio = studioId
 		? openStudio( studioId, config, page, locale, cache )
 		: null;
-	const language = await languageOf( locale );
+	const language = await languageOf( locale, config.texts );
 	const root = createRoot( mount );
 	root.render(
 		<App
@@ -68,7 +73,13 @@ function openStudio(
 	cache: QueryClient
 ): Studio {
 	const { urlNonce, isForGuests } = page;
-	const client = createClient( config, locale, urlNonce, isForGuests );
+	const client = createClient(
+		config,
+		// Another host knows nothing of this site's language packs.
+		config.external ? toLocale( locale ) : locale,
+		urlNonce,
+		isForGuests
+	);
 	const fixedRoom = config.roomId ? String( config.roomId ) : null;
 	const view = page.ownsAddress
 		? createUrlView( window, fixedRoom )
@@ -127,11 +138,14 @@ function preloadFor(
 	return isOurs ? preloadedSchedule( preload.schedule, range ) : null;
 }
 
-async function languageOf( locale: Locale ): Promise< Language > {
+async function languageOf(
+	locale: Locale,
+	pack?: PackTexts
+): Promise< Language > {
 	try {
 		return {
 			locale,
-			texts: await within( READ_LIMIT, () => loadTexts( locale ) ),
+			texts: await within( READ_LIMIT, () => loadTexts( locale, pack ) ),
 		};
 	} catch {
 		logFailure( 'languages', locale );

@@ -1,4 +1,5 @@
 import type { PropsWithChildren } from 'react';
+import { tagOf } from '../domain/labels';
 import type { Role } from '../domain/permissions';
 import { useI18n } from '../i18n/context';
 import { useScheme } from './use-scheme';
@@ -16,7 +17,7 @@ export function Root( props: PropsWithChildren< RootProps > ) {
 	return (
 		<section
 			className="sc"
-			lang={ locale }
+			lang={ tagOf( locale ) }
 			// All of its languages are written so, whichever way the page around it is.
 			dir="ltr"
 			data-scheme={ useScheme( mount ) }

@@ -1,4 +1,5 @@
 import type { WireSchedule } from './schedule';
+import type { PackTexts } from './texts';
 
 /**
  * What the server writes into the mount point's `data-studio-calendar` attribute. Nothing in it depends on the visitor
@@ -11,6 +12,8 @@ export interface MountConfig {
 	readonly roomId: number | null;
 	/** From the attribute, else the page's language; `null` never comes from the server. */
 	readonly locale: string;
+	/** Of that language, or of the one that the page's address names, where the site has a language pack of it. */
+	readonly texts?: PackTexts;
 	/** True when `locale` comes from an attribute. */
 	readonly localeFixed: boolean;
 	/** REST root with namespace, without trailing slash; with plain permalinks it holds `?rest_route=`. */

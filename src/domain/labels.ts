@@ -1,10 +1,27 @@
 import type { DateRange, IsoDate } from './time';
 
-/** Languages of the interface (specification, 9). */
-export type Locale = 'en' | 'ru' | 'et';
+/** Languages that we write ourselves (specification, 9). */
+export type OwnLocale = 'en' | 'ru' | 'et';
 
-/** English dates are written day first: "16 – 22 Nov". */
-const TAGS = { en: 'en-GB', ru: 'ru', et: 'et' } as const;
+/** One of them, or WordPress's name of another that the site has a language pack of: "de_DE", "fi", "de_DE_formal". */
+export type Locale = string;
+
+const OWN: readonly string[] = [ 'en', 'ru', 'et' ] satisfies OwnLocale[];
+
+export const isOwnLocale = ( locale: Locale ): locale is OwnLocale =>
+	OWN.includes( locale );
+
+/** As HTML names the language; variants of WordPress's own, such as the formal ones, are the same language there. */
+export const tagOf = ( locale: Locale ) =>
+	locale.split( '_' ).slice( 0, 2 ).join( '-' );
+
+/** English dates are written day first: "16 – 22 Nov"; so are those of a language that the browser does not know. */
+const DAY_FIRST = 'en-GB';
+
+const tagsOf = ( locale: Locale ) => [
+	locale === 'en' ? DAY_FIRST : tagOf( locale ),
+	DAY_FIRST,
+];
 
 const formats = new Map< string, Intl.DateTimeFormat >();
 
@@ -19,7 +36,7 @@ function formatOf(
 	if ( known ) {
 		return known;
 	}
-	const format = new Intl.DateTimeFormat( TAGS[ locale ], {
+	const format = new Intl.DateTimeFormat( tagsOf( locale ), {
 		...options,
 		timeZone: 'UTC',
 	} );
@@ -27,13 +44,15 @@ function formatOf(
 	return format;
 }
 
+const DAY_AND_MONTH = { day: 'numeric', month: 'short' } as const;
+
 const instant = ( date: IsoDate ) => new Date( `${ date }T00:00:00Z` );
 const yearOf = ( date: IsoDate ) => date.slice( 0, 4 );
 const dayNumber = ( date: IsoDate ) => Number( date.slice( 8 ) );
 
 function capitalise( text: string, locale: Locale ): string {
 	return (
-		text.charAt( 0 ).toLocaleUpperCase( TAGS[ locale ] ) + text.slice( 1 )
+		text.charAt( 0 ).toLocaleUpperCase( tagsOf( locale ) ) + text.slice( 1 )
 	);
 }
 
@@ -50,10 +69,9 @@ function monthName(
 
 /** The month as it stands beside a day: "22 мая", not "22 май". */
 function monthOfDay( date: IsoDate, locale: Locale ): string {
-	const parts = formatOf( locale, 'day month', {
-		day: 'numeric',
-		month: 'short',
-	} ).formatToParts( instant( date ) );
+	const parts = formatOf( locale, 'day month', DAY_AND_MONTH ).formatToParts(
+		instant( date )
+	);
 	return parts.find( ( part ) => part.type === 'month' )?.value ?? '';
 }
 
@@ -83,6 +101,13 @@ export function rangeLabel(
 	withYear = false
 ): string {
 	const { from, to } = range;
+	if ( ! isOwnLocale( locale ) ) {
+		// As the language itself writes it: "16.–22. Nov.", "11月16日～22日".
+		return formatOf( locale, `range ${ withYear }`, {
+			...DAY_AND_MONTH,
+			year: withYear ? 'numeric' : undefined,
+		} ).formatRange( instant( from ), instant( to ) );
+	}
 	const day = ( date: IsoDate ) =>
 		locale === 'et'
 			? `${ dayNumber( date ) }.`
@@ -102,6 +127,12 @@ export function rangeLabel(
 	const join = ( parts: string[] ) => parts.filter( Boolean ).join( ' ' );
 	return from === to ? join( end ) : `${ join( start ) } – ${ join( end ) }`;
 }
+
+/** A number as the language writes it, with two digits behind its point at most. */
+export const numberLabel = ( value: number, locale: Locale ) =>
+	new Intl.NumberFormat( [ tagOf( locale ), DAY_FIRST ], {
+		maximumFractionDigits: 2,
+	} ).format( value );
 
 export function weekdayName(
 	date: IsoDate,

@@ -18,5 +18,5 @@ export const LanguageProvider = LanguageContext.Provider;
 
 export function useI18n() {
 	const { locale, texts } = useContext( LanguageContext );
-	return { locale, __: texts.__, _n: texts._n };
+	return { locale, texts, __: texts.__, _n: texts._n };
 }

@@ -1,23 +1,21 @@
-import type { Locale } from '../domain/labels';
+import { isOwnLocale, type Locale, type OwnLocale } from '../domain/labels';
 
-const LOCALES: readonly string[] = [ 'en', 'ru', 'et' ] satisfies Locale[];
-
-const isLocale = ( value: string ): value is Locale =>
-	LOCALES.includes( value );
-
-/** 'ru_RU', 'ru-RU' and 'ru' are Russian; a language that is not offered falls back to English. */
-export function toLocale( tag: string ): Locale {
+/** 'ru_RU', 'ru-RU' and 'ru' are Russian; a language that is not ours falls back to English. */
+export function toLocale( tag: string ): OwnLocale {
 	const language = tag.toLowerCase().split( /[-_]/ )[ 0 ] ?? '';
-	return isLocale( language ) ? language : 'en';
+	return isOwnLocale( language ) ? language : 'en';
 }
 
 /**
  * @param address    `locale` of the page's address, which wins.
  * @param configured From the attribute of block or shortcode, else the page's language.
+ * @param ofPack     The language that the site's language pack has texts of, where it has one.
  */
 export function pickLocale(
 	address: string | null,
-	configured: string
+	configured: string,
+	ofPack?: string
 ): Locale {
-	return toLocale( address ?? configured );
+	const asked = address ?? configured;
+	return asked === ofPack ? asked : toLocale( asked );
 }

@@ -1,20 +1,17 @@
 import { createI18n, type I18n } from '@wordpress/i18n';
-import type { Locale } from '../domain/labels';
+import { logFailure } from '../api/logger';
+import { fetchPack } from '../api/pack-texts';
+import type { LanguageFile, PackTexts } from '../contract/texts';
+import { isOwnLocale, type Locale, type OwnLocale } from '../domain/labels';
 
 type Texts = I18n< 'studio-calendar' >;
-
-/** languages/*.json: the English text leads to its translation, or to its plural forms. */
-interface LanguageFile {
-	readonly pluralForms: string;
-	readonly messages: Readonly< Record< string, string | string[] > >;
-}
 
 const DOMAIN = 'studio-calendar';
 
 /** How a language's texts are fetched. English is in the code itself. */
 export type LanguageFiles = Readonly<
 	Record<
-		Exclude< Locale, 'en' >,
+		Exclude< OwnLocale, 'en' >,
 		() => Promise< { readonly default: LanguageFile } >
 	>
 >;
@@ -31,22 +28,41 @@ const CALENDAR: LanguageFiles = {
 		),
 };
 
-/** Texts of one calendar: an instance of its own, since two on a page may speak two languages. */
-export function createTexts( file?: LanguageFile ): Texts {
+/**
+ * Texts of one calendar: an instance of its own, since two on a page may speak two languages.
+ *
+ * @param files Of one language; what a later one says wins.
+ */
+export function createTexts(
+	...files: readonly ( LanguageFile | false | null | undefined )[]
+): Texts {
 	const texts = createI18n( undefined, DOMAIN );
-	if ( file ) {
-		texts.setLocaleData( localeData( file ), DOMAIN );
+	for ( const file of files ) {
+		if ( file ) {
+			texts.setLocaleData( localeData( file ), DOMAIN );
+		}
 	}
 	return texts;
 }
 
-/** @throws when the file cannot be fetched; English then still works. */
+/** @throws when the language cannot be fetched; English then still works. */
 export async function loadTexts(
 	locale: Locale,
+	pack?: PackTexts,
 	files = CALENDAR
 ): Promise< Texts > {
+	const ofPack = pack?.locale === locale ? fetchPack( pack ) : null;
+	if ( ! isOwnLocale( locale ) ) {
+		return createTexts( await ofPack );
+	}
+	// Ours do without the words of a pack that does not come.
+	const words = ofPack?.catch( () => {
+		logFailure( 'languages', locale );
+		return null;
+	} );
 	return createTexts(
-		locale === 'en' ? undefined : ( await files[ locale ]() ).default
+		locale !== 'en' && ( await files[ locale ]() ).default,
+		await words
 	);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from '@wordpress/element';
+import type { PackTexts } from '../contract/texts';
 import type { Language } from './context';
 import { toLocale } from './locale';
 import { createTexts, loadTexts, type LanguageFiles } from './texts';
@@ -15,6 +16,15 @@ const ADMIN: LanguageFiles = {
 		),
 };
 
+/** As `Script_Texts` prints it before our scripts. */
+interface AdminPage {
+	readonly studioCalendarTexts?: PackTexts;
+}
+
+/** The language pack of wp-admin's page, where the site has one. */
+export const packOfPage = () =>
+	( window as unknown as AdminPage ).studioCalendarTexts;
+
 const ENGLISH: Language = { locale: 'en', texts: createTexts() };
 
 /** The language of wp-admin's page; English until its texts have arrived, and where they cannot be had. */
@@ -22,8 +32,10 @@ export function useAdminLanguage(): Language {
 	const [ language, setLanguage ] = useState( ENGLISH );
 	useEffect( () => {
 		let isGone = false;
-		const locale = toLocale( document.documentElement.lang );
-		loadTexts( locale, ADMIN ).then(
+		const pack = packOfPage();
+		const locale =
+			pack?.locale ?? toLocale( document.documentElement.lang );
+		loadTexts( locale, pack, ADMIN ).then(
 			( texts ) => ! isGone && setLanguage( { locale, texts } ),
 			() => undefined
 		);

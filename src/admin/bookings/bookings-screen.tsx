@@ -8,6 +8,7 @@ import {
 } from '../../api/admin-bookings';
 import { toApiError } from '../../api/api-error';
 import { createClient } from '../../api/client';
+import { tagOf } from '../../domain/labels';
 import { LanguageProvider, useI18n } from '../../i18n/context';
 import { useAdminLanguage } from '../../i18n/use-admin-language';
 import { useActions } from './actions';
@@ -113,7 +114,7 @@ function StudioBookings( {
 		( action, bookings ) => void run( action, bookings )
 	);
 	return (
-		<div className="sc-bookings" lang={ locale }>
+		<div className="sc-bookings" lang={ tagOf( locale ) }>
 			{ studio.role === 'Admin' && (
 				<OwnStudio client={ client } studio={ studio } />
 			) }

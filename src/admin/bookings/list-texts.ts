@@ -1,74 +1,66 @@
 import { setLocaleData } from '@wordpress/i18n';
 import type { useI18n } from '../../i18n/context';
 
+/** In WordPress's catalogue these texts have a context, in ours they have none. */
+const CONTEXT = /^paging\u0004/;
+
 /**
  * WordPress's list has its words in WordPress's own catalogue, which few sites have in Estonian and none outside the
- * Site Editor: they are put there from ours.
+ * Site Editor: they are put there from ours, in all their plural forms. What a language pack lacks is left to WordPress.
  */
-export function shareListTexts( {
-	locale,
-	__,
-	_n,
-}: ReturnType< typeof useI18n > ): void {
-	if ( locale === 'en' ) {
-		return;
+export function shareListTexts( i18n: ReturnType< typeof useI18n > ): void {
+	const ours: Readonly< Record< string, unknown > > = {
+		...i18n.texts.getLocaleData( 'studio-calendar' ),
+	};
+	const entries = namesOf( i18n ).flatMap( ( name ) => {
+		const forms = ours[ name.replace( CONTEXT, '' ) ];
+		return forms ? [ [ name, forms ] as const ] : [];
+	} );
+	if ( entries.length > 0 ) {
+		setLocaleData(
+			{ '': ours[ '' ], ...Object.fromEntries( entries ) } as Parameters<
+				typeof setLocaleData
+			>[ 0 ],
+			'default'
+		);
 	}
-	/** One number of each form that Russian and Estonian have. */
-	const forms = ( text: ( count: number ) => string ) =>
-		( locale === 'ru' ? [ 1, 2, 5 ] : [ 1, 2 ] ).map( text );
-	setLocaleData(
-		{
-			'': { 'Plural-Forms': PLURALS[ locale ] },
-			Actions: [ __( 'Actions', 'studio-calendar' ) ],
-			Cancel: [ __( 'Cancel', 'studio-calendar' ) ],
-			Close: [ __( 'Close', 'studio-calendar' ) ],
-			'Select all': [ __( 'Select all', 'studio-calendar' ) ],
-			'Deselect all': [ __( 'Deselect all', 'studio-calendar' ) ],
-			'Sort ascending': [ __( 'Sort ascending', 'studio-calendar' ) ],
-			'Sort descending': [ __( 'Sort descending', 'studio-calendar' ) ],
-			'No results': [ __( 'No results', 'studio-calendar' ) ],
-			'Current page': [ __( 'Current page', 'studio-calendar' ) ],
-			'Previous page': [ __( 'Previous page', 'studio-calendar' ) ],
-			'Next page': [ __( 'Next page', 'studio-calendar' ) ],
-			'Page %1$d of %2$d': [
-				/* translators: 1: page shown, 2: number of pages */
-				__( 'Page %1$d of %2$d', 'studio-calendar' ),
-			],
-			'paging\u0004<div>Page</div>%1$s<div>of %2$d</div>': [
-				/* translators: 1: field for the page, 2: number of pages */
-				__(
-					'<div>Page</div>%1$s<div>of %2$d</div>',
-					'studio-calendar'
-				),
-			],
-			'%d Item': forms( ( count ) =>
-				/* translators: %d: number of bookings */
-				_n( '%d Item', '%d Items', count, 'studio-calendar' )
-			),
-			'%d Item selected': forms( ( count ) =>
-				/* translators: %d: number of bookings */
-				_n(
-					'%d Item selected',
-					'%d Items selected',
-					count,
-					'studio-calendar'
-				)
-			),
-			'%1$d of %2$d Item': forms( ( count ) =>
-				/* translators: 1: bookings on this page, 2: all bookings */
-				_n(
-					'%1$d of %2$d Item',
-					'%1$d of %2$d Items',
-					count,
-					'studio-calendar'
-				)
-			),
-		},
-		'default'
-	);
 }
 
-const PLURALS = {
-	ru: 'nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);',
-	et: 'nplurals=2; plural=(n != 1);',
-} as const;
+/** As WordPress's catalogue names them; called as texts of ours, so that they are among those which are translated. */
+const namesOf = ( { __, _n }: ReturnType< typeof useI18n > ) =>
+	Object.keys( {
+		Actions: __( 'Actions', 'studio-calendar' ),
+		Cancel: __( 'Cancel', 'studio-calendar' ),
+		Close: __( 'Close', 'studio-calendar' ),
+		'Select all': __( 'Select all', 'studio-calendar' ),
+		'Deselect all': __( 'Deselect all', 'studio-calendar' ),
+		'Sort ascending': __( 'Sort ascending', 'studio-calendar' ),
+		'Sort descending': __( 'Sort descending', 'studio-calendar' ),
+		'No results': __( 'No results', 'studio-calendar' ),
+		'Current page': __( 'Current page', 'studio-calendar' ),
+		'Previous page': __( 'Previous page', 'studio-calendar' ),
+		'Next page': __( 'Next page', 'studio-calendar' ),
+		/* translators: 1: page shown, 2: number of pages */
+		'Page %1$d of %2$d': __( 'Page %1$d of %2$d', 'studio-calendar' ),
+		/* translators: 1: field for the page, 2: number of pages */
+		'paging\u0004<div>Page</div>%1$s<div>of %2$d</div>': __(
+			'<div>Page</div>%1$s<div>of %2$d</div>',
+			'studio-calendar'
+		),
+		/* translators: %d: number of bookings */
+		'%d Item': _n( '%d Item', '%d Items', 1, 'studio-calendar' ),
+		/* translators: %d: number of bookings */
+		'%d Item selected': _n(
+			'%d Item selected',
+			'%d Items selected',
+			1,
+			'studio-calendar'
+		),
+		/* translators: 1: bookings on this page, 2: all bookings */
+		'%1$d of %2$d Item': _n(
+			'%1$d of %2$d Item',
+			'%1$d of %2$d Items',
+			1,
+			'studio-calendar'
+		),
+	} );

@@ -1,5 +1,5 @@
 import type { Total } from '../../api/admin-bookings';
-import { monthLabel, type Locale } from '../../domain/labels';
+import { monthLabel, numberLabel, type Locale } from '../../domain/labels';
 import { useI18n } from '../../i18n/context';
 
 /** Hours and unpaid bookings of each trainer and month, under the same filters as the list. */
@@ -65,6 +65,4 @@ const monthOf = ( month: string, locale: Locale ) =>
 	monthLabel( { from: `${ month }-01`, to: `${ month }-01` }, locale );
 
 const hoursOf = ( minutes: number, locale: Locale ) =>
-	new Intl.NumberFormat( locale, { maximumFractionDigits: 2 } ).format(
-		minutes / 60
-	);
+	numberLabel( minutes / 60, locale );

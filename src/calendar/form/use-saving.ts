@@ -51,11 +51,11 @@ interface Saving extends Pick< Submitting, 'status' > {
 /** Sends the form, and says what became of it. */
 export function useSaving( props: SavingProps ): Saving {
 	const { client, studioId, schedule, dialog, form } = props;
-	const { locale, __ } = useI18n();
+	const { __ } = useI18n();
 	const { status, failure, submit, dismiss, reread } = useSubmit(
 		client,
 		studioId,
-		locale
+		client.locale
 	);
 	const [ booking, setBooking ] = useState(
 		dialog.kind === 'edit' ? dialog.booking : null

@@ -11,6 +11,7 @@ use StudioCalendar\WordPress\Calendar\Block_Variations;
 use StudioCalendar\WordPress\Calendar\Calendar_Assets;
 use StudioCalendar\WordPress\Calendar\Calendar_Block;
 use StudioCalendar\WordPress\Calendar\Calendar_Mount;
+use StudioCalendar\WordPress\Calendar\Script_Texts;
 use StudioCalendar\WordPress\Calendar\Shortcode;
 use StudioCalendar\WordPress\Content\Visible_Posts;
 
@@ -27,8 +28,9 @@ final class Pages implements Module {
 		$assets     = new Calendar_Assets();
 		$mount      = fn(): Calendar_Mount => $this->services->mount();
 		$variations = fn(): Block_Variations => new Block_Variations( new Visible_Posts( $this->services->members ) );
+		$texts      = fn(): Script_Texts => $this->services->script_texts();
 		$assets->add_hooks();
-		( new Calendar_Block( $mount, $variations, $this->services->file ) )->add_hooks();
+		( new Calendar_Block( $mount, $variations, $texts, $this->services->file ) )->add_hooks();
 		( new Shortcode( $mount, $assets ) )->add_hooks();
 	}
 }

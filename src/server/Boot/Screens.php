@@ -79,11 +79,12 @@ final class Screens implements Module {
 		( new Saved_Messages() )->add_hooks();
 		( new Plugin_Links( $services->file ) )->add_hooks();
 		( new Gallery_Box( $memory, $this->assets() ) )->add_hooks();
-		( new Bookings_Screen( $services->choices(), new Admin_Assets( $services->file, 'bookings', array( 'wp-components' ) ) ) )->add_hooks();
+		$of_list = new Admin_Assets( $services->file, $services->script_texts(), 'bookings', array( 'wp-components' ) );
+		( new Bookings_Screen( $services->choices(), $of_list ) )->add_hooks();
 		( new Bookings_Export( $services->listing() ) )->add_hooks();
 	}
 
 	private function assets(): Admin_Assets {
-		return new Admin_Assets( $this->services->file );
+		return new Admin_Assets( $this->services->file, $this->services->script_texts() );
 	}
 }

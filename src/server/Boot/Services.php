@@ -40,6 +40,8 @@ use StudioCalendar\WordPress\Admin\Studio_Maker;
 use StudioCalendar\WordPress\Calendar\Calendar_Mount;
 use StudioCalendar\WordPress\Calendar\External_Server;
 use StudioCalendar\WordPress\Calendar\Mount_Config;
+use StudioCalendar\WordPress\Calendar\Pack_Texts;
+use StudioCalendar\WordPress\Calendar\Script_Texts;
 use StudioCalendar\WordPress\Calendar\Texts_Preload;
 use StudioCalendar\WordPress\Calendar\Theme_Tokens;
 use StudioCalendar\WordPress\Health\Checks;
@@ -58,6 +60,7 @@ final class Services {
 	public readonly System_Clock $clock;
 	public readonly Translations $translations;
 
+	private readonly Language_Packs $packs;
 	private ?Bookings $bookings = null;
 	private ?Requests $requests = null;
 	private ?Revisions $revisions = null;
@@ -83,7 +86,8 @@ final class Services {
 		$this->database     = new Database( $wpdb );
 		$this->members      = new Members();
 		$this->clock        = new System_Clock();
-		$this->translations = new Translations( plugin_dir_path( $file ) . 'languages/', new Language_Packs() );
+		$this->packs        = new Language_Packs();
+		$this->translations = new Translations( plugin_dir_path( $file ) . 'languages/', $this->packs );
 	}
 
 	public function bookings(): Bookings {
@@ -186,12 +190,20 @@ final class Services {
 
 	public function mount(): Calendar_Mount {
 		return $this->mount ??= new Calendar_Mount(
-			new Mount_Config( $this->schedule(), new External_Server(), $this->file, Plugin::VERSION ),
+			new Mount_Config( $this->schedule(), new External_Server(), $this->translations, $this->texts(), $this->file, Plugin::VERSION ),
 			new Theme_Tokens(),
 			$this->translations,
 			$this->lifecycle(),
-			new Texts_Preload( $this->file )
+			new Texts_Preload( $this->translations, $this->file )
 		);
+	}
+
+	public function texts(): Pack_Texts {
+		return new Pack_Texts( $this->packs, $this->file );
+	}
+
+	public function script_texts(): Script_Texts {
+		return new Script_Texts( $this->translations, $this->texts() );
 	}
 
 	public function maker(): Studio_Maker {

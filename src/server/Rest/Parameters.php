@@ -219,7 +219,7 @@ final class Parameters {
 	/** @return array<string, Parameter> Of every call. */
 	public static function always(): array {
 		return array(
-			'locale'   => self::text( 20, 'Language of the texts: en, ru or et; anything else is English.' ),
+			'locale'   => self::text( 20, 'Language of the texts: en, ru, et, or WordPress\'s name of one that the site has a pack of; else English.' ),
 			'_wpnonce' => array( 'type' => 'string', 'description' => 'Nonce of the action wp_rest, for people with a login.' ),
 		);
 	}

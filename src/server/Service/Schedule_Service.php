@@ -54,7 +54,7 @@ final class Schedule_Service {
 	/**
 	 * The Guest view of the studio's current week, written into the page so that guests see bookings at first paint.
 	 *
-	 * @param string $locale `en`, `ru` or `et`.
+	 * @param string $locale As `Language::use` takes it.
 	 * @return array{ date_from: string, date_to: string, schedule: array<string, mixed> }|null Null when there is no such studio.
 	 */
 	public function guest_preload( int $studio_id, string $locale ): ?array {

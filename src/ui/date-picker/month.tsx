@@ -9,6 +9,7 @@ import {
 	dateLabel,
 	monthLabel,
 	weekdayName,
+	tagOf,
 	type Locale,
 } from '../../domain/labels';
 import type { IsoDate } from '../../domain/time';
@@ -64,7 +65,7 @@ export function Month( props: MonthProps ) {
 		weekStartsOn: SUNDAY,
 		fixedWeeks: true,
 		navLayout: 'around',
-		lang: locale,
+		lang: tagOf( locale ),
 		today: toDate( today ),
 		defaultMonth: toDate( start ),
 		...( first !== undefined && { startMonth: toDate( first ) } ),

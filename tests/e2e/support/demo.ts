@@ -47,19 +47,26 @@ export const later = {
 	days: 8,
 };
 
-export type Locale = 'en' | 'ru' | 'et';
+/** Ours, and one of a language pack (tests/fixtures/languages). */
+export type Locale = 'en' | 'ru' | 'et' | 'de_DE';
 
 /** The text of a key in one of the languages, as the people who use it see it. */
 export function textOf( locale: Locale, key: string ): string {
+	const folder = locale === 'de_DE' ? 'tests/fixtures/' : '';
 	const file = fileURLToPath(
-		new URL( `../../../languages/${ locale }.json`, import.meta.url )
+		new URL(
+			`../../../${ folder }languages/${ locale }.json`,
+			import.meta.url
+		)
 	);
 	const { messages } = JSON.parse( readFileSync( file, 'utf8' ) ) as {
 		messages: Record< string, string >;
 	};
 	const text = messages[ key ];
 	if ( text === undefined ) {
-		throw new Error( `languages/${ locale }.json has no "${ key }"` );
+		throw new Error(
+			`${ folder }languages/${ locale }.json has no "${ key }"`
+		);
 	}
 	return text;
 }

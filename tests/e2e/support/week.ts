@@ -98,7 +98,8 @@ const placeOf = ( name: string ) =>
 
 /** "Friday 20 November", as each language writes it. */
 function dayLabel( date: string, locale: Locale ): string {
-	const label = new Intl.DateTimeFormat( locale === 'en' ? 'en-GB' : locale, {
+	const tag = locale === 'en' ? 'en-GB' : locale.replace( '_', '-' );
+	const label = new Intl.DateTimeFormat( tag, {
 		weekday: 'long',
 		day: 'numeric',
 		month: 'long',

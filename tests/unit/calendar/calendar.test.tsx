@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { FakeServer } from '../support/fake-server';
 import { openAddress } from '../support/browser';
 import {
+	byWeek,
 	card,
 	click,
 	endDemo,
@@ -100,6 +101,40 @@ describe( 'several calendars', () => {
 		openAddress( '/?locale=et' );
 		await mounted( { locale: 'ru' } );
 		expect( screen.getByLabelText( 'Saal' ) ).toBeInTheDocument();
+	} );
+} );
+
+describe( 'a calendar in a language of a pack', () => {
+	const german = {
+		locale: 'de_DE',
+		texts: {
+			locale: 'de_DE',
+			url: 'http://localhost/?studio_calendar=texts',
+		},
+	};
+
+	it( 'says what the pack has, and asks the server for the same language', async () => {
+		server.answer( ( { query } ) =>
+			query.has( 'studio_calendar' )
+				? {
+						body: {
+							pluralForms: 'nplurals=2; plural=(n != 1);',
+							messages: { Room: 'Raum' },
+						},
+					}
+				: byWeek( query.get( 'date_from' ) )
+		);
+		await mounted( german );
+		await settle();
+		expect( screen.getByLabelText( 'Raum' ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'region' ) ).toHaveAttribute(
+			'lang',
+			'de-DE'
+		);
+		expect( screen.getByText( '16.–22. Nov.' ) ).toBeInTheDocument();
+		expect(
+			server.calls.map( ( { query } ) => query.get( 'locale' ) )
+		).toContain( 'de_DE' );
 	} );
 } );
 

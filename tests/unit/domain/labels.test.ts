@@ -2,7 +2,9 @@ import {
 	dayLabel,
 	hoursAndMinutes,
 	monthLabel,
+	numberLabel,
 	rangeLabel,
+	tagOf,
 	weekdayName,
 } from '../../../src/domain/labels';
 import { weekOf } from '../../../src/domain/time';
@@ -76,4 +78,29 @@ describe( 'days in words', () => {
 it( 'parts a length into hours and minutes', () => {
 	expect( hoursAndMinutes( 90 ) ).toEqual( { hours: 1, minutes: 30 } );
 	expect( hoursAndMinutes( 45 ) ).toEqual( { hours: 0, minutes: 45 } );
+} );
+
+describe( 'a language that only a pack of the site has', () => {
+	it( 'is named to HTML without a variant of WordPress’s own', () => {
+		expect(
+			[ 'en', 'fi', 'de_DE', 'de_DE_formal', 'pt_PT_ao90' ].map( tagOf )
+		).toEqual( [ 'en', 'fi', 'de-DE', 'de-DE', 'pt-PT' ] );
+	} );
+
+	it( 'has its own names of days and months, in its own order', () => {
+		expect( weekdayName( '2026-11-20', 'de_DE', 'short' ) ).toBe( 'Fr' );
+		expect( dayLabel( '2026-11-20', 'de_DE' ) ).toBe(
+			'Freitag, 20. November'
+		);
+		expect( monthLabel( NOVEMBER, 'fi' ) ).toBe( 'Marraskuu 2026' );
+		expect( rangeLabel( NOVEMBER, 'de_DE_formal' ) ).toBe( '16.–22. Nov.' );
+		expect( rangeLabel( TWO_YEARS, 'de_DE', true ) ).toMatch(
+			/^28\. Dez\. 2026\s–\s3\. Jan\. 2027$/
+		);
+		expect( numberLabel( 1.5, 'de_DE' ) ).toBe( '1,5' );
+	} );
+
+	it( 'is written as English is where the browser does not know it', () => {
+		expect( weekdayName( '2026-11-20', 'me_ME', 'long' ) ).toBe( 'Friday' );
+	} );
 } );

@@ -16,3 +16,17 @@ it.each( [
 		expect( pickLocale( address, configured ) ).toBe( locale );
 	}
 );
+
+it.each( [
+	[ null, 'de_DE', 'de_DE', 'de_DE' ],
+	[ 'de_DE', 'ru', 'de_DE', 'de_DE' ],
+	[ 'ru', 'de_DE', 'ru', 'ru' ],
+	[ 'ru', 'de_DE', undefined, 'ru' ],
+	[ 'xx', 'de_DE', 'de_DE', 'en' ],
+	[ null, 'de_DE', undefined, 'en' ],
+] )(
+	'with %p in the address, %p on the page and a pack of %p the language is %s',
+	( address, configured, ofPack, locale ) => {
+		expect( pickLocale( address, configured, ofPack ) ).toBe( locale );
+	}
+);

@@ -1,4 +1,6 @@
+import { pluralForms as russianRule } from '../../../languages/ru.json';
 import { loadTexts } from '../../../src/i18n/texts';
+import { FakeServer } from '../support/fake-server';
 
 type Texts = Awaited< ReturnType< typeof loadTexts > >;
 
@@ -31,4 +33,88 @@ it( 'speaks two languages side by side', async () => {
 	] );
 	expect( russian.__( 'Today', 'studio-calendar' ) ).toBe( 'Сегодня' );
 	expect( estonian.__( 'Today', 'studio-calendar' ) ).toBe( 'Täna' );
+} );
+
+describe( 'a language pack of the site', () => {
+	const URL = 'http://localhost/?studio_calendar=texts';
+	const GERMAN = {
+		pluralForms: 'nplurals=2; plural=(n != 1);',
+		messages: {
+			Today: 'Heute',
+			'%d pending': [ '%d wartet', '%d warten' ],
+		},
+	};
+
+	let server: FakeServer;
+
+	beforeEach( () => {
+		server = new FakeServer();
+		server.answer( { body: GERMAN } );
+	} );
+
+	const load = ( locale: string ) =>
+		loadTexts( locale, { locale, url: URL } );
+
+	it( 'is a language of its own, with its plural forms', async () => {
+		const texts = await load( 'de_DE' );
+		expect( texts.__( 'Today', 'studio-calendar' ) ).toBe( 'Heute' );
+		expect( [ 1, 2 ].map( ( n ) => pending( texts, n ) ) ).toEqual( [
+			'%d wartet',
+			'%d warten',
+		] );
+		expect( texts.__( 'All rooms', 'studio-calendar' ) ).toBe(
+			'All rooms'
+		);
+		expect( server.calls.map( ( { url } ) => url.href ) ).toEqual( [
+			URL,
+		] );
+	} );
+
+	it( 'says single texts of ours in other words', async () => {
+		server.answer( {
+			body: {
+				pluralForms: russianRule,
+				messages: { '%d pending': [ 'один', 'два', 'пять' ] },
+			},
+		} );
+		const texts = await load( 'ru' );
+		expect( texts.__( 'Today', 'studio-calendar' ) ).toBe( 'Сегодня' );
+		expect( [ 1, 2, 5, 21 ].map( ( n ) => pending( texts, n ) ) ).toEqual( [
+			'один',
+			'два',
+			'пять',
+			'один',
+		] );
+	} );
+
+	it( 'says those of English too', async () => {
+		const texts = await load( 'en' );
+		expect( texts.__( 'Today', 'studio-calendar' ) ).toBe( 'Heute' );
+	} );
+
+	it( 'is not asked for another language', async () => {
+		const texts = await loadTexts( 'ru', { locale: 'de_DE', url: URL } );
+		expect( texts.__( 'Today', 'studio-calendar' ) ).toBe( 'Сегодня' );
+		expect( server.calls ).toHaveLength( 0 );
+	} );
+
+	describe.each( [
+		[ 'cannot be reached', 'unreachable' ],
+		[ 'is not there any more', { status: 404, body: null } ],
+		[ 'is something else', { body: { code: 'closed' } } ],
+	] as const )( 'that %s', ( _, reply ) => {
+		beforeEach( () => {
+			server.answer( reply );
+		} );
+
+		it( 'leaves ours as it is', async () => {
+			const texts = await load( 'ru' );
+			expect( texts.__( 'Today', 'studio-calendar' ) ).toBe( 'Сегодня' );
+			expect( console ).toHaveErrored();
+		} );
+
+		it( 'leaves its own language without words', async () => {
+			await expect( load( 'de_DE' ) ).rejects.toThrow();
+		} );
+	} );
 } );

@@ -17,7 +17,6 @@ import {
 } from '../../../domain/booking-form';
 import { skipClashes } from '../../../domain/repeat';
 import type { IsoDate } from '../../../domain/time';
-import { useI18n } from '../../../i18n/context';
 import {
 	useDateChecks,
 	type CheckedSeries,
@@ -36,13 +35,12 @@ export interface SeriesDate {
 /** The dates of the form's series as the server would take them now; those that clash are left out by themselves. */
 export function useSeries() {
 	const { client, schedule, values } = useBookingForm();
-	const { locale } = useI18n();
 	const wish = useCheckedWish();
 	const { answer, ...state } = useDateChecks(
 		client,
 		wish,
 		schedule.revision,
-		locale
+		client.locale
 	);
 	useSkippedClashes( answer?.checks ?? null );
 	const dates = seriesDates( values ).map( ( date ): SeriesDate => ( {

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
+use StudioCalendar\WordPress\Calendar\Script_Texts;
+
 /** Script and styles of our parts of wp-admin, built from src/admin. */
 final class Admin_Assets {
 
@@ -16,7 +18,12 @@ final class Admin_Assets {
 	 * @param string       $entry  Of webpack.config.js, below `admin/`.
 	 * @param list<string> $styles Of WordPress's own that ours stand on.
 	 */
-	public function __construct( private readonly string $plugin_file, private readonly string $entry = 'index', private readonly array $styles = array() ) {
+	public function __construct(
+		private readonly string $plugin_file,
+		private readonly ?Script_Texts $texts = null,
+		private readonly string $entry = 'index',
+		private readonly array $styles = array(),
+	) {
 	}
 
 	/** @param string|false $screen As add_submenu_page() answers: false for who may not see it. */
@@ -36,6 +43,7 @@ final class Admin_Assets {
 		$handle  = self::HANDLE . $this->entry;
 		$address = plugins_url( "build/admin/$this->entry", $this->plugin_file );
 		wp_enqueue_script( $handle, "$address.js", $handles, $asset['version'], array( 'in_footer' => true ) );
+		$this->texts?->tell( $handle );
 		if ( is_file( "$folder$this->entry.css" ) ) {
 			wp_enqueue_style( $handle, "$address.css", $this->styles, $asset['version'] );
 		}

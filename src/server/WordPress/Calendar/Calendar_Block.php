@@ -29,14 +29,21 @@ final class Calendar_Block {
 	/**
 	 * @param Closure(): Calendar_Mount   $mount      Is asked when there is a calendar to draw.
 	 * @param Closure(): Block_Variations $variations Is asked where there is an editor.
+	 * @param Closure(): Script_Texts     $texts      Likewise.
 	 */
-	public function __construct( private readonly Closure $mount, private readonly Closure $variations, private readonly string $plugin_file ) {
+	public function __construct(
+		private readonly Closure $mount,
+		private readonly Closure $variations,
+		private readonly Closure $texts,
+		private readonly string $plugin_file,
+	) {
 	}
 
 	public function add_hooks(): void {
 		add_action( 'init', $this->register( ... ) );
 		add_action( 'wp_default_scripts', $this->add_script( ... ) );
 		add_action( 'wp_default_styles', $this->add_style( ... ) );
+		add_action( 'enqueue_block_editor_assets', $this->tell_of_texts( ... ), 10, 0 );
 		add_filter( 'studio_calendar_block', $this->html( ... ), 10, 2 );
 		add_filter( 'render_block_data', self::fitted( ... ), 10, 3 );
 	}
@@ -98,6 +105,11 @@ final class Calendar_Block {
 		$scripts->add( self::SCRIPT, plugins_url( 'build/block/view.js', $this->plugin_file ), $asset['dependencies'], $asset['version'] );
 		$scripts->add_data( self::SCRIPT, 'group', 1 );
 		$scripts->add_data( self::SCRIPT, 'strategy', 'defer' );
+	}
+
+	/** The language of the block's controls. */
+	public function tell_of_texts(): void {
+		( $this->texts )()->tell( generate_block_asset_handle( Calendar_Assets::BLOCK, 'editorScript' ) );
 	}
 
 	/** With its path, so that WordPress may print it into the page instead of linking it. */

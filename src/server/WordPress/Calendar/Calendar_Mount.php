@@ -41,7 +41,9 @@ final class Calendar_Mount {
 			return '';
 		}
 		$this->lifecycle->ensure();
-		$checked = $this->config->is_external() ? $attributes : self::checked( $attributes );
+		$is_pack = null !== $attributes->unknown_locale && $this->translations->speaks( $attributes->unknown_locale );
+		$spoken  = $is_pack ? $attributes->in_unknown_locale() : $attributes;
+		$checked = $this->config->is_external() ? $spoken : self::checked( $spoken );
 		$this->keep_out_of_caches();
 		$config = $this->config->of( $checked );
 		$this->translations->use( is_string( $config['locale'] ) ? $config['locale'] : null );

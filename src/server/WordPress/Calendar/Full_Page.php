@@ -71,7 +71,7 @@ final class Full_Page {
 
 	/** @return string Escaped HTML. */
 	public function document(): string {
-		$locale = Mount_Config::locale_of_address() ?? Calendar_Language::of_site();
+		$locale = Mount_Config::locale_of_address( $this->translations ) ?? Calendar_Language::of_site( $this->translations );
 		$mount  = $this->mount->html( Mount_Attributes::parse( Mount_Config::studio_of_address(), null, null ), Mount_Place::Window );
 		$this->translations->use( $locale );
 		$title = $this->title();
@@ -83,7 +83,8 @@ final class Full_Page {
 		wp_print_scripts( $this->assets->scripts() );
 		$scripts = (string) ob_get_clean();
 
-		return '<!doctype html><html lang="' . esc_attr( $locale ) . '"><head><meta charset="' . esc_attr( get_bloginfo( 'charset' ) ) . '">'
+		return '<!doctype html><html lang="' . esc_attr( Translations::tag( $locale ) ) . '"><head>'
+			. '<meta charset="' . esc_attr( get_bloginfo( 'charset' ) ) . '">'
 			. '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">'
 			. '<title>' . esc_html( $title ) . '</title><style>' . self::style() . '</style>'
 			. $styles . '</head><body>' . $mount . $scripts . '</body></html>';

@@ -16,15 +16,18 @@ use StudioCalendar\WordPress\Site\Translations;
 final class Mount_Attributes {
 
 	/**
-	 * @param string|null                                         $locale `en`, `ru` or `et`; null: the page's language.
+	 * @param string|null                                         $locale As calls name it; null: the page's language.
 	 * @param list<'studio_id'|'room_id'|'locale'|'other'|'none'> $wrong  Attributes that were given and mean nothing;
 	 *     `other`: some that we do not know; `none`: nothing names a studio.
+	 * @param string|null                                         $unknown_locale What was given as locale and is none of
+	 *     ours: the site may have a pack of it.
 	 */
 	public function __construct(
 		public readonly ?int $studio_id = null,
 		public readonly ?int $room_id = null,
 		public readonly ?string $locale = null,
 		public readonly array $wrong = array(),
+		public readonly ?string $unknown_locale = null,
 	) {
 	}
 
@@ -44,25 +47,32 @@ final class Mount_Attributes {
 			)
 		);
 
-		return new self( $studio, $room, $is_known ? $locale : ( $is_absent ? null : Translations::ENGLISH ), $wrong );
+		$unknown = is_string( $locale ) && ! $is_known && ! $is_absent ? $locale : null;
+
+		return new self( $studio, $room, $is_known ? $locale : ( $is_absent ? null : Translations::ENGLISH ), $wrong, $unknown );
+	}
+
+	/** The same where what was given as locale is a language after all. */
+	public function in_unknown_locale(): self {
+		return new self( $this->studio_id, $this->room_id, $this->unknown_locale, array_values( array_diff( $this->wrong, array( 'locale' ) ) ) );
 	}
 
 	/** The same with one attribute taken back, because what it names is not there. */
 	public function without_room(): self {
-		return new self( $this->studio_id, null, $this->locale, array_values( array_unique( array( ...$this->wrong, 'room_id' ) ) ) );
+		return new self( $this->studio_id, null, $this->locale, array_values( array_unique( array( ...$this->wrong, 'room_id' ) ) ), $this->unknown_locale );
 	}
 
 	public function without_studio(): self {
-		return new self( null, null, $this->locale, array_values( array_unique( array( ...$this->wrong, 'studio_id' ) ) ) );
+		return new self( null, null, $this->locale, array_values( array_unique( array( ...$this->wrong, 'studio_id' ) ) ), $this->unknown_locale );
 	}
 
 	/** Attributes were given that a calendar does not have. */
 	public function with_others(): self {
-		return new self( $this->studio_id, $this->room_id, $this->locale, array( ...$this->wrong, 'other' ) );
+		return new self( $this->studio_id, $this->room_id, $this->locale, array( ...$this->wrong, 'other' ), $this->unknown_locale );
 	}
 
 	public function without_any_studio(): self {
-		return new self( null, $this->room_id, $this->locale, array( 'none', ...$this->wrong ) );
+		return new self( null, $this->room_id, $this->locale, array( 'none', ...$this->wrong ), $this->unknown_locale );
 	}
 
 	private static function id( mixed $value ): ?int {

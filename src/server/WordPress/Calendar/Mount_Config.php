@@ -22,6 +22,8 @@ final class Mount_Config {
 	public function __construct(
 		private readonly Schedule_Service $schedule,
 		private readonly External_Server $external,
+		private readonly Translations $translations,
+		private readonly Pack_Texts $texts,
 		private readonly string $plugin_file,
 		private readonly string $plugin_version,
 	) {
@@ -31,10 +33,12 @@ final class Mount_Config {
 		return null !== $this->external->addresses();
 	}
 
-	/** @return array<string, mixed> */
+	/** @return array<string, mixed> `texts` only where a pack of the site has some. */
 	public function of( Mount_Attributes $attributes ): array {
 		$external = $this->external->addresses();
-		$locale   = $attributes->locale ?? Calendar_Language::of_site();
+		$locale   = $attributes->locale ?? Calendar_Language::of_site( $this->translations );
+		$spoken   = self::locale_of_address( $this->translations ) ?? $locale;
+		$texts    = $this->texts->reference( $spoken, Pack_Texts::CALENDAR );
 		$studio   = $attributes->studio_id ?? self::studio_of_address();
 
 		return array(
@@ -50,8 +54,8 @@ final class Mount_Config {
 			'assets'        => plugins_url( 'build/', $this->plugin_file ),
 			'pluginVersion' => $this->plugin_version,
 			'loginLink'     => null === $external && Login_Link::is_shown(),
-			'preload'       => null === $external ? $this->preload( $studio, self::locale_of_address() ?? $locale ) : null,
-		);
+			'preload'       => null === $external ? $this->preload( $studio, $spoken ) : null,
+		) + ( null === $texts ? array() : array( 'texts' => $texts ) );
 	}
 
 	/**
@@ -66,12 +70,12 @@ final class Mount_Config {
 		return (string) preg_replace_callback( '/"[^"]*"/', static fn( array $text ): string => str_replace( '[', '\u005b', $text[0] ), $json );
 	}
 
-	/** Whether the address names a language that we speak; an unknown one is the app's to refuse. */
-	public static function locale_of_address(): ?string {
+	/** Whether the address names a language that the site speaks; an unknown one is the app's to refuse. */
+	public static function locale_of_address( Translations $translations ): ?string {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with the languages; nothing is changed by it.
 		$locale = $_GET['locale'] ?? null;
 
-		return is_string( $locale ) && in_array( $locale, Translations::LOCALES, true ) ? $locale : null;
+		return is_string( $locale ) && $translations->speaks( $locale ) ? $locale : null;
 	}
 
 	public static function studio_of_address(): ?int {

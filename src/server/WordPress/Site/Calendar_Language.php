@@ -13,10 +13,10 @@ final class Calendar_Language {
 	/** `en`, `ru`, `et`, or an empty text: the page's own. */
 	public const OPTION = 'studio_calendar_locale';
 
-	/** `en`, `ru` or `et`. */
-	public static function of_site(): string {
+	/** As calls name it. */
+	public static function of_site( Translations $translations ): string {
 		$set = get_option( self::OPTION, '' );
 
-		return is_string( $set ) && in_array( $set, Translations::LOCALES, true ) ? $set : Translations::from_wordpress_locale( determine_locale() );
+		return is_string( $set ) && in_array( $set, Translations::LOCALES, true ) ? $set : $translations->of_page();
 	}
 }

@@ -21,6 +21,9 @@ final class Language_Packs {
 	/** As WordPress calls our languages. */
 	private const NAMES = array( 'en' => 'en_US', 'ru' => 'ru_RU', 'et' => 'et' );
 
+	/** WordPress's names: `fi`, `de_DE`, `ca_valencia`, `de_DE_formal`. What stands before the last part is a tag of BCP 47. */
+	private const NAME = '/\A[a-z]{2,3}(_([A-Z]{2}|[a-z]{5,8}))?(_[a-z0-9]+)?\z/';
+
 	/** What WordPress answers before any filter has a say. */
 	public function unfiltered( string $text, string $context ): string {
 		return get_translations_for_domain( self::DOMAIN )->translate( $text, $context );
@@ -45,11 +48,47 @@ final class Language_Packs {
 		return is_string( $found ) ? $found : null;
 	}
 
+	/** Whether the site has a pack of that very name. */
+	public function has( string $name ): bool {
+		return 1 === preg_match( self::NAME, $name ) && $name === $this->name_of( $name );
+	}
+
+	/** @return string|null WordPress's name of the site's pack of a language; null where it has none. */
+	public function name_of( string $language ): ?string {
+		// WordPress opens the pack of the page's language when its first text is asked for.
+		get_translations_for_domain( self::DOMAIN );
+		$name = $this->opened( $language );
+
+		return WP_Translation_Controller::get_instance()->is_textdomain_loaded( self::DOMAIN, $name ) ? $name : null;
+	}
+
+	/**
+	 * @param string $name Of a pack that the site has.
+	 * @return array{ plural_forms: string|null, texts: array<string, string> } Its rule for plurals, and by English text its
+	 *     translation, or its plural forms with a zero byte between them.
+	 */
+	public function content( string $name ): array {
+		$packs   = WP_Translation_Controller::get_instance();
+		$current = $packs->get_locale();
+		// WordPress tells these of the current language alone.
+		$packs->set_locale( $name );
+		$rule    = $packs->get_headers( self::DOMAIN )['Plural-Forms'] ?? null;
+		$entries = $packs->get_entries( self::DOMAIN );
+		$packs->set_locale( $current );
+		$texts = array();
+		foreach ( $entries as $text => $translation ) {
+			// A file of PHP may have the plural beside the text.
+			$texts[ explode( "\0", "$text" )[0] ] = $translation;
+		}
+
+		return array( 'plural_forms' => $rule, 'texts' => $texts );
+	}
+
 	/** The pack's name, which is open now where there is one. */
 	private function opened( ?string $language ): string {
 		global $wp_textdomain_registry;
 		$page = determine_locale();
-		if ( null === $language || 1 === preg_match( "/\A$language(_|\z)/", $page ) ) {
+		if ( null === $language || $page === $language || self::is_same( $language, $page ) ) {
 			return $page;
 		}
 		$name = self::NAMES[ $language ] ?? $language;
@@ -59,5 +98,10 @@ final class Language_Packs {
 		}
 
 		return $name;
+	}
+
+	/** Whether the page is in that language of ours, whichever its country. */
+	private static function is_same( string $language, string $page ): bool {
+		return isset( self::NAMES[ $language ] ) && 1 === preg_match( "/\A$language(_|\z)/", $page );
 	}
 }

@@ -19,6 +19,18 @@ final class Translations implements Language {
 	public const ENGLISH = 'en';
 	public const LOCALES = array( self::ENGLISH, 'ru', 'et' );
 
+	/**
+	 * How each language counts, as its file says, and numbers that take one form each, in the order of the forms. Those
+	 * that are not named count as English does.
+	 */
+	private const PLURALS = array(
+		self::ENGLISH => array( 'rule' => 'nplurals=2; plural=(n != 1);', 'numbers' => array( 1, 2 ) ),
+		'ru'          => array(
+			'rule'    => 'nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);',
+			'numbers' => array( 1, 2, 5 ),
+		),
+	);
+
 	/** Between context and text in a key, as in gettext's files. */
 	private const CONTEXT_END = "\4";
 
@@ -38,11 +50,28 @@ final class Translations implements Language {
 	}
 
 	public function use( ?string $locale ): void {
-		$this->asked = null === $locale || in_array( $locale, self::LOCALES, true ) ? $locale : self::ENGLISH;
+		$this->asked = null === $locale || $this->speaks( $locale ) ? $locale : self::ENGLISH;
 	}
 
 	public function current(): string {
-		return $this->asked ?? self::from_wordpress_locale( determine_locale() );
+		return $this->asked ?? $this->of_page();
+	}
+
+	/** The page's language as calls name it. */
+	public function of_page(): string {
+		$page = determine_locale();
+
+		return $this->is_of_pack( $page ) ? $page : self::from_wordpress_locale( $page );
+	}
+
+	/** Whether calls may ask for it: one of ours, or another that the site has a pack of, by WordPress's name for it. */
+	public function speaks( string $locale ): bool {
+		return in_array( $locale, self::LOCALES, true ) || $this->is_of_pack( $locale );
+	}
+
+	/** As HTML names it: WordPress's variants of a language, such as the formal ones, are the same language there. */
+	public static function tag( string $locale ): string {
+		return implode( '-', array_slice( explode( '_', $locale ), 0, 2 ) );
 	}
 
 	/** `ru_RU` is `ru`, `et` is `et`; a language we do not speak is English. */
@@ -50,6 +79,13 @@ final class Translations implements Language {
 		$language = preg_split( '/[_-]/', strtolower( $locale ), 2 )[0] ?? '';
 
 		return in_array( $language, self::LOCALES, true ) ? $language : self::ENGLISH;
+	}
+
+	/** Of our languages a pack says single texts in other words; it is still the same language. */
+	private function is_of_pack( string $locale ): bool {
+		$language = preg_split( '/[_-]/', strtolower( $locale ), 2 )[0] ?? '';
+
+		return ! in_array( $language, self::LOCALES, true ) && true === $this->packs?->has( $locale );
 	}
 
 	public function translate( string $translation, string $text ): string {
@@ -73,7 +109,7 @@ final class Translations implements Language {
 			return $translation;
 		}
 		$ours  = $this->messages()[ $single ] ?? array();
-		$found = is_array( $ours ) ? $ours[ self::plural_form( $this->current(), $number ) ] ?? null : null;
+		$found = is_array( $ours ) ? $ours[ self::plural_form( $this->of_ours(), $number ) ] ?? null : null;
 
 		return $this->packs?->number( $this->asked, $single, $plural, $number ) ?? $found ?? ( 1 === $number ? $single : $plural );
 	}
@@ -93,9 +129,19 @@ final class Translations implements Language {
 		return $last >= 2 && $last <= 4 && ( $teen < 12 || $teen > 14 ) ? 1 : 2;
 	}
 
+	/** @return array{ rule: string, numbers: list<int> } How one of our languages counts: gettext's rule, and one number for each form. */
+	public static function plurals( string $locale ): array {
+		return self::PLURALS[ $locale ] ?? self::PLURALS[ self::ENGLISH ];
+	}
+
+	/** The language whose file of ours is read: the current one where it is ours, else English. */
+	private function of_ours(): string {
+		return self::from_wordpress_locale( $this->asked ?? determine_locale() );
+	}
+
 	/** @return array<string, string|list<string>> Of the current language; none in English, the language of the code. */
 	private function messages(): array {
-		$locale = $this->current();
+		$locale = $this->of_ours();
 
 		return self::ENGLISH === $locale ? array() : $this->messages[ $locale ] ??= $this->read( $locale );
 	}
