@@ -22,7 +22,8 @@ final class Texts_Answer {
 	}
 
 	public function answer(): void {
-		if ( is_admin() || 'texts' !== ( $_GET['studio_calendar'] ?? '' ) ) { // phpcs:ignore -- compared with a word.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with a word.
+		if ( is_admin() || 'texts' !== ( $_GET['studio_calendar'] ?? '' ) ) {
 			return;
 		}
 		$json = $this->texts->json( self::asked( 'language' ), self::asked( 'part' ) );
@@ -30,7 +31,7 @@ final class Texts_Answer {
 		foreach ( self::headers( $json, self::asked( 'ver' ) ) as $name => $value ) {
 			header( "$name: $value" );
 		}
-		echo $json ?? 'null'; // phpcs:ignore -- JSON, with a type that browsers do not guess about.
+		echo $json ?? 'null'; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, with a type that browsers do not guess about.
 		exit;
 	}
 
@@ -54,7 +55,8 @@ final class Texts_Answer {
 
 	/** A word of the address. */
 	private static function asked( string $name ): string {
-		$value = $_GET[ $name ] ?? ''; // phpcs:ignore -- read only, and compared with what there is.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- read only, and compared with what there is.
+		$value = $_GET[ $name ] ?? '';
 
 		return is_string( $value ) ? $value : '';
 	}
