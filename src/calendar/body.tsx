@@ -11,7 +11,8 @@ import { PrintSheets } from './print/print-sheets';
 import { useRoomNames } from './room-name';
 import { shownRooms } from './shown-rooms';
 import { StaleBar } from './stale-bar';
-import { WeekView, type WeekViewProps } from './week-view';
+import { WeekView } from './week-view';
+import type { WeekViewProps } from './week-view-props';
 
 interface BodyProps extends Pick<
 	WeekViewProps,

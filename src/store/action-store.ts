@@ -1,11 +1,12 @@
 import { toApiError, type ApiError } from '../api/api-error';
 import { changeBooking, type BookingAction } from '../api/bookings';
 import type { Client } from '../api/client';
+import type { Written } from '../api/written';
 import type { Booking, BookingFlags } from '../domain/booking';
 import { effectOf, flagsOf, type WriteAction } from '../domain/card-menu';
+import type { BookingChange } from '../domain/writes';
 import { putting } from './answers';
 import { requestId } from './request-id';
-import type { AfterWrite } from './use-actions';
 
 /** Why an action came to nothing, and the way to try once more. */
 export interface Failure {
@@ -35,6 +36,12 @@ export interface ActionStore {
 	readonly letGo: ( booking: Booking ) => void;
 	readonly dismissFailure: () => void;
 }
+
+/** What follows a write of this session; done once the change has reached the calendar. */
+export type AfterWrite = (
+	written: Written,
+	changes: readonly BookingChange[]
+) => Promise< void >;
 
 /** What the weeks in view are told. */
 export interface Weeks {

@@ -11,14 +11,13 @@ import {
 } from '@wordpress/element';
 import type { Client } from '../api/client';
 import { nextAsked } from '../api/schedule';
-import type { Written } from '../api/written';
 import type { Schedule } from '../domain/booking';
 import { withFlags } from '../domain/card-menu';
-import type { BookingChange } from '../domain/writes';
 import {
 	createActionStore,
 	type ActionState,
 	type ActionStore,
+	type AfterWrite,
 } from './action-store';
 import { answersOf } from './answers';
 import { useAnnounce } from './use-live';
@@ -42,11 +41,6 @@ export function useActions( client: Client, studioId: string ): Actions {
 	const state = useSyncExternalStore( store.subscribe, store.get );
 	return useMemo( () => ( { ...state, store } ), [ state, store ] );
 }
-
-export type AfterWrite = (
-	written: Written,
-	changes: readonly BookingChange[]
-) => Promise< void >;
 
 /**
  * What follows each write of this session: every week holds it at once, the others are told, and what is in view is read

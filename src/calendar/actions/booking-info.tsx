@@ -10,7 +10,7 @@ import { Gallery } from '../../ui/gallery';
 import { Icon } from '../../ui/icon';
 import { durationText, timeRange } from '../grid/card-name';
 import { useRoomNames } from '../room-name';
-import type { Act } from './desk';
+import type { Act } from './open-dialog';
 import { InfoActions } from './info-actions';
 import { InfoTags } from './info-tags';
 import { InfoTrainer } from './info-trainer';

@@ -10,7 +10,7 @@ import type { Booking, Schedule } from '../../domain/booking';
 import { cardActions, type CardAction } from '../../domain/card-menu';
 import type { IsoDate } from '../../domain/time';
 import { isPlainKey } from '../../ui/plain-key';
-import type { Act } from './desk';
+import type { Act } from './open-dialog';
 import { LazyMenu } from './lazy-menu';
 import { MoreButton } from './more-button';
 

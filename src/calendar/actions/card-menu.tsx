@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/context';
 import { Menu, type MenuItem } from '../../ui/menu';
 import './dialogs.css';
 import { actionText } from './action-texts';
-import type { Act } from './desk';
+import type { Act } from './open-dialog';
 
 export interface CardMenuProps {
 	readonly booking: Booking;

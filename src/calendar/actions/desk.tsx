@@ -14,10 +14,11 @@ import type { WeekState } from '../../store/use-week';
 import { CardLayer } from './card-layer';
 import { LazyDialogs } from './lazy-dialogs';
 import { LazyForm } from './lazy-form';
-import { isForm, type OnBook, type OpenDialog } from './open-dialog';
+import type { Note } from './note';
+import { isForm, type Act, type OnBook, type OpenDialog } from './open-dialog';
 import { useSaid } from './said';
 import { SaidHere } from './said-here';
-import { Toasts, type Note } from './toasts';
+import { Toasts } from './toasts';
 
 interface DeskProps {
 	readonly client: Client;
@@ -144,12 +145,6 @@ function useDialog( onChange: () => void ) {
 	);
 	return [ dialog, change ] as const;
 }
-
-/** True when there is nothing left to wait for and the menu may close. */
-export type Act = (
-	action: CardAction,
-	booking: Booking
-) => Promise< boolean >;
 
 function useAct(
 	{ store }: Actions,

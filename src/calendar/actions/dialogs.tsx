@@ -5,10 +5,9 @@ import type { IsoDate } from '../../domain/time';
 import type { Failure } from '../../store/action-store';
 import './dialogs.css';
 import { BookingInfo } from './booking-info';
-import type { Act } from './desk';
 import { ErrorDialog } from './error-dialog';
 import { HistoryDialog } from './history-dialog';
-import type { BookingDialog } from './open-dialog';
+import type { Act, BookingDialog } from './open-dialog';
 import type { Said } from './said';
 
 export interface DialogsProps {

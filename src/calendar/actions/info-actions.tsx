@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/context';
 import { DialogButtons } from '../../ui/dialog-buttons';
 import { Icon } from '../../ui/icon';
 import { actionText } from './action-texts';
-import type { Act } from './desk';
+import type { Act } from './open-dialog';
 
 interface InfoActionsProps {
 	readonly booking: Booking;

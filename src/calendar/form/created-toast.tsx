@@ -5,13 +5,13 @@ import type { Booking } from '../../domain/booking';
 import { useI18n } from '../../i18n/context';
 import { useTakeBack } from '../../store/use-take-back';
 import { UndoToast } from '../../ui/undo-toast';
-import type { Note } from '../actions/toasts';
+import type { Note } from '../actions/note';
 import { markNew } from './mark-new';
 
 /** Seconds in which what was made can be taken back, as a cancel can. */
 const UNDO_TIME = 10;
 
-interface CreatedToastProps {
+export interface CreatedToastProps {
 	readonly client: Client;
 	readonly studioId: string;
 	/** What was made, one at least. */

@@ -9,7 +9,7 @@ import { useClock } from '../../store/use-clock';
 import { useSlotPresence } from '../../store/use-live';
 import { Dialog } from '../../ui/dialog';
 import type { FormDialog as Opened } from '../actions/open-dialog';
-import type { Note } from '../actions/toasts';
+import type { Note } from '../actions/note';
 import { FailureNote } from './failure-note';
 import { Fields, hasTrainerField } from './fields';
 import { FormFoot } from './form-foot';

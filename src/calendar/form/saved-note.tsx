@@ -1,12 +1,19 @@
 import type { Booking } from '../../domain/booking';
 import type { useI18n } from '../../i18n/context';
-import type { Note } from '../actions/toasts';
-import { CreatedToast } from './created-toast';
-import type { FormDialogProps } from './form-dialog';
+import type { Note } from '../actions/note';
+import type { FormDialog } from '../actions/open-dialog';
+import { CreatedToast, type CreatedToastProps } from './created-toast';
+
+interface SavedNoteProps extends Pick<
+	CreatedToastProps,
+	'client' | 'studioId' | 'onNote' | 'onShow'
+> {
+	readonly dialog: FormDialog;
+}
 
 /** A host that does not say what it has made leaves nothing to take back. */
 export function savedNote(
-	{ dialog, client, studioId, onNote, onShow }: FormDialogProps,
+	{ dialog, client, studioId, onNote, onShow }: SavedNoteProps,
 	bookings: readonly Booking[],
 	__: ReturnType< typeof useI18n >[ '__' ]
 ): Note {

@@ -7,7 +7,7 @@ import { shiftRange } from '../../domain/time';
 import { useKnownWeek } from '../../store/use-known-week';
 import { useInert } from '../../ui/use-inert';
 import type { Adding } from '../grid/adding';
-import type { WeekViewProps } from '../week-view';
+import type { WeekViewProps } from '../week-view-props';
 import { useBlockNames } from './block-names';
 import { DayPage } from './day-page';
 

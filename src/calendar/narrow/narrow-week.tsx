@@ -3,7 +3,7 @@ import { dayLoads } from '../../domain/day-pages';
 import type { ShownRoom } from '../../domain/layout';
 import { addDays, datesOf } from '../../domain/time';
 import { useAdding } from '../grid/adding';
-import type { WeekViewProps } from '../week-view';
+import type { WeekViewProps } from '../week-view-props';
 import { BookPill } from './book-pill';
 import { DayBar } from './day-bar';
 import { DayPages } from './day-pages';

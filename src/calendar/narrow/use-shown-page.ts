@@ -3,7 +3,7 @@ import { dayPages, type DayPage } from '../../domain/day-pages';
 import type { ShownRoom } from '../../domain/layout';
 import { roomBlocks, type RoomBlock } from '../../domain/room-blocks';
 import type { IsoDate } from '../../domain/time';
-import type { WeekViewProps } from '../week-view';
+import type { WeekViewProps } from '../week-view-props';
 import { usePages } from './use-pages';
 
 /** Which day and which of its rooms are in view, and what lies beside them. */
