@@ -1,6 +1,11 @@
-import { useDeferredValue, useMemo, useState } from '@wordpress/element';
+import {
+	useCallback,
+	useDeferredValue,
+	useMemo,
+	useState,
+} from '@wordpress/element';
 import type { Client } from '../api/client';
-import type { Room, Schedule } from '../domain/booking';
+import type { Booking, Room, Schedule } from '../domain/booking';
 import {
 	addDays,
 	isInRange,
@@ -27,6 +32,7 @@ import { Header } from './header/header';
 import { PendingChip } from './header/pending-chip';
 import { useDayInView } from './narrow/use-day-in-view';
 import { Root } from './root';
+import { shownRooms } from './shown-rooms';
 import { useSurroundings } from './use-surroundings';
 import { isNarrow, useWidth } from './use-width';
 
@@ -67,6 +73,20 @@ export function Calendar( props: CalendarProps ) {
 	}
 	const rooms = studio?.rooms ?? NO_ROOMS;
 	const room = roomOf( rooms, shown );
+	const roomsInView = useShownRooms( rooms, room );
+	const onShow = useCallback(
+		( { date, roomId }: Booking ) => {
+			day.show( date );
+			view.change( {
+				...( ! isInRange( date, wanted ) && {
+					week: weekOf( date ).from,
+					days: null,
+				} ),
+				...( view.get().roomId !== roomId && { roomId: null } ),
+			} );
+		},
+		[ day, view, wanted ]
+	);
 	const isLoading = isReading( week ) || shown !== inView;
 	return (
 		<Root
@@ -78,25 +98,17 @@ export function Calendar( props: CalendarProps ) {
 				<Desk
 					client={ client }
 					studioId={ studioId }
+					now={ now }
+					rooms={ roomsInView }
+					width={ width }
+					day={ day }
+					onShow={ onShow }
 					week={ week }
-					today={ now.date }
-					onShow={ ( { date, roomId } ) => {
-						day.show( date );
-						view.change( {
-							...( ! isInRange( date, wanted ) && {
-								week: weekOf( date ).from,
-								days: null,
-							} ),
-							...( inView.roomId !== roomId && { roomId: null } ),
-						} );
-					} }
 				>
-					{ ( changed, onBook ) => (
+					{ ( changed ) => (
 						<>
 							<Header
 								range={ wanted }
-								hasToday={ isInRange( now.date, wanted ) }
-								today={ now.date }
 								rooms={ rooms }
 								room={ roomOf( rooms, inView ) }
 								onStep={ ( days ) =>
@@ -114,8 +126,6 @@ export function Calendar( props: CalendarProps ) {
 								onRoom={ ( roomId ) =>
 									view.change( { roomId } )
 								}
-								onBook={ onBook }
-								day={ isNarrow( width ) ? day.date : null }
 								chip={
 									<PendingChip
 										week={ changed }
@@ -129,15 +139,10 @@ export function Calendar( props: CalendarProps ) {
 								text={ __( 'Loading...', 'studio-calendar' ) }
 							/>
 							<Body
-								studioId={ studioId }
 								week={ changed }
 								studio={ studio }
 								range={ range }
 								room={ room }
-								now={ now }
-								width={ width }
-								onBook={ onBook }
-								day={ day }
 								onRetry={ retry }
 								onShowKept={ showKept }
 							/>
@@ -161,6 +166,12 @@ function useShown( inView: View, width: number ): View {
 
 const roomOf = ( rooms: readonly Room[], { roomId }: View ) =>
 	rooms.find( ( { id } ) => id === roomId ) ?? null;
+
+/** What of the studio's rooms is in view. */
+function useShownRooms( rooms: readonly Room[], room: Room | null ) {
+	const roomId = room?.id ?? null;
+	return useMemo( () => shownRooms( rooms, roomId ), [ rooms, roomId ] );
+}
 
 /** The same object for the same days, so that a tick of the clock draws no day anew. */
 function useRange( view: View, today: IsoDate ): DateRange {

@@ -1,6 +1,7 @@
 import { useMemo } from '@wordpress/element';
 import { datesOf } from '../domain/time';
 import { NarrowWeek } from './narrow/narrow-week';
+import { useStudio } from './studio-context';
 import { useKeptPlace } from './use-kept-place';
 import { isNarrow } from './use-width';
 import { Week } from './week';
@@ -8,8 +9,9 @@ import type { WeekViewProps } from './week-view-props';
 
 /** A range of days as wide or as narrow as the calendar is. */
 export function WeekView( props: WeekViewProps ) {
-	const { content, isSkeleton, day } = props;
-	const hasDays = isNarrow( props.width );
+	const { content, isSkeleton } = props;
+	const { width, day } = useStudio();
+	const hasDays = isNarrow( width );
 	const dates = useMemo( () => datesOf( content.range ), [ content.range ] );
 	const place = useKeptPlace( {
 		isNarrow: hasDays,

@@ -5,6 +5,7 @@ import { untilAfter, untilBounds } from '../../../domain/repeat';
 import { useI18n } from '../../../i18n/context';
 import { DateField } from '../../../ui/date-picker/date-field';
 import { Field } from '../../../ui/field';
+import { useStudio } from '../../studio-context';
 import { useBookingForm } from '../form-context';
 
 /** How long a booking is repeated, said as a date or as a number of weeks: either sets the other. */
@@ -13,7 +14,8 @@ export function UntilFields( {
 }: {
 	readonly error: string | undefined;
 } ) {
-	const { values, change, now } = useBookingForm();
+	const { now } = useStudio();
+	const { values, change } = useBookingForm();
 	const { __ } = useI18n();
 	const { date } = values;
 	return (
