@@ -14,12 +14,12 @@ import {
 	type IsoDate,
 } from '../domain/time';
 import { useI18n } from '../i18n/context';
+import { useExternalStore } from '../store/external-store';
 import { useClock } from '../store/use-clock';
 import type { KeptWeeks } from '../store/kept-weeks';
 import { LiveProvider, useLiveStore } from '../store/use-live';
 import {
 	rangeOf,
-	useView,
 	viewOf,
 	type View,
 	type ViewStore,
@@ -54,7 +54,7 @@ const NO_ROOMS: readonly Room[] = [];
 export function Calendar( props: CalendarProps ) {
 	const { client, studioId, view, mount } = props;
 	const { __ } = useI18n();
-	const inView = useView( view );
+	const inView = useExternalStore( view );
 	const [ studio, setStudio ] = useState( props.preload );
 	const width = useWidth( mount );
 	useSurroundings( mount );

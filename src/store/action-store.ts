@@ -6,6 +6,7 @@ import type { Booking, BookingFlags } from '../domain/booking';
 import { effectOf, flagsOf, type WriteAction } from '../domain/card-menu';
 import type { BookingChange } from '../domain/writes';
 import { putting } from './answers';
+import { createExternalStore, type ExternalStore } from './external-store';
 import { requestId } from './request-id';
 
 /** Why an action came to nothing, and the way to try once more. */
@@ -24,9 +25,7 @@ export interface ActionState {
 	readonly failure: Failure | null;
 }
 
-export interface ActionStore {
-	readonly get: () => ActionState;
-	readonly subscribe: ( onChange: () => void ) => () => void;
+export interface ActionStore extends ExternalStore< ActionState > {
 	/** True once the server has said "ok" and the calendar shows it; the reload that follows is not waited for. */
 	readonly run: (
 		action: WriteAction,
@@ -57,13 +56,12 @@ interface Run {
 export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 	let running: readonly Run[] = [];
 	let failures: readonly Failure[] = [];
-	let state: ActionState = { flags: new Map(), canceled: [], failure: null };
-	const listeners = new Set< () => void >();
+	const { get, subscribe, change } = createExternalStore< ActionState >( {
+		flags: new Map(),
+		canceled: [],
+		failure: null,
+	} );
 
-	const change = ( part: Partial< ActionState > ) => {
-		state = { ...state, ...part };
-		listeners.forEach( ( listener ) => listener() );
-	};
 	const setRunning = ( runs: readonly Run[] ) => {
 		running = runs;
 		change( { flags: flagsOf( running ) } );
@@ -74,7 +72,7 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 	};
 	const letGo = ( booking: Booking ) =>
 		change( {
-			canceled: state.canceled.filter( ( { id } ) => id !== booking.id ),
+			canceled: get().canceled.filter( ( { id } ) => id !== booking.id ),
 		} );
 
 	const write = async (
@@ -89,7 +87,7 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 			: [ { id: booking.id, to: effectOf( action, booking ) } ];
 		if ( action === 'cancel' ) {
 			letGo( booking );
-			change( { canceled: [ ...state.canceled, booking ] } );
+			change( { canceled: [ ...get().canceled, booking ] } );
 		}
 		await weeks.written( written, changes );
 	};
@@ -118,11 +116,8 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 	};
 
 	return {
-		get: () => state,
-		subscribe: ( onChange ) => {
-			listeners.add( onChange );
-			return () => listeners.delete( onChange );
-		},
+		get,
+		subscribe,
 		run: ( action, booking ) => tried( action, booking ),
 		undo: ( booking ) => {
 			letGo( booking );

@@ -3,12 +3,7 @@ import {
 	useQueryClient,
 	type QueryClient,
 } from '@tanstack/react-query';
-import {
-	useCallback,
-	useMemo,
-	useState,
-	useSyncExternalStore,
-} from '@wordpress/element';
+import { useCallback, useMemo, useState } from '@wordpress/element';
 import type { Client } from '../api/client';
 import { nextAsked } from '../api/schedule';
 import type { Schedule } from '../domain/booking';
@@ -20,6 +15,7 @@ import {
 	type AfterWrite,
 } from './action-store';
 import { answersOf } from './answers';
+import { useExternalStore } from './external-store';
 import { useAnnounce } from './use-live';
 import type { WeekState } from './use-week';
 import { studioKey } from './week-query';
@@ -38,7 +34,7 @@ export function useActions( client: Client, studioId: string ): Actions {
 			reload: () => void readAgain( cache, studioId ),
 		} )
 	);
-	const state = useSyncExternalStore( store.subscribe, store.get );
+	const state = useExternalStore( store );
 	return useMemo( () => ( { ...state, store } ), [ state, store ] );
 }
 
