@@ -1,7 +1,8 @@
 import { createI18n, type I18n } from '@wordpress/i18n';
 import type { Locale } from '../domain/labels';
 
-type Texts = I18n< 'studio-calendar' >;
+/** What anything is said with: each text in a calendar's language, and its plural forms. */
+export type Texts = Pick< I18n< 'studio-calendar' >, '__' | '_n' >;
 
 /** languages/*.json: the English text leads to its translation, or to its plural forms. */
 interface LanguageFile {

@@ -42,7 +42,8 @@ export interface FormDialogProps {
 export function FormDialog( props: FormDialogProps ) {
 	const { dialog, onClose, onNote } = props;
 	const { studioId, now } = useStudio();
-	const { __ } = useI18n();
+	const i18n = useI18n();
+	const { __ } = i18n;
 	const [ opened ] = useState( props.schedule );
 	const schedule = useMemo(
 		() => asOpened( props.schedule, opened ),
@@ -62,7 +63,7 @@ export function FormDialog( props: FormDialogProps ) {
 			if ( ! form.offered ) {
 				draft.drop();
 			}
-			onNote( savedNote( dialog, bookings, onNote, { __ } ) );
+			onNote( savedNote( dialog, bookings, onNote, i18n ) );
 			onClose();
 		},
 		onLost: ( text ) => onNote( { text } ),

@@ -1,5 +1,5 @@
 import type { Booking } from '../../domain/booking';
-import type { useI18n } from '../../i18n/context';
+import type { Texts } from '../../i18n/texts';
 import type { Note } from '../actions/note';
 import type { FormDialog } from '../actions/open-dialog';
 import { CreatedToast } from './created-toast';
@@ -9,7 +9,7 @@ export function savedNote(
 	dialog: FormDialog,
 	bookings: readonly Booking[],
 	onNote: ( note: Note ) => void,
-	{ __ }: Pick< ReturnType< typeof useI18n >, '__' >
+	{ __ }: Texts
 ): Note {
 	if ( dialog.kind === 'edit' ) {
 		return { text: __( 'Saved', 'studio-calendar' ) };

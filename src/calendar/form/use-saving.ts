@@ -50,7 +50,8 @@ interface Saving extends Pick< Submitting, 'status' > {
 export function useSaving( props: SavingProps ): Saving {
 	const { schedule, dialog, form } = props;
 	const { client, studioId } = useStudio();
-	const { locale, __ } = useI18n();
+	const i18n = useI18n();
+	const { locale, __ } = i18n;
 	const { status, failure, submit, dismiss, reread } = useSubmit(
 		client,
 		studioId,
@@ -78,7 +79,7 @@ export function useSaving( props: SavingProps ): Saving {
 		} else if ( isClosed.current ) {
 			props.onLost(
 				isTimeout( result )
-					? failureText( result, { __ } )
+					? failureText( result, i18n )
 					: __(
 							'Not saved. Your entries are kept as a draft.',
 							'studio-calendar'
