@@ -87,6 +87,18 @@ export function Calendar( props: CalendarProps ) {
 		},
 		[ day, view, wanted ]
 	);
+	const place = useMemo(
+		() => ( {
+			client,
+			studioId,
+			now,
+			rooms: roomsInView,
+			width,
+			day,
+			onShow,
+		} ),
+		[ client, studioId, now, roomsInView, width, day, onShow ]
+	);
 	const isLoading = isReading( week ) || shown !== inView;
 	return (
 		<Root
@@ -95,16 +107,7 @@ export function Calendar( props: CalendarProps ) {
 			isBusy={ isLoading }
 		>
 			<LiveProvider value={ live }>
-				<Desk
-					client={ client }
-					studioId={ studioId }
-					now={ now }
-					rooms={ roomsInView }
-					width={ width }
-					day={ day }
-					onShow={ onShow }
-					week={ week }
-				>
+				<Desk place={ place } week={ week }>
 					{ ( changed ) => (
 						<>
 							<Header

@@ -11,7 +11,14 @@ import type { DayInView } from './narrow/use-day-in-view';
  * it. It changes with the view, the width and the minute, and is then drawn anew; where a pointer is, how far something
  * is scrolled and which dialog is open stay with the parts that know it.
  */
-export interface StudioInView {
+export interface StudioInView extends StudioPlace {
+	/** Opens the form for a new booking; null for who may not add any. */
+	readonly onBook: OnBook | null;
+	readonly onAct: Act;
+}
+
+/** What of it is known without the bookings. */
+export interface StudioPlace {
 	readonly client: Client;
 	readonly studioId: string;
 	/** The studio's clock. */
@@ -24,9 +31,6 @@ export interface StudioInView {
 	readonly day: Pick< DayInView, 'date' | 'lead' | 'goTo' >;
 	/** Brings a booking's day and room into view. */
 	readonly onShow: ( booking: Booking ) => void;
-	/** Opens the form for a new booking; null for who may not add any. */
-	readonly onBook: OnBook | null;
-	readonly onAct: Act;
 }
 
 const StudioContext = createContext< StudioInView | null >( null );

@@ -39,12 +39,7 @@ function safeStorage( open: () => Storage | null ): SafeStorage | null {
 					} ) ?? false,
 				remove: ( key ) =>
 					void attempt( () => storage.removeItem( key ) ),
-				keys: () => attempt( () => keysOf( storage ) ) ?? [],
+				keys: () => attempt( () => Object.keys( storage ) ) ?? [],
 			}
 		: null;
 }
-
-const keysOf = ( storage: Storage ) =>
-	Array.from( { length: storage.length }, ( _, index ) =>
-		storage.key( index )
-	).filter( ( key ) => key !== null );

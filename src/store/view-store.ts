@@ -83,8 +83,8 @@ const isSameView = ( a: View, b: View ) =>
 	a.week === b.week && a.days === b.days && a.roomId === b.roomId;
 
 /** For a page's second calendar: only the first reads and writes the address. */
-export const createMemoryView = ( initial: View ): ViewStore =>
-	createExternalStore( initial );
+export const createMemoryView: ( initial: View ) => ViewStore =
+	createExternalStore;
 
 /** The days that a view shows. */
 export function rangeOf(

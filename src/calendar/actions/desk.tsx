@@ -9,7 +9,7 @@ import {
 	type Actions,
 } from '../../store/use-actions';
 import type { WeekState } from '../../store/use-week';
-import { StudioProvider, type StudioInView } from '../studio-context';
+import { StudioProvider, type StudioPlace } from '../studio-context';
 import { CardLayer } from './card-layer';
 import { LazyDialogs } from './lazy-dialogs';
 import { LazyForm } from './lazy-form';
@@ -19,7 +19,9 @@ import { useSaid } from './said';
 import { SaidHere } from './said-here';
 import { Toasts } from './toasts';
 
-interface DeskProps extends Omit< StudioInView, 'onBook' | 'onAct' > {
+interface DeskProps {
+	/** The same object until something of it changes. */
+	readonly place: StudioPlace;
 	readonly week: WeekState;
 	/** Draws the week with what is being done to its bookings. */
 	readonly children: ( week: WeekState ) => ReactNode;
@@ -27,8 +29,8 @@ interface DeskProps extends Omit< StudioInView, 'onBook' | 'onAct' > {
 
 /** Everything that can be done with bookings: making one, looking at one, its menu, undoing, and what went wrong. */
 export function Desk( props: DeskProps ) {
-	const { client, studioId, week, children } = props;
-	const actions = useActions( client, studioId );
+	const { place, week, children } = props;
+	const actions = useActions( place.client, place.studioId );
 	const changed = useChangedWeek( week, actions );
 	const schedule = useActedOn( changed );
 	const known = useLast( schedule );
@@ -44,7 +46,10 @@ export function Desk( props: DeskProps ) {
 	const closeDialog = useCallback( () => setDialog( null ), [ setDialog ] );
 	const endNote = useCallback( () => setNote( null ), [] );
 	const onBook = useBook( known, setDialog );
-	const studio = useShared( props, onBook, onAct );
+	const studio = useMemo(
+		() => ( { ...place, onBook, onAct } ),
+		[ place, onBook, onAct ]
+	);
 	// A dialog that opens draws nothing of the calendar anew.
 	const drawn = useMemo( () => children( changed ), [ children, changed ] );
 	return (
@@ -74,28 +79,6 @@ export function Desk( props: DeskProps ) {
 				onNote={ setNote }
 			/>
 		</StudioProvider>
-	);
-}
-
-/** What all parts share, the same object until something of it changes. */
-function useShared(
-	{ client, studioId, now, rooms, width, day, onShow }: DeskProps,
-	onBook: OnBook | null,
-	onAct: Act
-): StudioInView {
-	return useMemo(
-		() => ( {
-			client,
-			studioId,
-			now,
-			rooms,
-			width,
-			day,
-			onShow,
-			onBook,
-			onAct,
-		} ),
-		[ client, studioId, now, rooms, width, day, onShow, onBook, onAct ]
 	);
 }
 

@@ -30,7 +30,7 @@ const WEEK = 7;
 
 export function Header( props: HeaderProps ) {
 	const { range, rooms, room, onStep, onToday } = props;
-	const { now } = useStudio();
+	const { now, width, day, onBook } = useStudio();
 	const { locale, __ } = useI18n();
 	return (
 		<header className="sc-head">
@@ -79,35 +79,26 @@ export function Header( props: HeaderProps ) {
 			/>
 			<LiveState />
 			{ props.chip }
-			<BookButton room={ room } />
+			{ onBook && (
+				<button
+					type="button"
+					className="sc-btn sc-btn--main sc-head__book"
+					onClick={ () =>
+						onBook( {
+							roomId: room?.id ?? null,
+							// The one that is in view is meant; of a whole range none is.
+							date: isNarrow( width ) ? day.date : null,
+							from: null,
+							isBookButton: true,
+						} )
+					}
+				>
+					<Icon name="plus" />
+					<span>{ __( 'Book', 'studio-calendar' ) }</span>
+				</button>
+			) }
 			<PrintedTitle range={ range } room={ room } />
 		</header>
-	);
-}
-
-/** Not there for who may not add bookings. */
-function BookButton( { room }: Pick< HeaderProps, 'room' > ) {
-	const { onBook, width, day } = useStudio();
-	const { __ } = useI18n();
-	return (
-		onBook && (
-			<button
-				type="button"
-				className="sc-btn sc-btn--main sc-head__book"
-				onClick={ () =>
-					onBook( {
-						roomId: room?.id ?? null,
-						// The one that is in view is meant; of a whole range none is.
-						date: isNarrow( width ) ? day.date : null,
-						from: null,
-						isBookButton: true,
-					} )
-				}
-			>
-				<Icon name="plus" />
-				<span>{ __( 'Book', 'studio-calendar' ) }</span>
-			</button>
-		)
 	);
 }
 

@@ -17,7 +17,7 @@ const opened = ( page = window ) => {
 	return storage;
 };
 
-const refuse = ( method: 'getItem' | 'setItem' | 'removeItem' | 'key' ) =>
+const refuse = ( method: 'getItem' | 'removeItem' ) =>
 	jest.spyOn( Storage.prototype, method ).mockImplementation( () => {
 		throw new DOMException( 'No.', 'SecurityError' );
 	} );
@@ -75,9 +75,7 @@ it( 'does without what is refused after it was opened', () => {
 	storage.set( 'week', '47' );
 	refuse( 'getItem' );
 	refuse( 'removeItem' );
-	refuse( 'key' );
 	expect( storage.get( 'week' ) ).toBeNull();
-	expect( storage.keys() ).toEqual( [] );
 	expect( () => storage.remove( 'week' ) ).not.toThrow();
 } );
 
