@@ -6,7 +6,8 @@ import type { Choice } from '../api/editor';
 import { useI18n } from '../i18n/context';
 import { toId } from './attributes';
 
-interface Texts {
+/** What a choice is called, and what is said in its place where it cannot be named. */
+interface ChoiceTexts {
 	readonly label: string;
 	/** Where there is no list and the number is typed. */
 	readonly idLabel: string;
@@ -19,7 +20,7 @@ interface Texts {
 }
 
 interface ChoiceControlProps {
-	readonly texts: Texts;
+	readonly texts: ChoiceTexts;
 	readonly list: Pick<
 		UseQueryResult< readonly Choice[] >,
 		'data' | 'error' | 'isFetching' | 'refetch'

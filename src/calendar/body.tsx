@@ -1,4 +1,3 @@
-import { useMemo } from '@wordpress/element';
 import { DEFAULT_SETTINGS, type Room, type Schedule } from '../domain/booking';
 import { rangeLabel } from '../domain/labels';
 import type { DateRange } from '../domain/time';
@@ -9,14 +8,10 @@ import { ErrorPanel } from './error-panel';
 import { Foot } from './foot';
 import { PrintSheets } from './print/print-sheets';
 import { useRoomNames } from './room-name';
-import { shownRooms } from './shown-rooms';
 import { StaleBar } from './stale-bar';
-import { WeekView, type WeekViewProps } from './week-view';
+import { WeekView } from './week-view';
 
-interface BodyProps extends Pick<
-	WeekViewProps,
-	'studioId' | 'now' | 'width' | 'onBook' | 'day'
-> {
+interface BodyProps {
 	readonly week: WeekState;
 	/** The studio as another of its weeks showed it; null at the very first. */
 	readonly studio: Schedule | null;
@@ -49,7 +44,6 @@ export function Body( props: BodyProps ) {
 	const isOffline = useLiveView().state.kind === 'offline';
 	const isReady = week.status === 'ready';
 	const content = isReady ? week.schedule : skeletonOf( props );
-	const rooms = useShownRooms( content.rooms, room );
 	const label = useGridLabel( range, room );
 	const { __ } = useI18n();
 	if ( week.status === 'failed' ) {
@@ -66,28 +60,16 @@ export function Body( props: BodyProps ) {
 	return (
 		<>
 			<WeekView
-				studioId={ props.studioId }
 				content={ content }
 				isSkeleton={ ! isReady }
-				rooms={ rooms }
-				now={ props.now }
 				label={ label }
-				width={ props.width }
-				onBook={ props.onBook }
-				day={ props.day }
 			/>
 			{ ! isReady && (
 				<p className="sc-wait" aria-hidden="true">
 					<span>{ __( 'Loading...', 'studio-calendar' ) }</span>
 				</p>
 			) }
-			{ isReady && (
-				<PrintSheets
-					schedule={ week.schedule }
-					rooms={ rooms }
-					now={ props.now }
-				/>
-			) }
+			{ isReady && <PrintSheets schedule={ week.schedule } /> }
 			{ isReady && ( week.isStale || isOffline ) && (
 				<StaleBar
 					schedule={ week.schedule }
@@ -109,11 +91,6 @@ const skeletonOf = ( {
 	range,
 	bookings: NO_BOOKINGS,
 } );
-
-function useShownRooms( rooms: readonly Room[], room: Room | null ) {
-	const roomId = room?.id ?? null;
-	return useMemo( () => shownRooms( rooms, roomId ), [ rooms, roomId ] );
-}
 
 function useGridLabel( range: DateRange, room: Room | null ): string {
 	const { locale, __ } = useI18n();

@@ -1,6 +1,11 @@
-import { useDeferredValue, useMemo, useState } from '@wordpress/element';
+import {
+	useCallback,
+	useDeferredValue,
+	useMemo,
+	useState,
+} from '@wordpress/element';
 import type { Client } from '../api/client';
-import type { Room, Schedule } from '../domain/booking';
+import type { Booking, Room, Schedule } from '../domain/booking';
 import {
 	addDays,
 	isInRange,
@@ -9,12 +14,12 @@ import {
 	type IsoDate,
 } from '../domain/time';
 import { useI18n } from '../i18n/context';
+import { useExternalStore } from '../store/external-store';
 import { useClock } from '../store/use-clock';
 import type { KeptWeeks } from '../store/kept-weeks';
 import { LiveProvider, useLiveStore } from '../store/use-live';
 import {
 	rangeOf,
-	useView,
 	viewOf,
 	type View,
 	type ViewStore,
@@ -27,6 +32,7 @@ import { Header } from './header/header';
 import { PendingChip } from './header/pending-chip';
 import { useDayInView } from './narrow/use-day-in-view';
 import { Root } from './root';
+import { shownRooms } from './shown-rooms';
 import { useSurroundings } from './use-surroundings';
 import { isNarrow, useWidth } from './use-width';
 
@@ -48,7 +54,7 @@ const NO_ROOMS: readonly Room[] = [];
 export function Calendar( props: CalendarProps ) {
 	const { client, studioId, view, mount } = props;
 	const { __ } = useI18n();
-	const inView = useView( view );
+	const inView = useExternalStore( view );
 	const [ studio, setStudio ] = useState( props.preload );
 	const width = useWidth( mount );
 	useSurroundings( mount );
@@ -67,6 +73,32 @@ export function Calendar( props: CalendarProps ) {
 	}
 	const rooms = studio?.rooms ?? NO_ROOMS;
 	const room = roomOf( rooms, shown );
+	const roomsInView = useShownRooms( rooms, room );
+	const onShow = useCallback(
+		( { date, roomId }: Booking ) => {
+			day.show( date );
+			view.change( {
+				...( ! isInRange( date, wanted ) && {
+					week: weekOf( date ).from,
+					days: null,
+				} ),
+				...( view.get().roomId !== roomId && { roomId: null } ),
+			} );
+		},
+		[ day, view, wanted ]
+	);
+	const place = useMemo(
+		() => ( {
+			client,
+			studioId,
+			now,
+			rooms: roomsInView,
+			width,
+			day,
+			onShow,
+		} ),
+		[ client, studioId, now, roomsInView, width, day, onShow ]
+	);
 	const isLoading = isReading( week ) || shown !== inView;
 	return (
 		<Root
@@ -75,28 +107,11 @@ export function Calendar( props: CalendarProps ) {
 			isBusy={ isLoading }
 		>
 			<LiveProvider value={ live }>
-				<Desk
-					client={ client }
-					studioId={ studioId }
-					week={ week }
-					today={ now.date }
-					onShow={ ( { date, roomId } ) => {
-						day.show( date );
-						view.change( {
-							...( ! isInRange( date, wanted ) && {
-								week: weekOf( date ).from,
-								days: null,
-							} ),
-							...( inView.roomId !== roomId && { roomId: null } ),
-						} );
-					} }
-				>
-					{ ( changed, onBook ) => (
+				<Desk place={ place } week={ week }>
+					{ ( changed ) => (
 						<>
 							<Header
 								range={ wanted }
-								hasToday={ isInRange( now.date, wanted ) }
-								today={ now.date }
 								rooms={ rooms }
 								room={ roomOf( rooms, inView ) }
 								onStep={ ( days ) =>
@@ -114,8 +129,6 @@ export function Calendar( props: CalendarProps ) {
 								onRoom={ ( roomId ) =>
 									view.change( { roomId } )
 								}
-								onBook={ onBook }
-								day={ isNarrow( width ) ? day.date : null }
 								chip={
 									<PendingChip
 										week={ changed }
@@ -129,15 +142,10 @@ export function Calendar( props: CalendarProps ) {
 								text={ __( 'Loading...', 'studio-calendar' ) }
 							/>
 							<Body
-								studioId={ studioId }
 								week={ changed }
 								studio={ studio }
 								range={ range }
 								room={ room }
-								now={ now }
-								width={ width }
-								onBook={ onBook }
-								day={ day }
 								onRetry={ retry }
 								onShowKept={ showKept }
 							/>
@@ -161,6 +169,12 @@ function useShown( inView: View, width: number ): View {
 
 const roomOf = ( rooms: readonly Room[], { roomId }: View ) =>
 	rooms.find( ( { id } ) => id === roomId ) ?? null;
+
+/** What of the studio's rooms is in view. */
+function useShownRooms( rooms: readonly Room[], room: Room | null ) {
+	const roomId = room?.id ?? null;
+	return useMemo( () => shownRooms( rooms, roomId ), [ rooms, roomId ] );
+}
 
 /** The same object for the same days, so that a tick of the clock draws no day anew. */
 function useRange( view: View, today: IsoDate ): DateRange {

@@ -1,5 +1,5 @@
 import { isTimeout, type ApiError } from '../api/api-error';
-import type { Texts } from './grid/card-name';
+import type { Texts } from '../i18n/texts';
 
 /** Why something was not saved: in the server's words where it has any, else that something went wrong. */
 export function failureText( error: ApiError, { __ }: Texts ): string {

@@ -1,40 +1,22 @@
 import { useMemo } from '@wordpress/element';
 import { hasChoice, isWholeByDefault, type ColumnFit } from '../domain/columns';
-import {
-	yAt,
-	type Column,
-	type ShownRoom,
-	type WeekLayout,
-} from '../domain/layout';
+import { yAt, type Column, type WeekLayout } from '../domain/layout';
 import { datesOf, type IsoDate, type WallTime } from '../domain/time';
 import { useWholeWeek } from '../store/whole-week';
-import type { OnBook } from './actions/open-dialog';
 import { useAdding } from './grid/adding';
 import { useFirstView, type Position } from './grid/use-first-view';
 import { useFit } from './grid/use-fit';
-import { useLayout, type Content } from './grid/use-layout';
+import { useLayout } from './grid/use-layout';
 import { WeekGrid } from './grid/week-grid';
 import { Ribbon } from './ribbon/ribbon';
 import { WholeWeek } from './ribbon/whole-week';
-
-interface WeekProps {
-	readonly content: Content;
-	/** The bookings are not known yet: rows and days only. */
-	readonly isSkeleton?: boolean;
-	readonly rooms: readonly ShownRoom[];
-	readonly now: WallTime;
-	readonly label: string;
-	/** Pixels that the calendar has; it measures itself, but only once it is there. */
-	readonly width: number;
-	/** Starts a booking at a free place; absent for who may not add any. */
-	readonly onBook?: OnBook | null;
-}
+import { useStudio } from './studio-context';
+import type { WeekViewProps } from './week-view-props';
 
 /** A range of days in the one box that scrolls. */
-export function Week( props: WeekProps ) {
-	const { content, isSkeleton = false, rooms, now, label, width } = props;
+export function Week( { content, isSkeleton, label }: WeekViewProps ) {
+	const { now, rooms, width, onBook } = useStudio();
 	const { range } = content;
-	const { onBook = null } = props;
 	const dates = useMemo( () => datesOf( range ), [ range ] );
 	const layout = useLayout( content, rooms, dates, isSkeleton );
 	const adding = useAdding(

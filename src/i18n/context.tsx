@@ -1,12 +1,11 @@
-import type { I18n } from '@wordpress/i18n';
 import { createContext, useContext } from '@wordpress/element';
 import type { Locale } from '../domain/labels';
-import { createTexts } from './texts';
+import { createTexts, type Texts } from './texts';
 
 /** A calendar's language: its texts, and the locale that its dates are written in. */
 export interface Language {
 	readonly locale: Locale;
-	readonly texts: I18n< 'studio-calendar' >;
+	readonly texts: Texts;
 }
 
 const LanguageContext = createContext< Language >( {

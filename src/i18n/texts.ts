@@ -4,7 +4,8 @@ import { fetchPack } from '../api/pack-texts';
 import type { LanguageFile, PackTexts } from '../contract/texts';
 import { isOwnLocale, type Locale, type OwnLocale } from '../domain/labels';
 
-type Texts = I18n< 'studio-calendar' >;
+/** What anything is said with: each text in a calendar's language, and its plural forms. */
+export type Texts = Pick< I18n< 'studio-calendar' >, '__' | '_n' >;
 
 const DOMAIN = 'studio-calendar';
 

@@ -1,11 +1,13 @@
 import { toApiError, type ApiError } from '../api/api-error';
 import { changeBooking, type BookingAction } from '../api/bookings';
 import type { Client } from '../api/client';
+import type { Written } from '../api/written';
 import type { Booking, BookingFlags } from '../domain/booking';
 import { effectOf, flagsOf, type WriteAction } from '../domain/card-menu';
+import type { BookingChange } from '../domain/writes';
 import { putting } from './answers';
+import { createExternalStore, type ExternalStore } from './external-store';
 import { requestId } from './request-id';
-import type { AfterWrite } from './use-actions';
 
 /** Why an action came to nothing, and the way to try once more. */
 export interface Failure {
@@ -23,9 +25,7 @@ export interface ActionState {
 	readonly failure: Failure | null;
 }
 
-export interface ActionStore {
-	readonly get: () => ActionState;
-	readonly subscribe: ( onChange: () => void ) => () => void;
+export interface ActionStore extends ExternalStore< ActionState > {
 	/** True once the server has said "ok" and the calendar shows it; the reload that follows is not waited for. */
 	readonly run: (
 		action: WriteAction,
@@ -35,6 +35,12 @@ export interface ActionStore {
 	readonly letGo: ( booking: Booking ) => void;
 	readonly dismissFailure: () => void;
 }
+
+/** What follows a write of this session; done once the change has reached the calendar. */
+export type AfterWrite = (
+	written: Written,
+	changes: readonly BookingChange[]
+) => Promise< void >;
 
 /** What the weeks in view are told. */
 export interface Weeks {
@@ -50,13 +56,12 @@ interface Run {
 export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 	let running: readonly Run[] = [];
 	let failures: readonly Failure[] = [];
-	let state: ActionState = { flags: new Map(), canceled: [], failure: null };
-	const listeners = new Set< () => void >();
+	const { get, subscribe, change } = createExternalStore< ActionState >( {
+		flags: new Map(),
+		canceled: [],
+		failure: null,
+	} );
 
-	const change = ( part: Partial< ActionState > ) => {
-		state = { ...state, ...part };
-		listeners.forEach( ( listener ) => listener() );
-	};
 	const setRunning = ( runs: readonly Run[] ) => {
 		running = runs;
 		change( { flags: flagsOf( running ) } );
@@ -67,7 +72,7 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 	};
 	const letGo = ( booking: Booking ) =>
 		change( {
-			canceled: state.canceled.filter( ( { id } ) => id !== booking.id ),
+			canceled: get().canceled.filter( ( { id } ) => id !== booking.id ),
 		} );
 
 	const write = async (
@@ -82,7 +87,7 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 			: [ { id: booking.id, to: effectOf( action, booking ) } ];
 		if ( action === 'cancel' ) {
 			letGo( booking );
-			change( { canceled: [ ...state.canceled, booking ] } );
+			change( { canceled: [ ...get().canceled, booking ] } );
 		}
 		await weeks.written( written, changes );
 	};
@@ -111,11 +116,8 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 	};
 
 	return {
-		get: () => state,
-		subscribe: ( onChange ) => {
-			listeners.add( onChange );
-			return () => listeners.delete( onChange );
-		},
+		get,
+		subscribe,
 		run: ( action, booking ) => tried( action, booking ),
 		undo: ( booking ) => {
 			letGo( booking );

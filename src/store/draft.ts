@@ -1,5 +1,6 @@
 import type { BookingFormValues, DateOverride } from '../domain/booking-form';
 import { isIsoDate } from '../domain/time';
+import { attempt, tabStorage } from './safe-storage';
 
 /** Whose draft of what. */
 export interface DraftPlace {
@@ -30,9 +31,10 @@ export function draftAt( page: Window, place: DraftPlace ): Draft {
 	const key = `studio-calendar-draft:${ userId }:${ studioId }:${
 		bookingId ?? 'new'
 	}`;
+	const storage = tabStorage( page );
 	return {
 		read: () => {
-			const text = tried( () => page.sessionStorage.getItem( key ) );
+			const text = storage?.get( key );
 			const values = text ? valuesIn( text ) : null;
 			return (
 				values && {
@@ -43,34 +45,23 @@ export function draftAt( page: Window, place: DraftPlace ): Draft {
 		},
 		keep: ( values ) => {
 			hiddenTexts.set( key, values.hiddenDescription );
-			tried( () =>
-				page.sessionStorage.setItem(
-					key,
-					JSON.stringify( {
-						savedAt: Date.now(),
-						values: { ...values, hiddenDescription: '' },
-					} )
-				)
+			storage?.set(
+				key,
+				JSON.stringify( {
+					savedAt: Date.now(),
+					values: { ...values, hiddenDescription: '' },
+				} )
 			);
 		},
 		drop: () => {
 			hiddenTexts.delete( key );
-			tried( () => page.sessionStorage.removeItem( key ) );
+			storage?.remove( key );
 		},
 	};
 }
 
-/** Storage that is full, or blocked by the browser's settings, throws. */
-function tried< Value >( task: () => Value ): Value | null {
-	try {
-		return task();
-	} catch {
-		return null;
-	}
-}
-
 function valuesIn( text: string ): BookingFormValues | null {
-	const kept = tried( () => JSON.parse( text ) as unknown );
+	const kept = attempt( () => JSON.parse( text ) as unknown );
 	if ( ! isRecord( kept ) || ! isRecord( kept[ 'values' ] ) ) {
 		return null;
 	}

@@ -2,6 +2,7 @@ import { toCopy } from '../api/schedule-copy';
 import { toSchedule } from '../api/schedule-wire';
 import type { Schedule } from '../domain/booking';
 import type { DateRange } from '../domain/time';
+import { attempt, type SafeStorage } from './safe-storage';
 
 /** Weeks of one place, or of one login, are never shown in another. */
 export interface Place {
@@ -28,7 +29,7 @@ const MOST_CHARACTERS = 1_500_000;
 
 /** @param device Null where the page may store nothing. */
 export function createKeptWeeks(
-	device: Storage | null,
+	device: SafeStorage | null,
 	{ host, studioId, locale, userId }: Place
 ): KeptWeeks {
 	let visitor = userId;
@@ -38,7 +39,7 @@ export function createKeptWeeks(
 			.join( '|' );
 
 	const read = ( range: DateRange ) => {
-		const text = visitor !== undefined && device?.getItem( keyOf( range ) );
+		const text = visitor !== undefined && device?.get( keyOf( range ) );
 		return text ? fromText( text, range ) : null;
 	};
 	const keep = ( schedule: Schedule ) => {
@@ -52,20 +53,6 @@ export function createKeptWeeks(
 		read: ( range ) => attempt( () => read( range ) ),
 		keep: ( schedule ) => void attempt( () => keep( schedule ) ),
 	};
-}
-
-/** The page's storage; a browser that blocks it throws at the mere mention. */
-export function deviceStorage( page: Window ): Storage | null {
-	return attempt( () => page.localStorage );
-}
-
-/** Whatever is wrong with a device's storage, blocked, full or corrupt, the calendar does without. */
-function attempt< Result >( run: () => Result ): Result | null {
-	try {
-		return run();
-	} catch {
-		return null;
-	}
 }
 
 /** The time stands before the answer, so that the oldest are found without reading any. */
@@ -85,23 +72,16 @@ function fromText( text: string, range: DateRange ): Schedule {
 	} );
 }
 
-function keysOf( device: Storage ): readonly string[] {
-	const keys = Array.from( { length: device.length }, ( _, index ) =>
-		device.key( index )
-	);
-	return keys.filter( ( key ) => key !== null ).filter( isOurs );
-}
-
 const isOurs = ( key: string ) =>
 	key.startsWith( `${ encodeURIComponent( PREFIX ) }|` );
 
 /** One visitor's weeks at a time; a guest's, which anyone may see, stay for pages out of a cache. */
 function forgetOthers(
-	device: Storage,
+	device: SafeStorage,
 	host: string,
 	userId: string | null
 ): void {
-	for ( const key of keysOf( device ) ) {
+	for ( const key of device.keys().filter( isOurs ) ) {
 		const [ , itsHost, , itsUser ] = key
 			.split( '|' )
 			.map( decodeURIComponent );
@@ -110,33 +90,33 @@ function forgetOthers(
 			itsUser !== '' &&
 			itsUser !== ( userId ?? '' )
 		) {
-			device.removeItem( key );
+			device.remove( key );
 		}
 	}
 }
 
-function store( device: Storage, key: string, text: string ): void {
-	device.removeItem( key );
+function store( device: SafeStorage, key: string, text: string ): void {
+	device.remove( key );
 	makeRoom( device, MOST_CHARACTERS - text.length );
-	try {
-		device.setItem( key, text );
-	} catch {
+	if ( ! device.set( key, text ) ) {
 		// Full, of others' things too: this week is worth more than the older ones.
 		makeRoom( device, 0 );
-		device.setItem( key, text );
+		device.set( key, text );
 	}
 }
 
 /** Leaves the newest weeks that take no more than so many characters, and room for one more. */
-function makeRoom( device: Storage, most: number ): void {
-	const weeks = keysOf( device )
-		.map( ( key ) => ( { key, text: device.getItem( key ) ?? '' } ) )
+function makeRoom( device: SafeStorage, most: number ): void {
+	const weeks = device
+		.keys()
+		.filter( isOurs )
+		.map( ( key ) => ( { key, text: device.get( key ) ?? '' } ) )
 		.sort( ( a, b ) => asOfText( b.text ) - asOfText( a.text ) );
 	let left = most;
 	weeks.forEach( ( { key, text }, index ) => {
 		left -= text.length;
 		if ( left < 0 || index >= MOST_WEEKS - 1 ) {
-			device.removeItem( key );
+			device.remove( key );
 		}
 	} );
 }

@@ -1,6 +1,7 @@
 import type { OtherPerson, Slot } from '../domain/presence';
 import type { LiveState } from '../realtime/adapter';
 import type { Live, LiveOptions } from '../realtime/live';
+import { createExternalStore, type ExternalStore } from './external-store';
 
 export interface LiveView {
 	readonly state: LiveState;
@@ -13,9 +14,7 @@ export interface LiveView {
 /** Opens the line, which tells what it finds. */
 type Open = ( told: Pick< LiveOptions, 'onState' | 'onPeople' > ) => Live;
 
-export interface LiveStore {
-	readonly get: () => LiveView;
-	readonly subscribe: ( onChange: () => void ) => () => void;
+export interface LiveStore extends ExternalStore< LiveView > {
 	/** A write of this session has been stored: the others are told. */
 	readonly announce: () => void;
 	/** Asks the server now. */
@@ -36,21 +35,12 @@ const NOTHING: LiveView = {
 
 /** What is known of one calendar's line to the others. */
 export function createLiveStore(): LiveStore {
-	let view = NOTHING;
+	const { get, subscribe, change } = createExternalStore( NOTHING );
 	let live: Live | null = null;
 	let held: Slot | null = null;
-	const listeners = new Set< () => void >();
-
-	const change = ( part: Partial< LiveView > ) => {
-		view = { ...view, ...part };
-		listeners.forEach( ( listener ) => listener() );
-	};
 	return {
-		get: () => view,
-		subscribe: ( onChange ) => {
-			listeners.add( onChange );
-			return () => listeners.delete( onChange );
-		},
+		get,
+		subscribe,
 		announce: () => live?.announce(),
 		hurry: () => live?.hurry(),
 		hold: ( slot ) => {

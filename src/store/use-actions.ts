@@ -3,24 +3,19 @@ import {
 	useQueryClient,
 	type QueryClient,
 } from '@tanstack/react-query';
-import {
-	useCallback,
-	useMemo,
-	useState,
-	useSyncExternalStore,
-} from '@wordpress/element';
+import { useCallback, useMemo, useState } from '@wordpress/element';
 import type { Client } from '../api/client';
 import { nextAsked } from '../api/schedule';
-import type { Written } from '../api/written';
 import type { Schedule } from '../domain/booking';
 import { withFlags } from '../domain/card-menu';
-import type { BookingChange } from '../domain/writes';
 import {
 	createActionStore,
 	type ActionState,
 	type ActionStore,
+	type AfterWrite,
 } from './action-store';
 import { answersOf } from './answers';
+import { useExternalStore } from './external-store';
 import { useAnnounce } from './use-live';
 import type { WeekState } from './use-week';
 import { studioKey } from './week-query';
@@ -39,14 +34,9 @@ export function useActions( client: Client, studioId: string ): Actions {
 			reload: () => void readAgain( cache, studioId ),
 		} )
 	);
-	const state = useSyncExternalStore( store.subscribe, store.get );
+	const state = useExternalStore( store );
 	return useMemo( () => ( { ...state, store } ), [ state, store ] );
 }
-
-export type AfterWrite = (
-	written: Written,
-	changes: readonly BookingChange[]
-) => Promise< void >;
 
 /**
  * What follows each write of this session: every week holds it at once, the others are told, and what is in view is read

@@ -1,4 +1,4 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useMemo, useState } from '@wordpress/element';
 import type { Schedule } from '../domain/booking';
 import {
 	clockSkew,
@@ -11,11 +11,15 @@ const MINUTE = 60_000;
 
 type Anchor = Pick< Schedule, 'today' | 'asOf' | 'studio' | 'clockOffset' >;
 
-/** The studio's wall clock, moving on each minute, however wrong the device's own is. */
+/**
+ * The studio's wall clock, moving on each minute, however wrong the device's own is; the same object until it does, so
+ * that nothing is drawn anew for it in between.
+ */
 export function useClock( anchor: Anchor | null ): WallTime {
 	const zone = anchor?.studio.timezone ?? deviceZone();
 	const instant = useMinute( anchor ? offsetOf( anchor, zone ) : 0 );
-	return wallTimeIn( zone, instant );
+	const { date, minutes } = wallTimeIn( zone, instant );
+	return useMemo( () => ( { date, minutes } ), [ date, minutes ] );
 }
 
 /** Milliseconds by which the device is behind: as the server's clock tells, else by the day that it calls today. */

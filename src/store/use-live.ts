@@ -5,13 +5,13 @@ import {
 	useEffect,
 	useRef,
 	useState,
-	useSyncExternalStore,
 } from '@wordpress/element';
 import type { Client } from '../api/client';
 import { logFailure } from '../api/logger';
 import type { ScheduleRequest } from '../api/schedule';
 import type { Schedule } from '../domain/booking';
 import type { OtherPerson, Slot } from '../domain/presence';
+import { useExternalStore } from './external-store';
 import type { StudioFacts } from './keep-in-step';
 import { createLiveStore, type LiveStore, type LiveView } from './live-store';
 import type { WeekState } from './use-week';
@@ -154,8 +154,7 @@ const isSame = ( a: Facts, b: Facts ) =>
 
 /** How well the calendar is kept in step, and who else is there. */
 export function useLiveView(): LiveView {
-	const store = useContext( LiveContext );
-	return useSyncExternalStore( store.subscribe, store.get );
+	return useExternalStore( useContext( LiveContext ) );
 }
 
 /** To be called after each write of this session: the others are told that something has changed. */

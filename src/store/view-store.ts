@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from '@wordpress/element';
 import {
 	addDays,
 	datesOf,
@@ -7,6 +6,7 @@ import {
 	type IsoDate,
 } from '../domain/time';
 import { depthOf, withDepth } from '../domain/window-depth';
+import { createExternalStore, type ChangingStore } from './external-store';
 import { ALL_ROOMS, readPageParams } from './page-params';
 
 /** What of the studio is in view. */
@@ -19,11 +19,7 @@ export interface View {
 	readonly roomId: string | null;
 }
 
-export interface ViewStore {
-	readonly get: () => View;
-	readonly change: ( part: Partial< View > ) => void;
-	readonly subscribe: ( onChange: () => void ) => () => void;
-}
+export type ViewStore = ChangingStore< View >;
 
 /** @param fixedRoom The room that block or shortcode name; the address wins over it. */
 export function createUrlView(
@@ -87,25 +83,8 @@ const isSameView = ( a: View, b: View ) =>
 	a.week === b.week && a.days === b.days && a.roomId === b.roomId;
 
 /** For a page's second calendar: only the first reads and writes the address. */
-export function createMemoryView( initial: View ): ViewStore {
-	let view = initial;
-	const listeners = new Set< () => void >();
-	return {
-		get: () => view,
-		change: ( part ) => {
-			view = { ...view, ...part };
-			listeners.forEach( ( listener ) => listener() );
-		},
-		subscribe: ( onChange ) => {
-			listeners.add( onChange );
-			return () => listeners.delete( onChange );
-		},
-	};
-}
-
-export function useView( store: ViewStore ): View {
-	return useSyncExternalStore( store.subscribe, store.get );
-}
+export const createMemoryView: ( initial: View ) => ViewStore =
+	createExternalStore;
 
 /** The days that a view shows. */
 export function rangeOf(

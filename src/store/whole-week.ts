@@ -1,30 +1,21 @@
 import { useState } from '@wordpress/element';
+import { deviceStorage } from './safe-storage';
 
 const KEY = 'studio-calendar-whole-week';
 
-/** Storage may be blocked; then the choice holds as long as the page. */
 function read(): boolean | null {
-	try {
-		const kept = window.localStorage.getItem( KEY );
-		return kept === null ? null : kept === 'yes';
-	} catch {
-		return null;
-	}
+	const kept = deviceStorage( window )?.get( KEY ) ?? null;
+	return kept === null ? null : kept === 'yes';
 }
 
-function keep( isWhole: boolean ): void {
-	try {
-		window.localStorage.setItem( KEY, isWhole ? 'yes' : 'no' );
-	} catch {
-		// Nothing to be done, and nothing lost but the memory.
-	}
-}
-
-/** Whether every day is put in view however narrow its columns get, as this device has chosen; null has not. */
+/**
+ * Whether every day is put in view however narrow its columns get, as this device has chosen; null has not. Where the
+ * browser keeps nothing for this site the choice holds as long as the page.
+ */
 export function useWholeWeek() {
 	const [ choice, setChoice ] = useState( read );
 	const choose = ( isWhole: boolean ) => {
-		keep( isWhole );
+		deviceStorage( window )?.set( KEY, isWhole ? 'yes' : 'no' );
 		setChoice( isWhole );
 	};
 	return [ choice, choose ] as const;

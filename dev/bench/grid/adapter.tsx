@@ -3,6 +3,10 @@ import { createRoot } from '@wordpress/element';
 import { CardLayer } from '../../../src/calendar/actions/card-layer';
 import { Root } from '../../../src/calendar/root';
 import { shownRooms } from '../../../src/calendar/shown-rooms';
+import {
+	StudioProvider,
+	type StudioInView,
+} from '../../../src/calendar/studio-context';
 import { Week } from '../../../src/calendar/week';
 import type { Schedule } from '../../../src/domain/booking';
 import { scheduleOf, type BenchWeek } from './schedule';
@@ -21,7 +25,27 @@ declare global {
 const NOW = { date: '2026-11-20', minutes: 860 };
 
 const nothing = () => undefined;
-const done = () => Promise.resolve( true );
+const never = () =>
+	Promise.reject( new Error( 'The benchmark asks no server.' ) );
+
+const STUDIO: Omit< StudioInView, 'rooms' | 'width' > = {
+	client: {
+		host: '',
+		isOwn: true,
+		hasNonce: () => true,
+		canLogIn: () => false,
+		logIn: never,
+		onHost: () => null,
+		read: never,
+		write: never,
+	},
+	studioId: '1',
+	now: NOW,
+	day: { date: NOW.date, lead: null, goTo: nothing },
+	onShow: nothing,
+	onBook: nothing,
+	onAct: () => Promise.resolve( true ),
+};
 
 /** An owner's week as the calendar draws it below its header: cards, menus, keys, free hours that can be booked. */
 function Grid( {
@@ -33,22 +57,21 @@ function Grid( {
 } ) {
 	return (
 		<Root mount={ mount } role={ schedule.role } isBusy={ false }>
-			<CardLayer
-				schedule={ schedule }
-				today={ NOW.date }
-				isSettled
-				onOpen={ nothing }
-				onAct={ done }
+			<StudioProvider
+				value={ {
+					...STUDIO,
+					rooms: shownRooms( schedule.rooms, null ),
+					width: mount.clientWidth,
+				} }
 			>
-				<Week
-					content={ schedule }
-					rooms={ shownRooms( schedule.rooms, null ) }
-					now={ NOW }
-					label="All rooms"
-					width={ mount.clientWidth }
-					onBook={ nothing }
-				/>
-			</CardLayer>
+				<CardLayer schedule={ schedule } isSettled onOpen={ nothing }>
+					<Week
+						content={ schedule }
+						isSkeleton={ false }
+						label="All rooms"
+					/>
+				</CardLayer>
+			</StudioProvider>
 		</Root>
 	);
 }

@@ -1,6 +1,6 @@
 import type { CardAction } from '../../domain/card-menu';
+import type { Texts } from '../../i18n/texts';
 import type { IconName } from '../../ui/icon';
-import type { Texts } from '../grid/card-name';
 
 interface ActionText {
 	readonly label: string;

@@ -3,14 +3,13 @@ import type { Booking, Schedule } from '../../domain/booking';
 import { cardActions } from '../../domain/card-menu';
 import { dayLabel } from '../../domain/labels';
 import { ABILITIES } from '../../domain/permissions';
-import type { IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { Dialog } from '../../ui/dialog';
 import { Gallery } from '../../ui/gallery';
 import { Icon } from '../../ui/icon';
 import { durationText, timeRange } from '../grid/card-name';
 import { useRoomNames } from '../room-name';
-import type { Act } from './desk';
+import { useStudio } from '../studio-context';
 import { InfoActions } from './info-actions';
 import { InfoTags } from './info-tags';
 import { InfoTrainer } from './info-trainer';
@@ -20,18 +19,16 @@ import { SaidHere } from './said-here';
 interface BookingInfoProps {
 	readonly booking: Booking;
 	readonly schedule: Schedule;
-	/** The studio's day. */
-	readonly today: IsoDate;
 	readonly said: Said | null;
-	readonly onAct: Act;
 	readonly onClose: () => void;
 }
 
 /** All there is to tell about one booking, and what can be done to it. */
 export function BookingInfo( props: BookingInfoProps ) {
-	const { booking, schedule, today, onAct, onClose } = props;
+	const { booking, schedule, onClose } = props;
+	const { now } = useStudio();
 	const { __ } = useI18n();
-	const entries = cardActions( booking, schedule, today );
+	const entries = cardActions( booking, schedule, now.date );
 	const isManaged = ABILITIES[ schedule.role ].manage;
 	return (
 		<Dialog
@@ -44,11 +41,7 @@ export function BookingInfo( props: BookingInfoProps ) {
 			}
 			foot={
 				entries.length > 0 && (
-					<InfoActions
-						booking={ booking }
-						entries={ entries }
-						onAct={ onAct }
-					/>
+					<InfoActions booking={ booking } entries={ entries } />
 				)
 			}
 		>

@@ -10,18 +10,15 @@ import type { Booking, Schedule } from '../../domain/booking';
 import { cardActions, type CardAction } from '../../domain/card-menu';
 import type { IsoDate } from '../../domain/time';
 import { isPlainKey } from '../../ui/plain-key';
-import type { Act } from './desk';
+import { useStudio } from '../studio-context';
 import { LazyMenu } from './lazy-menu';
 import { MoreButton } from './more-button';
 
 interface CardLayerProps {
 	readonly schedule: Schedule | null;
-	/** The studio's day. */
-	readonly today: IsoDate;
 	/** No dialog is open over the cards. */
 	readonly isSettled: boolean;
 	readonly onOpen: ( booking: Booking ) => void;
-	readonly onAct: Act;
 }
 
 /** A card with something to do about it, under the pointer or the focus. */
@@ -36,7 +33,8 @@ interface ActiveCard {
  * is only on the card that has the focus and on the one that is pointed at.
  */
 export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
-	const { schedule, today, isSettled, onOpen, onAct, children } = props;
+	const { schedule, isSettled, onOpen, children } = props;
+	const { date: today } = useStudio().now;
 	const layer = useRef< HTMLDivElement >( null );
 	const [ pointed, setPointed ] = useState< HTMLElement | null >( null );
 	const [ focused, setFocused ] = useState< HTMLElement | null >( null );
@@ -108,7 +106,6 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 								entries: opened.entries,
 								opener,
 								anchor: opened.element,
-								onAct,
 								onClose: close,
 							}
 						: null

@@ -3,21 +3,21 @@ import type { Booking } from '../../domain/booking';
 import { isActionLoading, type CardAction } from '../../domain/card-menu';
 import { useI18n } from '../../i18n/context';
 import { Menu, type MenuItem } from '../../ui/menu';
+import { useStudio } from '../studio-context';
 import './dialogs.css';
 import { actionText } from './action-texts';
-import type { Act } from './desk';
 
 export interface CardMenuProps {
 	readonly booking: Booking;
 	readonly entries: readonly CardAction[];
 	readonly opener: HTMLElement;
 	readonly anchor: HTMLElement;
-	readonly onAct: Act;
 	readonly onClose: () => void;
 }
 
 export function CardMenu( props: CardMenuProps ) {
-	const { booking, entries, opener, anchor, onAct, onClose } = props;
+	const { booking, entries, opener, anchor, onClose } = props;
+	const { onAct } = useStudio();
 	const i18n = useI18n();
 	const itemOf = ( action: CardAction ): MenuItem => {
 		const text = actionText( action, i18n );

@@ -1,51 +1,43 @@
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import type { Client } from '../../api/client';
 import type { Booking, Schedule } from '../../domain/booking';
 import { isWrite, type CardAction } from '../../domain/card-menu';
 import { ABILITIES } from '../../domain/permissions';
-import type { IsoDate } from '../../domain/time';
 import {
 	useActions,
 	useChangedWeek,
 	type Actions,
 } from '../../store/use-actions';
 import type { WeekState } from '../../store/use-week';
+import { StudioProvider, type StudioPlace } from '../studio-context';
 import { CardLayer } from './card-layer';
 import { LazyDialogs } from './lazy-dialogs';
 import { LazyForm } from './lazy-form';
-import { isForm, type OnBook, type OpenDialog } from './open-dialog';
+import type { Note } from './note';
+import { isForm, type Act, type OnBook, type OpenDialog } from './open-dialog';
 import { useSaid } from './said';
 import { SaidHere } from './said-here';
-import { Toasts, type Note } from './toasts';
+import { Toasts } from './toasts';
 
 interface DeskProps {
-	readonly client: Client;
-	readonly studioId: string;
+	/** The same object until something of it changes. */
+	readonly place: StudioPlace;
 	readonly week: WeekState;
-	/** The studio's day. */
-	readonly today: IsoDate;
-	/** Brings a booking's day and room into view. */
-	readonly onShow: ( booking: Booking ) => void;
-	/**
-	 * Draws the week with what is being done to its bookings.
-	 *
-	 * @param onBook Null for who may not add bookings.
-	 */
-	readonly children: ( week: WeekState, onBook: OnBook | null ) => ReactNode;
+	/** Draws the week with what is being done to its bookings. */
+	readonly children: ( week: WeekState ) => ReactNode;
 }
 
 /** Everything that can be done with bookings: making one, looking at one, its menu, undoing, and what went wrong. */
 export function Desk( props: DeskProps ) {
-	const { client, studioId, week, today, children } = props;
-	const actions = useActions( client, studioId );
+	const { place, week, children } = props;
+	const actions = useActions( place.client, place.studioId );
 	const changed = useChangedWeek( week, actions );
 	const schedule = useActedOn( changed );
 	const known = useLast( schedule );
 	const { said, sayDone, saidNothing } = useSaid( week );
 	const [ dialog, setDialog ] = useDialog( saidNothing );
 	const [ note, setNote ] = useState< Note | null >( null );
-	const act = useAct( actions, setDialog, sayDone );
+	const onAct = useAct( actions, setDialog, sayDone );
 	const openInfo = useCallback(
 		( booking: Booking ) =>
 			setDialog( { kind: 'info', bookingId: booking.id } ),
@@ -54,46 +46,39 @@ export function Desk( props: DeskProps ) {
 	const closeDialog = useCallback( () => setDialog( null ), [ setDialog ] );
 	const endNote = useCallback( () => setNote( null ), [] );
 	const onBook = useBook( known, setDialog );
-	// A dialog that opens draws nothing of the calendar anew.
-	const drawn = useMemo(
-		() => children( changed, onBook ),
-		[ children, changed, onBook ]
+	const studio = useMemo(
+		() => ( { ...place, onBook, onAct } ),
+		[ place, onBook, onAct ]
 	);
+	// A dialog that opens draws nothing of the calendar anew.
+	const drawn = useMemo( () => children( changed ), [ children, changed ] );
 	return (
-		<>
+		<StudioProvider value={ studio }>
 			<CardLayer
 				schedule={ schedule }
-				today={ today }
 				isSettled={ dialog === null && actions.failure === null }
 				onOpen={ openInfo }
-				onAct={ act }
 			>
 				{ drawn }
 			</CardLayer>
 			<SaidHere said={ dialog ? null : said } />
 			<Toasts actions={ actions } note={ note } onNoteEnd={ endNote } />
 			<LazyDialogs
-				client={ client }
 				schedule={ schedule }
-				today={ today }
 				dialog={ dialog && ! isForm( dialog ) ? dialog : null }
 				failure={ actions.failure }
 				said={ said }
-				onAct={ act }
 				onClose={ closeDialog }
 				onFailureRead={ actions.store.dismissFailure }
 			/>
 			<LazyForm
-				client={ client }
-				studioId={ studioId }
 				schedule={ known }
 				dialog={ dialog && isForm( dialog ) ? dialog : null }
 				isLikely={ onBook !== null }
 				onClose={ closeDialog }
 				onNote={ setNote }
-				onShow={ props.onShow }
 			/>
-		</>
+		</StudioProvider>
 	);
 }
 
@@ -144,12 +129,6 @@ function useDialog( onChange: () => void ) {
 	);
 	return [ dialog, change ] as const;
 }
-
-/** True when there is nothing left to wait for and the menu may close. */
-export type Act = (
-	action: CardAction,
-	booking: Booking
-) => Promise< boolean >;
 
 function useAct(
 	{ store }: Actions,

@@ -1,34 +1,27 @@
 import { useEffect } from '@wordpress/element';
-import type { Client } from '../../api/client';
 import type { Booking, Schedule } from '../../domain/booking';
-import type { IsoDate } from '../../domain/time';
 import type { Failure } from '../../store/action-store';
 import './dialogs.css';
 import { BookingInfo } from './booking-info';
-import type { Act } from './desk';
 import { ErrorDialog } from './error-dialog';
 import { HistoryDialog } from './history-dialog';
 import type { BookingDialog } from './open-dialog';
 import type { Said } from './said';
 
 export interface DialogsProps {
-	readonly client: Client;
 	readonly schedule: Schedule | null;
-	/** The studio's day. */
-	readonly today: IsoDate;
 	readonly dialog: BookingDialog | null;
 	/** Why the last action came to nothing; lies over any other dialog. */
 	readonly failure: Failure | null;
 	/** What readers are to be told: with a dialog open they hear nothing from outside of it. */
 	readonly said: Said | null;
-	readonly onAct: Act;
 	readonly onClose: () => void;
 	readonly onFailureRead: () => void;
 }
 
 /** The dialogs about a booking that is there. */
 export function Dialogs( props: DialogsProps ) {
-	const { client, schedule, dialog, failure, onClose } = props;
+	const { schedule, dialog, failure, onClose } = props;
 	return (
 		<>
 			{ schedule && dialog?.kind === 'info' && (
@@ -40,7 +33,6 @@ export function Dialogs( props: DialogsProps ) {
 			) }
 			{ dialog?.kind === 'history' && (
 				<HistoryDialog
-					client={ client }
 					booking={ dialog.booking }
 					rooms={ schedule?.rooms ?? [] }
 					onClose={ onClose }
@@ -60,10 +52,7 @@ export function Dialogs( props: DialogsProps ) {
 	);
 }
 
-interface InfoProps extends Pick<
-	DialogsProps,
-	'today' | 'said' | 'onAct' | 'onClose'
-> {
+interface InfoProps extends Pick< DialogsProps, 'said' | 'onClose' > {
 	readonly schedule: Schedule;
 	readonly id: string;
 }
@@ -83,9 +72,7 @@ function Info( props: InfoProps ) {
 			<BookingInfo
 				booking={ booking }
 				schedule={ schedule }
-				today={ props.today }
 				said={ props.said }
-				onAct={ props.onAct }
 				onClose={ onClose }
 			/>
 		)

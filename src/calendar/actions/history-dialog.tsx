@@ -1,5 +1,4 @@
 import { sprintf } from '@wordpress/i18n';
-import type { Client } from '../../api/client';
 import {
 	trainerName,
 	type Booking,
@@ -9,11 +8,11 @@ import {
 import { useI18n } from '../../i18n/context';
 import { useTrainerHistory } from '../../store/use-trainer-history';
 import { Icon, type IconName } from '../../ui/icon';
+import { useStudio } from '../studio-context';
 import { FailureText } from './failure-text';
 import { NoticeDialog } from './notice-dialog';
 
 interface HistoryDialogProps {
-	readonly client: Client;
 	/** Of the trainer that is looked up. */
 	readonly booking: Booking;
 	readonly rooms: readonly Room[];
@@ -22,7 +21,8 @@ interface HistoryDialogProps {
 
 /** Everything a trainer has booked in the owner's studios. */
 export function HistoryDialog( props: HistoryDialogProps ) {
-	const { client, booking, rooms, onClose } = props;
+	const { booking, rooms, onClose } = props;
+	const { client } = useStudio();
 	const i18n = useI18n();
 	const { __ } = i18n;
 	const state = useTrainerHistory( client, booking.trainerId ?? '' );

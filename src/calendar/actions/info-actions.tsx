@@ -4,13 +4,12 @@ import { isActionLoading, type CardAction } from '../../domain/card-menu';
 import { useI18n } from '../../i18n/context';
 import { DialogButtons } from '../../ui/dialog-buttons';
 import { Icon } from '../../ui/icon';
+import { useStudio } from '../studio-context';
 import { actionText } from './action-texts';
-import type { Act } from './desk';
 
 interface InfoActionsProps {
 	readonly booking: Booking;
 	readonly entries: readonly CardAction[];
-	readonly onAct: Act;
 }
 
 /** What a person opens the info for: to approve where that is to be done, to edit where there is little else. */
@@ -21,7 +20,7 @@ const mainOf = ( entries: readonly CardAction[] ): CardAction | undefined =>
 	);
 
 /** The entries of the card's menu as buttons: the way to them by touch. */
-export function InfoActions( { booking, entries, onAct }: InfoActionsProps ) {
+export function InfoActions( { booking, entries }: InfoActionsProps ) {
 	const place = useKeptFocus( entries );
 	const main = mainOf( entries );
 	const buttonOf = ( action: CardAction ) => (
@@ -30,7 +29,6 @@ export function InfoActions( { booking, entries, onAct }: InfoActionsProps ) {
 			action={ action }
 			isMain={ action === main }
 			booking={ booking }
-			onAct={ onAct }
 		/>
 	);
 	return (
@@ -55,7 +53,8 @@ interface ActionButtonProps extends Omit< InfoActionsProps, 'entries' > {
 }
 
 function ActionButton( props: ActionButtonProps ) {
-	const { action, isMain, booking, onAct } = props;
+	const { action, isMain, booking } = props;
+	const { onAct } = useStudio();
 	const text = actionText( action, useI18n() );
 	const isLoading = isActionLoading( booking, action );
 	return (

@@ -1,5 +1,6 @@
 import type { Booking } from '../../domain/booking';
 import type { BookingStart } from '../../domain/booking-start';
+import type { CardAction } from '../../domain/card-menu';
 
 /** A dialog about a booking that is there. */
 export type BookingDialog =
@@ -11,6 +12,12 @@ export type FormDialog =
 	| { readonly kind: 'edit'; readonly booking: Booking };
 
 export type OpenDialog = BookingDialog | FormDialog;
+
+/** Does to a booking what a menu offers; true when there is nothing left to wait for and the menu may close. */
+export type Act = (
+	action: CardAction,
+	booking: Booking
+) => Promise< boolean >;
 
 /** Starts a booking where a person pointed at. */
 export type OnBook = ( start: BookingStart ) => void;

@@ -4,8 +4,8 @@ import type { CardAction } from '../../domain/card-menu';
 import { rangeLabel, weekdayName, type Locale } from '../../domain/labels';
 import { toTime } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
+import type { Texts } from '../../i18n/texts';
 import type { WeekState } from '../../store/use-week';
-import type { Texts } from '../grid/card-name';
 
 /** What readers are told that nothing with the focus says. */
 export interface Said {
@@ -61,7 +61,11 @@ export function useSaid( week: WeekState ) {
 }
 
 /** "Salsa I, Fri 18:00, Approved"; nothing for a cancel, which is told by what undoes it. */
-function doneText( action: CardAction, booking: string, { __ }: Texts ) {
+function doneText(
+	action: CardAction,
+	booking: string,
+	{ __ }: Pick< Texts, '__' >
+) {
 	const words: Partial< Record< CardAction, string > > = {
 		approve: __( 'Approved', 'studio-calendar' ),
 		markPaid: __( 'Paid', 'studio-calendar' ),

@@ -1,13 +1,20 @@
 import { useI18n } from '../../i18n/context';
+import type { Actions } from '../../store/use-actions';
 import { Toast } from '../../ui/toast';
 import './dialogs.css';
-import type { ToastsProps } from './toasts';
+import type { Note } from './note';
 import { Undo } from './undo';
+
+export interface ToastListProps {
+	readonly actions: Actions;
+	readonly note: Note | null;
+	readonly onNoteEnd: () => void;
+}
 
 /** Seconds in which a sentence has been read. */
 const NOTE_TIME = 6;
 
-export function ToastList( { actions, note, onNoteEnd }: ToastsProps ) {
+export function ToastList( { actions, note, onNoteEnd }: ToastListProps ) {
 	const { __ } = useI18n();
 	return (
 		<>

@@ -1,31 +1,29 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { sprintf } from '@wordpress/i18n';
-import type { Client } from '../../api/client';
 import type { Booking } from '../../domain/booking';
 import { useI18n } from '../../i18n/context';
 import { useTakeBack } from '../../store/use-take-back';
 import { UndoToast } from '../../ui/undo-toast';
-import type { Note } from '../actions/toasts';
+import type { Note } from '../actions/note';
+import { useStudio } from '../studio-context';
 import { markNew } from './mark-new';
 
 /** Seconds in which what was made can be taken back, as a cancel can. */
 const UNDO_TIME = 10;
 
 interface CreatedToastProps {
-	readonly client: Client;
-	readonly studioId: string;
 	/** What was made, one at least. */
 	readonly bookings: readonly Booking[];
-	readonly onShow: ( booking: Booking ) => void;
 	readonly onNote: ( note: Note ) => void;
 	readonly onEnd: () => void;
 }
 
 /** What was made, who decides next, and the way back; the new card comes into view and is marked. */
 export function CreatedToast( props: CreatedToastProps ) {
-	const { client, studioId, bookings, onNote, onEnd } = props;
+	const { bookings, onNote, onEnd } = props;
+	const { client, studioId } = useStudio();
 	const { __ } = useI18n();
-	const place = useShown( props );
+	const place = useShown( bookings );
 	const takeBack = useTakeBack( client, studioId );
 	const texts = useTexts( bookings );
 	const undo = async () => {
@@ -103,7 +101,8 @@ function useTexts( bookings: readonly Booking[] ) {
 	};
 }
 
-function useShown( { bookings, onShow }: CreatedToastProps ) {
+function useShown( bookings: readonly Booking[] ) {
+	const { onShow } = useStudio();
 	const place = useRef< HTMLElement >( null );
 	const show = useRef( onShow );
 	useEffect( () => {

@@ -3,6 +3,7 @@ import { useI18n } from '../../i18n/context';
 import { useEvents, type EventsState } from '../../store/use-events';
 import { SelectField } from '../../ui/select-field';
 import { NoticeDialog } from '../actions/notice-dialog';
+import { useStudio } from '../studio-context';
 import { useBookingForm } from './form-context';
 import { NoEvents } from './lead-on';
 
@@ -15,7 +16,8 @@ interface EventFieldProps {
 /** What the room is booked for: the chosen trainer's events, the first of them where none is chosen yet. */
 export function EventField( { error, onPreset, onLeave }: EventFieldProps ) {
 	const { __ } = useI18n();
-	const { client, values, change } = useBookingForm();
+	const { client } = useStudio();
+	const { values, change } = useBookingForm();
 	const events = useEvents( client, values.trainerId );
 	const options = useOptions( events );
 	const isKnown = options.some( ( { value } ) => value === values.eventId );

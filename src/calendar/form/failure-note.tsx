@@ -1,5 +1,4 @@
 import type { ApiError } from '../../api/api-error';
-import type { Client } from '../../api/client';
 import type { WireConflict } from '../../contract/errors';
 import { dayLabel } from '../../domain/labels';
 import { useI18n } from '../../i18n/context';
@@ -9,7 +8,6 @@ import { LogIn } from './log-in';
 
 interface FailureNoteProps {
 	readonly failure: ApiError;
-	readonly client: Client;
 	readonly loginUrl: string | null;
 	/** There is a login again. */
 	readonly onBack: () => void;

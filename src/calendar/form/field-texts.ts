@@ -1,19 +1,14 @@
 import { sprintf } from '@wordpress/i18n';
 import { MOST_WEEKS } from '../../domain/booking-form';
 import type { FieldError, FormField } from '../../domain/form-errors';
-import type { useI18n } from '../../i18n/context';
-
-export type FormTexts = Pick<
-	ReturnType< typeof useI18n >,
-	'__' | '_n' | 'locale'
->;
+import type { Texts } from '../../i18n/texts';
 
 /** The specification's messages (section 5), and those for what it has none for. */
 export function errorText(
 	field: FormField,
 	error: FieldError,
 	minMinutes: number,
-	texts: FormTexts
+	texts: Texts
 ): string {
 	const { __ } = texts;
 	switch ( error ) {
@@ -33,7 +28,7 @@ export function errorText(
 	}
 }
 
-function tooLateText( { _n }: FormTexts ): string {
+function tooLateText( { _n }: Texts ): string {
 	return sprintf(
 		/* translators: %d: the most weeks that a booking can be repeated */
 		_n(
@@ -46,7 +41,7 @@ function tooLateText( { _n }: FormTexts ): string {
 	);
 }
 
-function tooShortText( minutes: number, { _n }: FormTexts ): string {
+function tooShortText( minutes: number, { _n }: Texts ): string {
 	return sprintf(
 		/* translators: %d: the shortest booking, minutes */
 		_n(
@@ -59,7 +54,7 @@ function tooShortText( minutes: number, { _n }: FormTexts ): string {
 	);
 }
 
-function missingText( field: FormField, { __ }: FormTexts ): string {
+function missingText( field: FormField, { __ }: Texts ): string {
 	const texts: Readonly< Record< FormField, string > > = {
 		trainer: __( 'Please select trainer', 'studio-calendar' ),
 		room: __( 'Please select room', 'studio-calendar' ),

@@ -6,6 +6,7 @@ import { DateField } from '../../ui/date-picker/date-field';
 import { Field } from '../../ui/field';
 import { SelectField } from '../../ui/select-field';
 import { useRoomNames } from '../room-name';
+import { useStudio } from '../studio-context';
 import { AvailabilityStrip } from './availability/availability-strip';
 import { EventField } from './event-field';
 import { useBookingForm } from './form-context';
@@ -119,7 +120,8 @@ function RoomField( { problems }: PartProps ) {
 /** Who may edit any day may book any; the others from today on (docs/decisions/0006). */
 function DayField( { problems }: PartProps ) {
 	const { __ } = useI18n();
-	const { values, schedule, now, change } = useBookingForm();
+	const { now } = useStudio();
+	const { values, schedule, change } = useBookingForm();
 	const isFree = ABILITIES[ schedule.role ].edit === 'all';
 	return (
 		<DateField

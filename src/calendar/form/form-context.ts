@@ -1,8 +1,6 @@
 import { createContext, useContext } from '@wordpress/element';
-import type { Client } from '../../api/client';
 import type { Booking, Schedule } from '../../domain/booking';
 import type { BookingFormValues } from '../../domain/booking-form';
-import type { WallTime } from '../../domain/time';
 
 /** What the parts of an open booking form work on. */
 export interface BookingForm {
@@ -13,10 +11,6 @@ export interface BookingForm {
 	readonly change: ( part: Partial< BookingFormValues > ) => void;
 	/** What is known of the studio: its rooms and rules, and the bookings of the range in view. */
 	readonly schedule: Schedule;
-	readonly studioId: string;
-	/** The studio's clock. */
-	readonly now: WallTime;
-	readonly client: Client;
 }
 
 const FormContext = createContext< BookingForm | null >( null );

@@ -1,15 +1,14 @@
 import { useCallback, useId, useMemo, useState } from '@wordpress/element';
 import type { FormEvent } from 'react';
-import type { Client } from '../../api/client';
-import type { Booking, Schedule } from '../../domain/booking';
+import type { Schedule } from '../../domain/booking';
 import type { BookingFormValues } from '../../domain/booking-form';
 import { useI18n } from '../../i18n/context';
 import { draftAt } from '../../store/draft';
-import { useClock } from '../../store/use-clock';
 import { useSlotPresence } from '../../store/use-live';
 import { Dialog } from '../../ui/dialog';
 import type { FormDialog as Opened } from '../actions/open-dialog';
-import type { Note } from '../actions/toasts';
+import type { Note } from '../actions/note';
+import { useStudio } from '../studio-context';
 import { FailureNote } from './failure-note';
 import { Fields, hasTrainerField } from './fields';
 import { FormFoot } from './form-foot';
@@ -32,35 +31,30 @@ function slotIn( { roomId, date, from, to }: BookingFormValues ) {
 }
 
 export interface FormDialogProps {
-	readonly client: Client;
-	readonly studioId: string;
 	readonly schedule: Schedule;
 	readonly dialog: Opened;
 	readonly onClose: () => void;
 	/** Something to say once the dialog is closed. */
 	readonly onNote: ( note: Note ) => void;
-	/** Brings a booking's day and room into view. */
-	readonly onShow: ( booking: Booking ) => void;
 }
 
 /** The form that makes a booking, and the one that edits one. */
 export function FormDialog( props: FormDialogProps ) {
-	const { client, studioId, dialog, onClose, onNote } = props;
-	const { __ } = useI18n();
+	const { dialog, onClose, onNote } = props;
+	const { studioId, now } = useStudio();
+	const i18n = useI18n();
+	const { __ } = i18n;
 	const [ opened ] = useState( props.schedule );
 	const schedule = useMemo(
 		() => asOpened( props.schedule, opened ),
 		[ props.schedule, opened ]
 	);
-	const now = useClock( schedule );
 	const draft = useDraft( opened, studioId, dialog );
 	const form = useFormValues(
 		() => startValues( dialog, schedule, now ),
 		draft
 	);
 	const saving = useSaving( {
-		client,
-		studioId,
 		schedule,
 		dialog,
 		form,
@@ -69,7 +63,7 @@ export function FormDialog( props: FormDialogProps ) {
 			if ( ! form.offered ) {
 				draft.drop();
 			}
-			onNote( savedNote( props, bookings, __ ) );
+			onNote( savedNote( dialog, bookings, onNote, i18n ) );
 			onClose();
 		},
 		onLost: ( text ) => onNote( { text } ),
@@ -94,9 +88,6 @@ export function FormDialog( props: FormDialogProps ) {
 		values: form.values,
 		change: form.change,
 		schedule,
-		studioId,
-		now,
-		client,
 	};
 	const handleSubmit = ( event: FormEvent ) => {
 		event.preventDefault();
@@ -128,7 +119,6 @@ export function FormDialog( props: FormDialogProps ) {
 							{ saving.refusal.failure && (
 								<FailureNote
 									failure={ saving.refusal.failure }
-									client={ client }
 									loginUrl={ schedule.loginUrl }
 									onBack={ saving.logInAgain }
 									onTakeOver={ saving.takeOver }
@@ -146,10 +136,7 @@ export function FormDialog( props: FormDialogProps ) {
 						</FormFoot>
 					}
 				>
-					<TrainersNotice
-						studioId={ studioId }
-						text={ schedule.studio.trainersNotice }
-					/>
+					<TrainersNotice text={ schedule.studio.trainersNotice } />
 					{ form.offered && (
 						<DraftOffer
 							onContinue={ () =>

@@ -3,16 +3,17 @@ import { isMovedBy } from '../../domain/booking-form';
 import { useI18n } from '../../i18n/context';
 import { isNoticeRead, noteNoticeRead } from '../../store/read-notice';
 import { Icon } from '../../ui/icon';
+import { useStudio } from '../studio-context';
 import { useBookingForm } from './form-context';
 
 interface TrainersNoticeProps {
-	readonly studioId: string;
 	readonly text: string;
 }
 
 /** What the studio has to say to its trainers, until they have read it. */
-export function TrainersNotice( { studioId, text }: TrainersNoticeProps ) {
+export function TrainersNotice( { text }: TrainersNoticeProps ) {
 	const { __ } = useI18n();
+	const { studioId } = useStudio();
 	const [ isRead, setIsRead ] = useState( () =>
 		isNoticeRead( window, studioId, text )
 	);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/context';
+import { useStudio } from '../studio-context';
 import { useBookingForm } from './form-context';
 
 interface LeadOnProps {
@@ -16,7 +17,7 @@ interface LeadOnProps {
  * afterwards. Another site's screens are not led to.
  */
 function LeadOn( { text, url, label, otherwise = null }: LeadOnProps ) {
-	const { client } = useBookingForm();
+	const { client } = useStudio();
 	const place = client.isOwn && url !== null ? client.onHost( url ) : null;
 	return (
 		<p className="sc-lead">

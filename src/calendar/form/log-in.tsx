@@ -1,6 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { Client } from '../../api/client';
 import { useI18n } from '../../i18n/context';
+import { useStudio } from '../studio-context';
 
 /** Of the address that the login leads to, so that its window can be told to be done. */
 const MARK = '#studio-calendar-logged-in';
@@ -9,7 +10,6 @@ const SIZE = 'popup,width=520,height=720';
 const LOOK = 400;
 
 interface LogInProps {
-	readonly client: Client;
 	readonly loginUrl: string | null;
 	/** There is a login again. */
 	readonly onBack: () => void;
@@ -19,8 +19,9 @@ interface LogInProps {
  * A login that has run out: the new one opens in a window beside the form, which stays as it is with all that was typed.
  * A browser that opens no such window opens a tab.
  */
-export function LogIn( { client, loginUrl, onBack }: LogInProps ) {
+export function LogIn( { loginUrl, onBack }: LogInProps ) {
 	const { __ } = useI18n();
+	const { client } = useStudio();
 	const [ opened, setOpened ] = useState< Opened | null >( null );
 	const url = loginAt( client, loginUrl );
 	useReturn( opened, client, onBack );

@@ -1,27 +1,28 @@
 import type { Booking } from '../../domain/booking';
-import type { useI18n } from '../../i18n/context';
-import type { Note } from '../actions/toasts';
+import type { Texts } from '../../i18n/texts';
+import type { Note } from '../actions/note';
+import type { FormDialog } from '../actions/open-dialog';
 import { CreatedToast } from './created-toast';
-import type { FormDialogProps } from './form-dialog';
 
 /** A host that does not say what it has made leaves nothing to take back. */
 export function savedNote(
-	{ dialog, client, studioId, onNote, onShow }: FormDialogProps,
+	dialog: FormDialog,
 	bookings: readonly Booking[],
-	__: ReturnType< typeof useI18n >[ '__' ]
+	onNote: ( note: Note ) => void,
+	{ __ }: Texts
 ): Note {
 	if ( dialog.kind === 'edit' ) {
 		return { text: __( 'Saved', 'studio-calendar' ) };
 	}
 	const text = __( 'Created Successfully', 'studio-calendar' );
-	const made = { client, studioId, bookings, onNote, onShow };
 	return bookings.length > 0
 		? {
 				text,
 				toast: ( onEnd ) => (
 					<CreatedToast
 						key={ bookings[ 0 ]?.id }
-						{ ...made }
+						bookings={ bookings }
+						onNote={ onNote }
 						onEnd={ onEnd }
 					/>
 				),

@@ -7,7 +7,6 @@ import {
 } from '@wordpress/element';
 import { ApiError, isTimeout } from '../../api/api-error';
 import type { EditWish } from '../../api/book';
-import type { Client } from '../../api/client';
 import type { Booking, Schedule } from '../../domain/booking';
 import {
 	rebased,
@@ -20,11 +19,10 @@ import { useI18n } from '../../i18n/context';
 import { useSubmit, type Submitting } from '../../store/use-submit';
 import type { FormDialog } from '../actions/open-dialog';
 import { failureText } from '../failure-text';
+import { useStudio } from '../studio-context';
 import type { FormValues } from './use-form-values';
 
 interface SavingProps {
-	readonly client: Client;
-	readonly studioId: string;
 	readonly schedule: Schedule;
 	readonly dialog: FormDialog;
 	readonly form: FormValues;
@@ -50,8 +48,10 @@ interface Saving extends Pick< Submitting, 'status' > {
 
 /** Sends the form, and says what became of it. */
 export function useSaving( props: SavingProps ): Saving {
-	const { client, studioId, schedule, dialog, form } = props;
-	const { __ } = useI18n();
+	const { schedule, dialog, form } = props;
+	const { client, studioId } = useStudio();
+	const i18n = useI18n();
+	const { __ } = i18n;
 	const { status, failure, submit, dismiss, reread } = useSubmit(
 		client,
 		studioId,
@@ -79,7 +79,7 @@ export function useSaving( props: SavingProps ): Saving {
 		} else if ( isClosed.current ) {
 			props.onLost(
 				isTimeout( result )
-					? failureText( result, { __ } )
+					? failureText( result, i18n )
 					: __(
 							'Not saved. Your entries are kept as a draft.',
 							'studio-calendar'

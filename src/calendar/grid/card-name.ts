@@ -3,9 +3,7 @@ import { trainerName, type Booking, type Payment } from '../../domain/booking';
 import { hoursAndMinutes } from '../../domain/labels';
 import type { Box } from '../../domain/layout';
 import { toTime } from '../../domain/time';
-import type { useI18n } from '../../i18n/context';
-
-export type Texts = Pick< ReturnType< typeof useI18n >, '__' >;
+import type { Texts } from '../../i18n/texts';
 
 export function timeRange( booking: Pick< Booking, 'from' | 'to' > ): string {
 	return `${ toTime( booking.from ) }–${ toTime( booking.to ) }`;

@@ -1,6 +1,7 @@
 import type { Booking } from '../../domain/booking';
 import { toTime } from '../../domain/time';
-import { durationText, timeRange, type Texts } from './card-name';
+import type { Texts } from '../../i18n/texts';
+import { durationText, timeRange } from './card-name';
 import type { CardSize, CardWidth } from './card-size';
 
 /** The start before the title, where a card is one line and wide enough for both. */

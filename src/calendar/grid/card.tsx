@@ -4,9 +4,10 @@ import { initials, trainerName, type Booking } from '../../domain/booking';
 import { isLoading } from '../../domain/card-menu';
 import type { Box } from '../../domain/layout';
 import { useI18n } from '../../i18n/context';
+import type { Texts } from '../../i18n/texts';
 import { CardFoot, hasFoot } from './card-foot';
 import { CardMarks, hasMarks } from './card-marks';
-import { cardName, titleOf, type Place, type Texts } from './card-name';
+import { cardName, titleOf, type Place } from './card-name';
 import { NARROWEST, sizeOf, type CardSize, type CardWidth } from './card-size';
 import { leadText, partsOf, timeText } from './card-text';
 

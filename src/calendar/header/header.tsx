@@ -2,20 +2,18 @@ import { Fragment } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { monthParts, rangeLabel } from '../../domain/labels';
 import type { Room } from '../../domain/booking';
-import type { DateRange, IsoDate } from '../../domain/time';
+import { isInRange, type DateRange } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { Icon, type IconName } from '../../ui/icon';
 import { useRoomNames } from '../room-name';
-import type { OnBook } from '../actions/open-dialog';
+import { useStudio } from '../studio-context';
+import { isNarrow } from '../use-width';
 import { LiveState } from './live-state';
 import { RangeSelect } from './range-select';
 import { RoomSelect } from './room-select';
 
 interface HeaderProps {
 	readonly range: DateRange;
-	readonly hasToday: boolean;
-	/** The studio's. */
-	readonly today: IsoDate;
 	/** Empty while the studio is not known yet. */
 	readonly rooms: readonly Room[];
 	/** Null shows every room. */
@@ -24,10 +22,6 @@ interface HeaderProps {
 	readonly onToday: () => void;
 	readonly onRange: ( range: DateRange ) => void;
 	readonly onRoom: ( roomId: string | null ) => void;
-	/** Null for who may not add bookings: then there is no button for it. */
-	readonly onBook: OnBook | null;
-	/** The one day that a narrow calendar shows, which is then meant; null where the whole range is in view. */
-	readonly day: IsoDate | null;
 	/** What waits for the owner. */
 	readonly chip: ReactNode;
 }
@@ -35,7 +29,8 @@ interface HeaderProps {
 const WEEK = 7;
 
 export function Header( props: HeaderProps ) {
-	const { range, hasToday, rooms, room, onStep, onToday, onBook } = props;
+	const { range, rooms, room, onStep, onToday } = props;
+	const { now, width, day, onBook } = useStudio();
 	const { locale, __ } = useI18n();
 	return (
 		<header className="sc-head">
@@ -62,7 +57,7 @@ export function Header( props: HeaderProps ) {
 						</Fragment>
 					) ) }
 				</h2>
-				{ ! hasToday && (
+				{ ! isInRange( now.date, range ) && (
 					<button
 						type="button"
 						className="sc-btn sc-btn--line sc-head__today"
@@ -79,7 +74,7 @@ export function Header( props: HeaderProps ) {
 			/>
 			<RangeSelect
 				range={ range }
-				today={ props.today }
+				today={ now.date }
 				onChange={ props.onRange }
 			/>
 			<LiveState />
@@ -91,7 +86,8 @@ export function Header( props: HeaderProps ) {
 					onClick={ () =>
 						onBook( {
 							roomId: room?.id ?? null,
-							date: props.day,
+							// The one that is in view is meant; of a whole range none is.
+							date: isNarrow( width ) ? day.date : null,
 							from: null,
 							isBookButton: true,
 						} )

@@ -4,6 +4,7 @@ import type { RoomBlock } from '../../domain/room-blocks';
 import { isBookable } from '../../domain/slots';
 import type { IsoDate } from '../../domain/time';
 import type { Adding } from '../grid/adding';
+import { useStudio } from '../studio-context';
 import { useBlockText } from './block-names';
 import { BlockTabs } from './block-tabs';
 import { DayHead } from './day-head';
@@ -13,7 +14,6 @@ interface DayBarProps {
 	readonly date: IsoDate;
 	/** Null while they are not known. */
 	readonly loads: ReadonlyMap< IsoDate, DayLoad > | null;
-	readonly rooms: readonly ShownRoom[];
 	readonly blocks: readonly RoomBlock< ShownRoom >[];
 	/** Which block is in view. */
 	readonly block: number;
@@ -26,7 +26,8 @@ const NO_LOAD: DayLoad = { count: 0, pending: 0 };
 
 /** What stays in sight while the page scrolls: the day, and the rooms under it. */
 export function DayBar( props: DayBarProps ) {
-	const { date, loads, rooms, blocks, adding } = props;
+	const { date, loads, blocks, adding } = props;
+	const { rooms } = useStudio();
 	const blockText = useBlockText( rooms.length );
 	const block = blocks[ props.block ];
 	const isOne = blocks.length === 1;

@@ -7,7 +7,8 @@ import { shiftRange } from '../../domain/time';
 import { useKnownWeek } from '../../store/use-known-week';
 import { useInert } from '../../ui/use-inert';
 import type { Adding } from '../grid/adding';
-import type { WeekViewProps } from '../week-view';
+import { useStudio } from '../studio-context';
+import type { WeekViewProps } from '../week-view-props';
 import { useBlockNames } from './block-names';
 import { DayPage } from './day-page';
 
@@ -53,7 +54,8 @@ export function DayPages( props: DayPagesProps ) {
 }
 
 /** What is known of the day of a page: of the neighbouring weeks whatever has been read of them. */
-function useContent( { content, isSkeleton, studioId }: DayPagesProps ) {
+function useContent( { content, isSkeleton }: DayPagesProps ) {
+	const { studioId } = useStudio();
 	const { range } = content;
 	const before = useKnownWeek( { studioId, range: shiftRange( range, -7 ) } );
 	const after = useKnownWeek( { studioId, range: shiftRange( range, 7 ) } );
@@ -90,7 +92,8 @@ interface FilledProps extends DayPagesProps {
 }
 
 function Filled( props: FilledProps ) {
-	const { page, known, content, blocks, rooms, now } = props;
+	const { page, known, content, blocks } = props;
+	const { rooms, now } = useStudio();
 	const blockName = useBlockNames( rooms );
 	const block = blocks[ page.block ];
 	return block ? (

@@ -3,7 +3,8 @@ import { dayLoads } from '../../domain/day-pages';
 import type { ShownRoom } from '../../domain/layout';
 import { addDays, datesOf } from '../../domain/time';
 import { useAdding } from '../grid/adding';
-import type { WeekViewProps } from '../week-view';
+import { useStudio } from '../studio-context';
+import type { WeekViewProps } from '../week-view-props';
 import { BookPill } from './book-pill';
 import { DayBar } from './day-bar';
 import { DayPages } from './day-pages';
@@ -12,7 +13,8 @@ import { useShownPage } from './use-shown-page';
 
 /** A range as days side by side, one in view, with rooms in blocks where they are too many for the width. */
 export function NarrowWeek( props: WeekViewProps ) {
-	const { content, rooms, now, onBook, day } = props;
+	const { content } = props;
+	const { rooms, now, onBook, day } = useStudio();
 	const panel = useId();
 	const dates = useMemo( () => datesOf( content.range ), [ content.range ] );
 	const page = useShownPage( props );
@@ -45,7 +47,6 @@ export function NarrowWeek( props: WeekViewProps ) {
 				<DayBar
 					date={ shown.date }
 					loads={ loads }
-					rooms={ rooms }
 					blocks={ page.blocks }
 					block={ shown.block }
 					adding={ adding }
@@ -68,7 +69,8 @@ export function NarrowWeek( props: WeekViewProps ) {
 const idOf = ( { room }: ShownRoom ) => room.id;
 
 /** Null while the bookings are not known. */
-function useLoads( { content, rooms, isSkeleton }: WeekViewProps ) {
+function useLoads( { content, isSkeleton }: WeekViewProps ) {
+	const { rooms } = useStudio();
 	const { bookings } = content;
 	return useMemo( () => {
 		const roomIds = rooms.map( idOf );

@@ -3,17 +3,13 @@ import { dayPages, type DayPage } from '../../domain/day-pages';
 import type { ShownRoom } from '../../domain/layout';
 import { roomBlocks, type RoomBlock } from '../../domain/room-blocks';
 import type { IsoDate } from '../../domain/time';
-import type { WeekViewProps } from '../week-view';
+import { useStudio } from '../studio-context';
+import type { WeekViewProps } from '../week-view-props';
 import { usePages } from './use-pages';
 
 /** Which day and which of its rooms are in view, and what lies beside them. */
-export function useShownPage( {
-	content,
-	rooms,
-	width,
-	day,
-	isSkeleton,
-}: WeekViewProps ) {
+export function useShownPage( { content, isSkeleton }: WeekViewProps ) {
+	const { rooms, width, day } = useStudio();
 	const { range } = content;
 	const { date, goTo } = day;
 	const blocks = useMemo(

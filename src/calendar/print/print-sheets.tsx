@@ -1,21 +1,19 @@
 import type { Schedule } from '../../domain/booking';
 import { rangeLabel } from '../../domain/labels';
-import type { ShownRoom } from '../../domain/layout';
-import type { WallTime } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { WeekGrid } from '../grid/week-grid';
 import { useRoomNames } from '../room-name';
+import { useStudio } from '../studio-context';
 import { sheetFit, sheetLayout, sheetsOf, type Sheet } from './sheets';
 import { usePrinting } from './use-printing';
 
 interface PrintSheetsProps {
 	readonly schedule: Schedule;
-	readonly rooms: readonly ShownRoom[];
-	readonly now: WallTime;
 }
 
 /** The week as paper shows it, whatever is in view on the screen; there only while it is printed. */
-export function PrintSheets( { schedule, rooms, now }: PrintSheetsProps ) {
+export function PrintSheets( { schedule }: PrintSheetsProps ) {
+	const { rooms } = useStudio();
 	const isPrinting = usePrinting();
 	return (
 		isPrinting && (
@@ -25,7 +23,6 @@ export function PrintSheets( { schedule, rooms, now }: PrintSheetsProps ) {
 						key={ index }
 						sheet={ sheet }
 						schedule={ schedule }
-						now={ now }
 					/>
 				) ) }
 			</div>
@@ -33,11 +30,12 @@ export function PrintSheets( { schedule, rooms, now }: PrintSheetsProps ) {
 	);
 }
 
-interface PrintSheetProps extends Omit< PrintSheetsProps, 'rooms' > {
+interface PrintSheetProps extends PrintSheetsProps {
 	readonly sheet: Sheet;
 }
 
-function PrintSheet( { sheet, schedule, now }: PrintSheetProps ) {
+function PrintSheet( { sheet, schedule }: PrintSheetProps ) {
+	const { now } = useStudio();
 	const title = useTitle( sheet, schedule );
 	const { earliestHour, latestHour } = schedule.studio;
 	const day = { bookings: schedule.bookings, earliestHour, latestHour };

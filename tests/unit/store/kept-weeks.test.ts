@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import type { Schedule } from '../../../src/domain/booking';
-import {
-	createKeptWeeks,
-	deviceStorage,
-	type Place,
-} from '../../../src/store/kept-weeks';
+import { createKeptWeeks, type Place } from '../../../src/store/kept-weeks';
+import { deviceStorage } from '../../../src/store/safe-storage';
 import { weekOf, addDays } from '../../../src/domain/time';
 import { makeBooking, makeSchedule } from '../support/bookings';
 
@@ -17,7 +14,7 @@ const PLACE: Place = {
 };
 const device = window.localStorage;
 const keptAt = ( part: Partial< Place > = {} ) =>
-	createKeptWeeks( device, { ...PLACE, ...part } );
+	createKeptWeeks( deviceStorage( window ), { ...PLACE, ...part } );
 
 const seen = ( part: Partial< Schedule > = {} ) =>
 	makeSchedule( {

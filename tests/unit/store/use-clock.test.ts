@@ -30,6 +30,17 @@ it( 'moves as each minute begins', () => {
 	expect( result.current.minutes ).toBe( 862 );
 } );
 
+it( 'is the same object until the minute is over', () => {
+	setTime( '2026-11-20T12:20:40Z' );
+	const anchor = anchorAt( '2026-11-20T12:20:00Z', '2026-11-20' );
+	const { result, rerender } = renderHook( () => useClock( anchor ) );
+	const { current: first } = result;
+	rerender();
+	expect( result.current ).toBe( first );
+	act( () => jest.advanceTimersByTime( 20_000 ) );
+	expect( result.current ).not.toBe( first );
+} );
+
 it( 'goes by the server’s day where the device’s is wrong, and on past midnight', () => {
 	setTime( '2026-11-10T21:59:00Z' );
 	const anchor = anchorAt( '2026-11-10T21:59:00Z', '2026-11-20' );

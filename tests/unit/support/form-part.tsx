@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { useCallback, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { createClient } from '../../../src/api/client';
 import { FormProvider } from '../../../src/calendar/form/form-context';
 import { Series } from '../../../src/calendar/form/repeat/series';
 import type { Booking, Schedule } from '../../../src/domain/booking';
@@ -13,7 +12,7 @@ import {
 } from '../../../src/domain/booking-form';
 import { createQueryClient } from '../../../src/store/query-client';
 import { at, makeSchedule } from './bookings';
-import { CONFIG } from './mounted';
+import { inStudio } from './in-studio';
 
 /** A complete new booking: Friday of the demo week, Big hall, 18:00-19:30. */
 const FILLED: BookingFormValues = {
@@ -36,11 +35,6 @@ interface Part {
 /** A part of the form with the values it works on, as the form gives them to it. */
 export function showPart( part: ReactNode, options: Part = {} ) {
 	const shown = { values: FILLED };
-	const client = createClient(
-		{ ...CONFIG, nonce: 'abcdef1234' },
-		'en',
-		null
-	);
 	const cache = createQueryClient();
 	const schedule = makeSchedule( {
 		role: 'Owner',
@@ -66,9 +60,6 @@ export function showPart( part: ReactNode, options: Part = {} ) {
 					values,
 					change,
 					schedule,
-					studioId: '1',
-					now: { date: '2026-11-20', minutes: at( '14:20' ) },
-					client,
 				} }
 			>
 				<Series>{ part }</Series>
@@ -77,7 +68,7 @@ export function showPart( part: ReactNode, options: Part = {} ) {
 	}
 	const view = render(
 		<QueryClientProvider client={ cache }>
-			<Form />
+			{ inStudio( <Form />, {} ) }
 		</QueryClientProvider>
 	);
 	return { ...view, cache, values: () => shown.values };

@@ -8,10 +8,8 @@ import { shownRooms } from '../../../src/calendar/shown-rooms';
 import { WeekView } from '../../../src/calendar/week-view';
 import type { Schedule } from '../../../src/domain/booking';
 import { createQueryClient } from '../../../src/store/query-client';
-import { at, makeSchedule } from './bookings';
-
-/** Friday of the demo week, 14:20. */
-const NOW = { date: '2026-11-20', minutes: at( '14:20' ) };
+import { makeSchedule } from './bookings';
+import { inStudio, NOW } from './in-studio';
 
 interface Options {
 	readonly roomId?: string;
@@ -35,21 +33,23 @@ function Shown( {
 	const [ date, goTo ] = useState( NOW.date );
 	return (
 		<QueryClientProvider client={ cache }>
-			<WeekView
-				studioId="1"
-				content={ schedule }
-				isSkeleton={ false }
-				rooms={ shownRooms( schedule.rooms, options.roomId ?? null ) }
-				now={ NOW }
-				label="All rooms, 16 – 22 Nov 2026"
-				width={ options.width ?? 375 }
-				onBook={ options.onBook ?? null }
-				day={ {
-					date: options.date ?? date,
-					goTo,
-					lead: options.lead ?? null,
-				} }
-			/>
+			{ inStudio(
+				<WeekView
+					content={ schedule }
+					isSkeleton={ false }
+					label="All rooms, 16 – 22 Nov 2026"
+				/>,
+				{
+					rooms: shownRooms( schedule.rooms, options.roomId ?? null ),
+					width: options.width ?? 375,
+					onBook: options.onBook ?? null,
+					day: {
+						date: options.date ?? date,
+						goTo,
+						lead: options.lead ?? null,
+					},
+				}
+			) }
 		</QueryClientProvider>
 	);
 }

@@ -4,10 +4,8 @@ import type { OnBook } from '../../../src/calendar/actions/open-dialog';
 import { shownRooms } from '../../../src/calendar/shown-rooms';
 import { Week } from '../../../src/calendar/week';
 import type { Schedule } from '../../../src/domain/booking';
-import { at, makeSchedule } from './bookings';
-
-/** Friday of the demo week, 14:20. */
-const NOW = { date: '2026-11-20', minutes: at( '14:20' ) };
+import { makeSchedule } from './bookings';
+import { inStudio } from './in-studio';
 
 export function weekOf(
 	schedule: Schedule,
@@ -15,15 +13,13 @@ export function weekOf(
 	width = 2600,
 	onBook: OnBook | null = null
 ) {
-	return (
+	return inStudio(
 		<Week
 			content={ schedule }
-			rooms={ shownRooms( schedule.rooms, roomId ) }
-			now={ NOW }
+			isSkeleton={ false }
 			label="All rooms, 16 – 22 Nov 2026"
-			width={ width }
-			onBook={ onBook }
-		/>
+		/>,
+		{ rooms: shownRooms( schedule.rooms, roomId ), width, onBook }
 	);
 }
 

@@ -12,6 +12,7 @@ import {
 	type BookingFormValues,
 } from '../../../domain/booking-form';
 import { useDay, type DayState } from '../../../store/use-day';
+import { useStudio } from '../../studio-context';
 import { useBookingForm } from '../form-context';
 import { useSharedSeries, type SeriesDate } from '../repeat/use-series';
 
@@ -53,11 +54,14 @@ const chosenIn = ( { from, to }: BookingFormValues ): Span | null =>
 	from !== null && to !== null && from < to ? { from, to } : null;
 
 function useRoomDay(): Pick< DayVerdict, 'day' | 'taken' > {
+	const { client, studioId, now } = useStudio();
 	const form = useBookingForm();
 	const { roomId, date } = form.values;
 	const day = useDay( {
-		...form,
-		date: date ?? form.now.date,
+		client,
+		studioId,
+		schedule: form.schedule,
+		date: date ?? now.date,
 		isWanted: roomId !== null && date !== null,
 	} );
 	const bookings = day.status === 'ready' ? day.bookings : NOTHING;

@@ -3,15 +3,13 @@ import type { DateOverride } from '../../../domain/booking-form';
 import { toTime } from '../../../domain/time';
 import type { Span } from '../../../domain/free-time';
 import type { Stance, Verdict } from '../../../domain/slot-verdict';
-import type { useI18n } from '../../../i18n/context';
+import type { Texts } from '../../../i18n/texts';
 import type { IconName } from '../../../ui/icon';
 import type { DayState } from '../../../store/use-day';
 import { timeRange } from '../../grid/card-name';
 import type { SeriesDate } from '../repeat/use-series';
 import { whyNot } from '../repeat/why-not';
 import type { DayVerdict } from './use-verdict';
-
-type Texts = Pick< ReturnType< typeof useI18n >, '__' | '_n' >;
 
 export interface Sentence {
 	readonly text: string;

@@ -5,6 +5,7 @@ import { useI18n } from '../../../i18n/context';
 import { useDay } from '../../../store/use-day';
 import { Checkbox } from '../../../ui/checkbox';
 import { Icon } from '../../../ui/icon';
+import { useStudio } from '../../studio-context';
 import { useBookingForm } from '../form-context';
 import { whyNot } from './why-not';
 import { ClashChoice, type Choice } from './clash-choice';
@@ -65,12 +66,13 @@ function FreeLine( { line }: Pick< DateLineProps, 'line' > ) {
 }
 
 function ClashLine( { line, isLookedUp }: DateLineProps ) {
-	const form = useBookingForm();
+	const { client, studioId } = useStudio();
+	const { schedule } = useBookingForm();
 	const texts = useI18n();
 	const { date, check, override } = line;
 	const [ choice, setChoice ] = useState( () => choiceOf( override ) );
 	const isWanted = isLookedUp || choice !== 'skip';
-	const day = useDay( { ...form, date, isWanted } );
+	const day = useDay( { client, studioId, schedule, date, isWanted } );
 	const isFree = check?.isFree === true;
 	const name = shortDayLabel( date, texts.locale );
 	const setOverride = useSetOverride( line );

@@ -1,5 +1,6 @@
 import { sprintf } from '@wordpress/i18n';
 import { useI18n } from '../../../i18n/context';
+import type { Texts } from '../../../i18n/texts';
 import { Icon } from '../../../ui/icon';
 import { readFailureText } from '../../failure-text';
 import { LoadingBar } from '../../../ui/loading-bar';
@@ -88,10 +89,7 @@ function Sum( { dates, error, isChecking, retry }: Series ) {
 	);
 }
 
-function sumText(
-	dates: readonly SeriesDate[],
-	{ _n }: Pick< ReturnType< typeof useI18n >, '_n' >
-): string {
+function sumText( dates: readonly SeriesDate[], { _n }: Texts ): string {
 	const free = dates.filter( ( { check } ) => check?.isFree === true ).length;
 	const skipped = dates.filter( ( { isSkipped } ) => isSkipped ).length;
 	const sentences = [

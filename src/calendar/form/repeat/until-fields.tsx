@@ -3,8 +3,10 @@ import { sprintf } from '@wordpress/i18n';
 import { MOST_WEEKS, repeatWeeks } from '../../../domain/booking-form';
 import { untilAfter, untilBounds } from '../../../domain/repeat';
 import { useI18n } from '../../../i18n/context';
+import type { Texts } from '../../../i18n/texts';
 import { DateField } from '../../../ui/date-picker/date-field';
 import { Field } from '../../../ui/field';
+import { useStudio } from '../../studio-context';
 import { useBookingForm } from '../form-context';
 
 /** How long a booking is repeated, said as a date or as a number of weeks: either sets the other. */
@@ -13,7 +15,8 @@ export function UntilFields( {
 }: {
 	readonly error: string | undefined;
 } ) {
-	const { values, change, now } = useBookingForm();
+	const { now } = useStudio();
+	const { values, change } = useBookingForm();
 	const { __ } = useI18n();
 	const { date } = values;
 	return (
@@ -31,10 +34,8 @@ export function UntilFields( {
 	);
 }
 
-type Plural = ReturnType< typeof useI18n >[ '_n' ];
-
 /** The first date is none of the further weeks. */
-const datesText = ( count: number, _n: Plural ) =>
+const datesText = ( count: number, { _n }: Texts ) =>
 	sprintf(
 		/* translators: %d: how many dates a repeated booking has, the first one included */
 		_n( '%d date', '%d dates', count, 'studio-calendar' ),
@@ -43,7 +44,8 @@ const datesText = ( count: number, _n: Plural ) =>
 
 function WeeksField() {
 	const { values, change } = useBookingForm();
-	const { __, _n } = useI18n();
+	const i18n = useI18n();
+	const { __, _n } = i18n;
 	const weeks = repeatWeeks( values );
 	const [ typed, setTyped ] = useState( { text: '', weeks: -1 } );
 	const { date } = values;
@@ -82,7 +84,7 @@ function WeeksField() {
 						{ _n( 'week', 'weeks', weeks, 'studio-calendar' ) }
 					</span>
 					<output className="sc-rep__count">
-						{ weeks > 0 && datesText( weeks + 1, _n ) }
+						{ weeks > 0 && datesText( weeks + 1, i18n ) }
 					</output>
 				</>
 			) }

@@ -21,6 +21,7 @@ import {
 	useDateChecks,
 	type CheckedSeries,
 } from '../../../store/use-date-checks';
+import { useStudio } from '../../studio-context';
 import { useBookingForm } from '../form-context';
 
 /** One date of a series: what was chosen for it, and what the server says to it. */
@@ -34,7 +35,8 @@ export interface SeriesDate {
 
 /** The dates of the form's series as the server would take them now; those that clash are left out by themselves. */
 export function useSeries() {
-	const { client, schedule, values } = useBookingForm();
+	const { client } = useStudio();
+	const { schedule, values } = useBookingForm();
 	const wish = useCheckedWish();
 	const { answer, ...state } = useDateChecks(
 		client,
@@ -85,7 +87,8 @@ function checkOf(
  * they are asked about.
  */
 function useCheckedWish(): BookingWish | null {
-	const { studioId, schedule, values } = useBookingForm();
+	const { studioId } = useStudio();
+	const { schedule, values } = useBookingForm();
 	const isChecked = schedule.revision !== null && isSeries( values );
 	return useMemo( () => {
 		const { from, to } = values;

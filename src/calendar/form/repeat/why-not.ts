@@ -1,10 +1,9 @@
 import { sprintf } from '@wordpress/i18n';
 import type { DateCheck } from '../../../api/book';
 import { toMinutes } from '../../../domain/time';
-import type { useI18n } from '../../../i18n/context';
+import type { Texts } from '../../../i18n/texts';
 import type { DayState } from '../../../store/use-day';
 
-type Texts = Pick< ReturnType< typeof useI18n >, '__' >;
 type Conflict = DateCheck[ 'conflicts' ][ number ];
 
 /** Why a date cannot be booked: "Taken 20:00–21:30 · Winter concert", or the server's own words. */

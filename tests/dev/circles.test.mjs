@@ -1,0 +1,78 @@
+/**
+ * That no modules of the app import each other in a circle, not by types alone either: none of them could be read,
+ * moved or tested without all the others. The rules of ESLint and knip against circles leave type imports out.
+ */
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { test } from 'node:test';
+import ts from 'typescript';
+import { repo } from '../../dev/lib/paths.mjs';
+
+const src = join( repo, 'src' );
+
+const modules = readdirSync( src, { recursive: true } )
+	.filter( ( path ) => /\.tsx?$/.test( path ) )
+	.map( ( path ) => join( src, path ) );
+
+/** What a module imports of ours, in whatever way: values, types, and what it loads on demand. */
+function importsOf( module ) {
+	const { importedFiles } = ts.preProcessFile( ts.sys.readFile( module ) );
+	return importedFiles
+		.filter( ( { fileName } ) => fileName.startsWith( '.' ) )
+		.map( ( { fileName } ) => resolved( fileName, module ) )
+		.filter( Boolean );
+}
+
+/** Undefined for what TypeScript does not read: styles, pictures, a language's texts. */
+const resolved = ( name, module ) =>
+	ts.resolveModuleName(
+		name,
+		module,
+		{ moduleResolution: ts.ModuleResolutionKind.Bundler },
+		ts.sys
+	).resolvedModule?.resolvedFileName;
+
+/** Each circle that a walk along the imports comes upon, from one module back to the same. */
+function circlesIn( imports ) {
+	const circles = [];
+	const done = new Set();
+	const walk = ( module, way ) => {
+		const start = way.indexOf( module );
+		if ( start !== -1 ) {
+			circles.push( [ ...way.slice( start ), module ] );
+		} else if ( ! done.has( module ) ) {
+			for ( const next of imports.get( module ) ?? [] ) {
+				walk( next, [ ...way, module ] );
+			}
+			done.add( module );
+		}
+	};
+	for ( const module of imports.keys() ) {
+		walk( module, [] );
+	}
+	return circles;
+}
+
+test( 'a circle is found, and two ways to one module are none', () => {
+	const imports = new Map( [
+		[ 'a', [ 'b', 'c' ] ],
+		[ 'b', [ 'd' ] ],
+		[ 'c', [ 'd' ] ],
+		[ 'd', [ 'e' ] ],
+		[ 'e', [ 'd' ] ],
+	] );
+	assert.deepEqual( circlesIn( imports ), [ [ 'd', 'e', 'd' ] ] );
+} );
+
+test( 'no modules of the app import each other in a circle', () => {
+	const imports = new Map(
+		modules.map( ( module ) => [ module, importsOf( module ) ] )
+	);
+	// What could not be resolved would be a way that nobody walks.
+	assert.ok( [ ...imports.values() ].flat().length > modules.length * 2 );
+	const circles = circlesIn( imports ).map( ( circle ) =>
+		circle.map( ( module ) => relative( src, module ) ).join( ' > ' )
+	);
+	assert.deepEqual( circles, [] );
+} );

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { createClient } from '../../../src/api/client';
+import {
+	StudioProvider,
+	type StudioInView,
+} from '../../../src/calendar/studio-context';
+import { at } from './bookings';
+import { CONFIG } from './mounted';
+
+/** Friday of the demo week, 14:20. */
+export const NOW = { date: '2026-11-20', minutes: at( '14:20' ) };
+
+const STUDIO: StudioInView = {
+	client: createClient( { ...CONFIG, nonce: 'abcdef1234' }, 'en', null ),
+	studioId: '1',
+	now: NOW,
+	rooms: [],
+	width: 2600,
+	day: { date: NOW.date, lead: null, goTo: () => undefined },
+	onShow: () => undefined,
+	onBook: null,
+	onAct: () => Promise.resolve( true ),
+};
+
+/** A part of a calendar in a studio, of which a test says what it is about. */
+export const inStudio = (
+	part: ReactNode,
+	studio: Partial< StudioInView >
+) => (
+	<StudioProvider value={ { ...STUDIO, ...studio } }>{ part }</StudioProvider>
+);
