@@ -1,11 +1,11 @@
 import { createContext, useContext } from '@wordpress/element';
 import type { Locale } from '../domain/labels';
-import { createTexts, type Texts } from './texts';
+import { createTexts, type Catalog } from './texts';
 
 /** A calendar's language: its texts, and the locale that its dates are written in. */
 export interface Language {
 	readonly locale: Locale;
-	readonly texts: Texts;
+	readonly texts: Catalog;
 }
 
 const LanguageContext = createContext< Language >( {

@@ -4,8 +4,11 @@ import { fetchPack } from '../api/pack-texts';
 import type { LanguageFile, PackTexts } from '../contract/texts';
 import { isOwnLocale, type Locale, type OwnLocale } from '../domain/labels';
 
+/** All texts of one language, to be handed on as they are. */
+export type Catalog = I18n< 'studio-calendar' >;
+
 /** What anything is said with: each text in a calendar's language, and its plural forms. */
-export type Texts = Pick< I18n< 'studio-calendar' >, '__' | '_n' >;
+export type Texts = Pick< Catalog, '__' | '_n' >;
 
 const DOMAIN = 'studio-calendar';
 
@@ -36,7 +39,7 @@ const CALENDAR: LanguageFiles = {
  */
 export function createTexts(
 	...files: readonly ( LanguageFile | false | null | undefined )[]
-): Texts {
+): Catalog {
 	const texts = createI18n( undefined, DOMAIN );
 	for ( const file of files ) {
 		if ( file ) {
@@ -51,7 +54,7 @@ export async function loadTexts(
 	locale: Locale,
 	pack?: PackTexts,
 	files = CALENDAR
-): Promise< Texts > {
+): Promise< Catalog > {
 	const ofPack = pack?.locale === locale ? fetchPack( pack ) : null;
 	if ( ! isOwnLocale( locale ) ) {
 		return createTexts( await ofPack );

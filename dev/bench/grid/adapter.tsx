@@ -31,6 +31,7 @@ const never = () =>
 const STUDIO: Omit< StudioInView, 'rooms' | 'width' > = {
 	client: {
 		host: '',
+		locale: 'en',
 		isOwn: true,
 		hasNonce: () => true,
 		canLogIn: () => false,
