@@ -76,8 +76,7 @@ function openStudio(
 	const { urlNonce, isForGuests } = page;
 	const client = createClient(
 		config,
-		// Another host knows nothing of this site's language packs.
-		config.external ? toLocale( locale ) : locale,
+		localeOfCalls( config, locale ),
 		urlNonce,
 		isForGuests
 	);
@@ -106,6 +105,10 @@ function openStudio(
 		: entranceOf( config, window.location );
 	return { studioId, client, view, preload, keptWeeks, entrance };
 }
+
+/** Another host knows nothing of this site's language packs. */
+const localeOfCalls = ( { external }: MountConfig, locale: Locale ) =>
+	external ? toLocale( locale ) : locale;
 
 const deviceFor = ( { isForGuests }: Page ) =>
 	isForGuests ? null : deviceStorage( window );
