@@ -14,7 +14,7 @@ import { runMain } from '../lib/main.mjs';
 import { repo } from '../lib/paths.mjs';
 
 const OPEN = [ 10, 1_000, 100_000 ];
-const MOST_SIMULATED = 10_000;
+const MAX_SIMULATED = 10_000;
 const HOUR = 3600;
 
 /** Seconds between two tokens of a guest (src/server/Realtime/Ably.php), and over which their reloads are spread. */
@@ -59,7 +59,7 @@ function poll( pace, changes, random ) {
 }
 
 function simulate( open, pace, changes ) {
-	const count = Math.min( open, MOST_SIMULATED );
+	const count = Math.min( open, MAX_SIMULATED );
 	let perMinute = 0;
 	const delays = [];
 	for ( let index = 0; index < count; index++ ) {

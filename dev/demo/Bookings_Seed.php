@@ -12,7 +12,7 @@ use DateTimeZone;
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Status;
 use StudioCalendar\Domain\Member;
-use StudioCalendar\Domain\Names;
+use StudioCalendar\Domain\Name_Snapshot;
 use StudioCalendar\Domain\Payment_Status;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Storage\Booking_Row;
@@ -82,7 +82,7 @@ final class Bookings_Seed {
 			$member->payment_method,
 			$member->payment_frequency,
 			$slot->has_hidden_text ? self::HIDDEN_TEXTS[ $slot->chance % count( self::HIDDEN_TEXTS ) ] : '',
-			new Names( $this->names[ $slot->room ] ?? '', Events::title( $slot->event ), $first, $last ),
+			new Name_Snapshot( $this->names[ $slot->room ] ?? '', Events::title( $slot->event ), $first, $last ),
 		);
 	}
 

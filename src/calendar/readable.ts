@@ -1,8 +1,8 @@
 import { luminance, parse } from './colour';
 
 /** WCAG AAA for text, and AA for what is no text: ink and accent on the ground. */
-const LEAST_TEXT = 7;
-const LEAST_ACCENT = 3;
+const MIN_TEXT_CONTRAST = 7;
+const MIN_ACCENT_CONTRAST = 3;
 
 /** Our own ground and ink, the fallbacks of the style sheet. */
 const OWN = {
@@ -51,13 +51,13 @@ function guard( mount: HTMLElement, view: Window ): void {
 		const ground = painted( calendar, '--sc-base' );
 		return contrast( ground, painted( calendar, token ) ) < least;
 	};
-	if ( isUnreadable( '--sc-contrast', LEAST_TEXT ) ) {
+	if ( isUnreadable( '--sc-contrast', MIN_TEXT_CONTRAST ) ) {
 		const isDark = calendar.dataset[ 'scheme' ] === 'dark';
 		const [ ground, ink ] = OWN[ isDark ? 'dark' : 'light' ];
 		set( '--sc-base', ground );
 		set( '--sc-contrast', ink );
 	}
-	if ( isUnreadable( '--sc-accent', LEAST_ACCENT ) ) {
+	if ( isUnreadable( '--sc-accent', MIN_ACCENT_CONTRAST ) ) {
 		set( '--sc-theme-accent', painted( calendar, '--sc-contrast' ) );
 		set( '--sc-theme-on-accent', painted( calendar, '--sc-base' ) );
 	}

@@ -1,5 +1,5 @@
 /** Of the window's height: what is taller is no bar at its top, it covers the page. */
-const MOST = 0.4;
+const MAX_BAR_SHARE = 0.4;
 /** Milliseconds between two looks while the page scrolls, and after it until what slides in or out has come to rest. */
 const STEP = 100;
 const REST = 400;
@@ -53,7 +53,7 @@ const heightOf = ( { ownerDocument }: Element ) =>
 /** Of a calendar that is further down nothing can be covered. */
 function isNear( mount: Element ): boolean {
 	const { top, bottom } = mount.getBoundingClientRect();
-	return bottom > 0 && top < heightOf( mount ) * MOST;
+	return bottom > 0 && top < heightOf( mount ) * MAX_BAR_SHARE;
 }
 
 /** Pixels from the window's top; 0 where nothing stays there. */
@@ -95,7 +95,7 @@ function bottomOf( element: Element, mount: Element ): number {
 		part = part.parentElement
 	) {
 		const box = part.getBoundingClientRect();
-		if ( box.height <= heightOf( mount ) * MOST ) {
+		if ( box.height <= heightOf( mount ) * MAX_BAR_SHARE ) {
 			bottom = Math.max( bottom, box.bottom );
 		}
 		if ( /fixed|sticky/.test( window.getComputedStyle( part ).position ) ) {

@@ -27,9 +27,9 @@ export interface BookingFormValues {
 /** Weeks between two repeated bookings; weekly is the only type of repeat (specification, 9). */
 const WEEK = 7;
 /** Further weeks that one call may create (docs/behaviour.md, 7). */
-export const MOST_WEEKS = 52;
+export const MAX_WEEKS = 52;
 /** Characters of the hidden text (docs/behaviour.md, 2). */
-export const MOST_HIDDEN = 2000;
+export const MAX_HIDDEN_LENGTH = 2000;
 
 /** Nothing of a series: what a booking is that does not repeat. */
 export const NO_REPEAT = {

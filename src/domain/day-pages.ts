@@ -99,14 +99,14 @@ export function dayLoads(
 
 /** Bookings that a dot stands for, and how many dots there are room for. */
 const PER_DOT = 3;
-const MOST_DOTS = 4;
+const MAX_DOTS = 4;
 
 /** A day's load in dots, full ones and, at least one where something waits, hollow ones. */
 export function loadDots( { count, pending }: DayLoad ): {
 	readonly full: number;
 	readonly hollow: number;
 } {
-	const dots = Math.min( MOST_DOTS, Math.ceil( count / PER_DOT ) );
+	const dots = Math.min( MAX_DOTS, Math.ceil( count / PER_DOT ) );
 	const share = count > 0 ? Math.round( ( dots * pending ) / count ) : 0;
 	const hollow = pending > 0 ? Math.max( 1, share ) : 0;
 	return { full: dots - hollow, hollow };

@@ -1,7 +1,7 @@
 import type { Studio } from './booking';
 import {
 	bookingCount,
-	MOST_WEEKS,
+	MAX_WEEKS,
 	weeksUntil,
 	type BookingFormValues,
 } from './booking-form';
@@ -77,5 +77,5 @@ function untilError( values: BookingFormValues ): FieldError | null {
 	if ( weeks < 1 ) {
 		return 'too_early';
 	}
-	return weeks > MOST_WEEKS ? 'too_late' : null;
+	return weeks > MAX_WEEKS ? 'too_late' : null;
 }

@@ -4,7 +4,7 @@ import type { Column, HourRow } from './layout';
 /** Units of a day's miniature: a lane for each room, the hours from top to bottom. */
 export const LANE = 10;
 export const MINIATURE_HEIGHT = 34;
-const LEAST = 1.5;
+const MIN_HEIGHT = 1.5;
 
 export interface MiniatureShape {
 	readonly palette: Palette;
@@ -28,7 +28,7 @@ export function miniatureOf(
 			const { isPending, from, to } = booking;
 			const key = `${ palette } ${ isPending }`;
 			const top = ( from - first * 60 ) * unit;
-			const height = Math.max( LEAST, ( to - from ) * unit - 0.5 );
+			const height = Math.max( MIN_HEIGHT, ( to - from ) * unit - 0.5 );
 			const path = `M${ lane * LANE + 1 } ${ round( top ) }h8v${ round( height ) }h-8z`;
 			const known = paths.get( key )?.path ?? '';
 			paths.set( key, { palette, isPending, path: known + path } );

@@ -1,4 +1,4 @@
-import { MOST_WEEKS } from './booking-form';
+import { MAX_WEEKS } from './booking-form';
 import { addDays, type IsoDate } from './time';
 
 /** Weeks that a repeat has until someone says otherwise. */
@@ -10,14 +10,14 @@ export function untilAfter( date: IsoDate, weeks = FIRST_WEEKS ): IsoDate {
 }
 
 const within = ( weeks: number ) =>
-	Math.max( 1, Math.min( MOST_WEEKS, Math.round( weeks ) ) );
+	Math.max( 1, Math.min( MAX_WEEKS, Math.round( weeks ) ) );
 
 /** The days that a repeat may last until: a week from its first date to the last one that a call may create. */
 export function untilBounds( date: IsoDate ): {
 	readonly min: IsoDate;
 	readonly max: IsoDate;
 } {
-	return { min: untilAfter( date, 1 ), max: untilAfter( date, MOST_WEEKS ) };
+	return { min: untilAfter( date, 1 ), max: untilAfter( date, MAX_WEEKS ) };
 }
 
 interface Skipping {

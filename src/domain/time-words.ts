@@ -16,7 +16,7 @@ const FIGURES = String.raw`(?<hour>\d{1,2})(?<minute>\d{2})|(?<hours>\d{1,2})`;
 
 const NO_HOUR = 99;
 /** Characters of the longest date and time that is looked at. */
-const MOST = 60;
+const MAX_LENGTH = 60;
 
 const WAYS = [
 	`^(?:(?:${ DATE })(?:T|[,\\s]+))?${ IN_HALVES }$`,
@@ -32,7 +32,7 @@ const WAYS = [
  * @param isEnd Of a booking: 24:00 is a time there, and midnight means it.
  */
 export function timeIn( text: string, isEnd: boolean ): string | null {
-	const trimmed = text.trim().slice( 0, MOST );
+	const trimmed = text.trim().slice( 0, MAX_LENGTH );
 	for ( const way of WAYS ) {
 		const found = way.exec( trimmed )?.groups;
 		if ( found ) {

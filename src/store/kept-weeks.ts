@@ -23,9 +23,9 @@ export interface KeptWeeks {
 }
 
 const PREFIX = 'studio-calendar:week';
-const MOST_WEEKS = 8;
+const MAX_WEEKS = 8;
 /** Characters of all weeks together: far below what browsers give a site, which others need too. */
-const MOST_CHARACTERS = 1_500_000;
+const MAX_CHARACTERS = 1_500_000;
 
 /** @param device Null where the page may store nothing. */
 export function createKeptWeeks(
@@ -97,7 +97,7 @@ function forgetOthers(
 
 function store( device: SafeStorage, key: string, text: string ): void {
 	device.remove( key );
-	makeRoom( device, MOST_CHARACTERS - text.length );
+	makeRoom( device, MAX_CHARACTERS - text.length );
 	if ( ! device.set( key, text ) ) {
 		// Full, of others' things too: this week is worth more than the older ones.
 		makeRoom( device, 0 );
@@ -115,7 +115,7 @@ function makeRoom( device: SafeStorage, most: number ): void {
 	let left = most;
 	weeks.forEach( ( { key, text }, index ) => {
 		left -= text.length;
-		if ( left < 0 || index >= MOST_WEEKS - 1 ) {
+		if ( left < 0 || index >= MAX_WEEKS - 1 ) {
 			device.remove( key );
 		}
 	} );

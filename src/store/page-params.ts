@@ -22,7 +22,7 @@ const ID_PATTERN = /^[1-9]\d{0,17}$/;
 const DAYS_PATTERN = /^[1-9]\d?$/;
 
 /** What guests may read at once (docs/behaviour.md, 7), so that a shared link shows the same to everyone. */
-export const MOST_DAYS = 31;
+export const MAX_DAYS = 31;
 
 export function readPageParams( address: string ): PageParams {
 	const query = new URL( address ).searchParams;
@@ -42,7 +42,7 @@ function daysInView(
 	if ( ! isIsoDate( week ) || week <= FIRST_DAY || week >= LAST_DAY ) {
 		return { week: null, days: null };
 	}
-	const isRange = DAYS_PATTERN.test( days ) && Number( days ) <= MOST_DAYS;
+	const isRange = DAYS_PATTERN.test( days ) && Number( days ) <= MAX_DAYS;
 	return isRange
 		? { week, days: Number( days ) }
 		: { week: weekOf( week ).from, days: null };

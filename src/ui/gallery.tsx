@@ -10,7 +10,7 @@ const INTERVAL = 3000;
 const THRESHOLDS = { swipeThreshold: 30, flickThreshold: 0.4 };
 
 /** Above so many there is no room for a dot each. */
-const MOST_DOTS = 8;
+const MAX_DOTS = 8;
 
 interface Picture {
 	readonly original: string;
@@ -103,7 +103,7 @@ export function Gallery( { pictures, texts }: GalleryProps ) {
 					</Round>
 				</>
 			) }
-			{ isMany && pictures.length <= MOST_DOTS && (
+			{ isMany && pictures.length <= MAX_DOTS && (
 				<div className="sc-gal__dots">
 					{ pictures.map( ( _, picture ) => (
 						<button

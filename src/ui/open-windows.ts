@@ -5,7 +5,7 @@ import { depthOf, withDepth } from '../domain/window-depth';
 const closers: ( () => void )[] = [];
 
 /** Milliseconds after which an entry that the browser was asked to leave is taken for the last one there is. */
-const PATIENCE = 1000;
+const TIMEOUT_MS = 1000;
 
 let timer: ReturnType< typeof setTimeout > | undefined;
 /** The browser was asked to leave entries whose windows are closed, and has not done so yet. */
@@ -26,7 +26,7 @@ function settle(): void {
 	if ( surplus > 0 ) {
 		isLeaving = true;
 		history.go( -surplus );
-		settleIn( PATIENCE );
+		settleIn( TIMEOUT_MS );
 		return;
 	}
 	for ( let more = surplus; more < 0; more++ ) {

@@ -5,7 +5,7 @@ import type { PointerEvent } from 'react';
 const FAR = 0.3;
 const FAST = 0.5;
 /** Pixels; less is a press. */
-const LEAST = 24;
+const MIN_DRAG = 24;
 
 interface SheetHandleProps {
 	readonly onClose: () => void;
@@ -41,7 +41,7 @@ export function SheetHandle( { onClose }: SheetHandleProps ) {
 				const height = sheetOf( event )?.offsetHeight ?? 0;
 				letGo( event );
 				if (
-					way >= LEAST &&
+					way >= MIN_DRAG &&
 					( way >= height * FAR || way / time >= FAST )
 				) {
 					onClose();

@@ -22,7 +22,7 @@ interface Held {
 }
 
 /** Pixels; less is a press. */
-const LEAST = 5;
+const MIN_MOVE = 5;
 /** Milliseconds. */
 const LAST_MOMENTS = 100;
 
@@ -53,11 +53,11 @@ export function useSwipe( swipe: Swipe ) {
 			}
 			held.current = moved( held.current, event );
 			const by = event.clientX - held.current.start;
-			if ( way === null && Math.abs( by ) >= LEAST ) {
+			if ( way === null && Math.abs( by ) >= MIN_MOVE ) {
 				event.currentTarget.setPointerCapture( event.pointerId );
 				swipe.onStart();
 			}
-			if ( way !== null || Math.abs( by ) >= LEAST ) {
+			if ( way !== null || Math.abs( by ) >= MIN_MOVE ) {
 				setWay( by );
 			}
 		},

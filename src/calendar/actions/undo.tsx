@@ -10,7 +10,7 @@ import { shortName } from './said';
 const UNDO_TIME = 10;
 
 /** Cancels that are shown at a time; an older one waits, with its seconds, until there is a place again. */
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 /** What takes the last cancels back, the newest at the foot. F6 leads to it, and then to those above. */
 export function Undo( { actions }: { readonly actions: Actions } ) {
@@ -43,7 +43,7 @@ export function Undo( { actions }: { readonly actions: Actions } ) {
 					key={ booking.id }
 					booking={ booking }
 					store={ store }
-					isHidden={ index < canceled.length - MOST }
+					isHidden={ index < canceled.length - MAX_SHOWN }
 				/>
 			) ) }
 		</div>

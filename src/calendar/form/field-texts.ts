@@ -1,5 +1,5 @@
 import { sprintf } from '@wordpress/i18n';
-import { MOST_WEEKS } from '../../domain/booking-form';
+import { MAX_WEEKS } from '../../domain/booking-form';
 import type { FieldError, FormField } from '../../domain/form-errors';
 import type { Texts } from '../../i18n/texts';
 
@@ -34,10 +34,10 @@ function tooLateText( { _n }: Texts ): string {
 		_n(
 			'Select a date at most %d week after the first one',
 			'Select a date at most %d weeks after the first one',
-			MOST_WEEKS,
+			MAX_WEEKS,
 			'studio-calendar'
 		),
-		MOST_WEEKS
+		MAX_WEEKS
 	);
 }
 

@@ -1,5 +1,5 @@
 import { trainerName, type Schedule } from '../../domain/booking';
-import { MOST_HIDDEN } from '../../domain/booking-form';
+import { MAX_HIDDEN_LENGTH } from '../../domain/booking-form';
 import { ABILITIES } from '../../domain/permissions';
 import { useI18n } from '../../i18n/context';
 import { DateField } from '../../ui/date-picker/date-field';
@@ -148,7 +148,7 @@ function HiddenField( { problems }: PartProps ) {
 					{ ...control }
 					className="sc-in"
 					rows={ 2 }
-					maxLength={ MOST_HIDDEN }
+					maxLength={ MAX_HIDDEN_LENGTH }
 					placeholder={ __(
 						'Your hidden description',
 						'studio-calendar'

@@ -1,6 +1,6 @@
 /** Milliseconds that new cards are marked for, and that are waited for them to come. */
 const MARKED = 4000;
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Pixels at the window's edges that bars and messages lie over. */
 const EDGE = 120;
 
@@ -31,7 +31,7 @@ export function markNew(
 		}
 	};
 	const observer = new MutationObserver( look );
-	const timer = setTimeout( () => observer.disconnect(), PATIENCE );
+	const timer = setTimeout( () => observer.disconnect(), TIMEOUT_MS );
 	observer.observe( root, { childList: true, subtree: true } );
 	look();
 	return () => {

@@ -6,7 +6,7 @@ import {
 	type IsoDate,
 } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
-import { MOST_DAYS } from '../../store/page-params';
+import { MAX_DAYS } from '../../store/page-params';
 import { viewOf } from '../../store/view-store';
 import type { Draft, Picked } from '../../ui/date-picker/pick';
 import { PickerButton } from '../../ui/date-picker/picker-button';
@@ -30,7 +30,7 @@ export function RangeSelect( { range, today, onChange }: RangeSelectProps ) {
 				kinds: [ 'date', 'range' ],
 				draft: draftOf( range, today ),
 				today,
-				maxDays: MOST_DAYS,
+				maxDays: MAX_DAYS,
 				isAutoSave: false,
 				onPick: ( picked ) => onChange( rangeOf( picked ) ),
 			} }

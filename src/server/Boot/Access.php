@@ -12,7 +12,7 @@ use StudioCalendar\WordPress\Content\Capabilities;
 use StudioCalendar\WordPress\Content\Deletion_Guard;
 use StudioCalendar\WordPress\Content\Private_Rest;
 use StudioCalendar\WordPress\Content\Visible_Posts;
-use StudioCalendar\WordPress\Media\Own_Uploads;
+use StudioCalendar\WordPress\Media\Trainer_Uploads;
 use StudioCalendar\WordPress\People\Dashboard_Access;
 use WP_Query;
 
@@ -41,7 +41,7 @@ final class Access implements Module {
 		$visible  = new Visible_Posts( $this->services->members );
 		$bookings = $this->services->bookings();
 		( new Capabilities( $this->services->members ) )->add_hooks();
-		( new Own_Uploads( $this->services->members ) )->add_hooks();
+		( new Trainer_Uploads( $this->services->members ) )->add_hooks();
 		( new Deletion_Guard( $bookings, $this->services->clock ) )->add_hooks();
 		$visible->add_hooks();
 		( new Private_Rest( $visible ) )->add_hooks();

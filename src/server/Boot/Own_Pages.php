@@ -10,8 +10,8 @@ namespace StudioCalendar\Boot;
 use StudioCalendar\WordPress\Calendar\Calendar_Assets;
 use StudioCalendar\WordPress\Calendar\Full_Page;
 use StudioCalendar\WordPress\Calendar\Texts_Answer;
+use StudioCalendar\WordPress\People\Invitation_Acceptance;
 use StudioCalendar\WordPress\People\Invitation_Page;
-use StudioCalendar\WordPress\People\Joining;
 
 /** Pages that no theme has a part in: the calendar in the full window, an invitation, and the texts of a language pack. */
 final class Own_Pages implements Module {
@@ -26,7 +26,7 @@ final class Own_Pages implements Module {
 
 	public function load(): void {
 		$services = $this->services;
-		( new Invitation_Page( $services->invitations(), new Joining( $services->members ), $services->clock ) )->add_hooks();
+		( new Invitation_Page( $services->invitations(), new Invitation_Acceptance( $services->members ), $services->clock ) )->add_hooks();
 		( new Texts_Answer( $services->texts() ) )->add_hooks();
 		( new Full_Page( $services->mount(), new Calendar_Assets(), $services->translations ) )->add_hooks();
 	}

@@ -15,11 +15,11 @@ use StudioCalendar\WordPress\Admin\Bookings_Export;
 use StudioCalendar\WordPress\Admin\Bookings_Screen;
 use StudioCalendar\WordPress\Admin\Connection;
 use StudioCalendar\WordPress\Admin\Event_Screen;
-use StudioCalendar\WordPress\Admin\Foreign_Posts;
-use StudioCalendar\WordPress\Admin\Form_Memory;
+use StudioCalendar\WordPress\Admin\Form_Flash;
 use StudioCalendar\WordPress\Admin\Gallery_Box;
 use StudioCalendar\WordPress\Admin\List_Columns;
 use StudioCalendar\WordPress\Admin\Plugin_Links;
+use StudioCalendar\WordPress\Admin\Post_Access_Guard;
 use StudioCalendar\WordPress\Admin\Room_Screen;
 use StudioCalendar\WordPress\Admin\Saved_Messages;
 use StudioCalendar\WordPress\Admin\Settings_Page;
@@ -32,7 +32,7 @@ use StudioCalendar\WordPress\Admin\Studio\Studio_Screen;
 use StudioCalendar\WordPress\Calendar\External_Server;
 use StudioCalendar\WordPress\Content\Own_Studios;
 use StudioCalendar\WordPress\Content\Studio_Box;
-use StudioCalendar\WordPress\People\Letters;
+use StudioCalendar\WordPress\People\Emails;
 use StudioCalendar\WordPress\People\Roles;
 
 /** Our own screens in wp-admin, and what is ours on WordPress's. */
@@ -60,25 +60,25 @@ final class Screens implements Module {
 
 	public function load(): void {
 		$services = $this->services;
-		$memory   = new Form_Memory();
+		$flash    = new Form_Flash();
 		$own      = new Own_Studios( $services->members );
-		$letters  = new Letters( $services->translations );
+		$emails   = new Emails( $services->translations );
 		$limiter  = new Rate_Limiter( $services->clock );
-		$invited  = new Invitations( $services->members, $services->invitations(), $letters, $limiter, $services->clock );
+		$invited  = new Invitations( $services->members, $services->invitations(), $emails, $limiter, $services->clock );
 		$sections = array( new Settings_Section(), new Rooms_Section(), new People_Section( $services->members, $invited ) );
-		( new Studio_Screen( $sections, $memory, $this->assets() ) )->add_hooks();
+		( new Studio_Screen( $sections, $flash, $this->assets() ) )->add_hooks();
 		( new Studio_Box( $this->assets() ) )->add_hooks();
-		( new Start_Page( $services->maker(), $services->demo(), $memory, $this->assets() ) )->add_hooks();
-		( new Settings_Page( $services->options(), new Connection( new External_Server(), $services->clock ), $memory, $this->assets() ) )->add_hooks();
-		( new Address_Test( $memory ) )->add_hooks();
+		( new Start_Page( $services->maker(), $services->demo(), $flash, $this->assets() ) )->add_hooks();
+		( new Settings_Page( $services->options(), new Connection( new External_Server(), $services->clock ), $flash, $this->assets() ) )->add_hooks();
+		( new Address_Test( $flash ) )->add_hooks();
 		( new List_Columns( $services->members, $services->records(), $services->clock ) )->add_hooks();
 		( new Event_Screen( $own ) )->add_hooks();
 		( new Room_Screen( $own ) )->add_hooks();
 		( new Roles() )->add_hooks();
-		( new Foreign_Posts() )->add_hooks();
+		( new Post_Access_Guard() )->add_hooks();
 		( new Saved_Messages() )->add_hooks();
 		( new Plugin_Links( $services->file ) )->add_hooks();
-		( new Gallery_Box( $memory, $this->assets() ) )->add_hooks();
+		( new Gallery_Box( $flash, $this->assets() ) )->add_hooks();
 		$of_list = new Admin_Assets( $services->file, $services->script_texts(), 'bookings', array( 'wp-components' ) );
 		( new Bookings_Screen( $services->choices(), $of_list ) )->add_hooks();
 		( new Bookings_Export( $services->listing() ) )->add_hooks();

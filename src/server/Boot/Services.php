@@ -24,12 +24,12 @@ use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Idempotency_Keys;
 use StudioCalendar\Storage\Integrity;
 use StudioCalendar\Storage\Invitations as Stored_Invitations;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Model_Codec;
 use StudioCalendar\Storage\Models;
-use StudioCalendar\Storage\Requests;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Lock;
@@ -62,7 +62,7 @@ final class Services {
 
 	private readonly Language_Packs $packs;
 	private ?Bookings $bookings = null;
-	private ?Requests $requests = null;
+	private ?Idempotency_Keys $idempotency_keys = null;
 	private ?Revisions $revisions = null;
 	private ?Studio_Lock $lock = null;
 	private ?Studio_Source $source = null;
@@ -94,8 +94,8 @@ final class Services {
 		return $this->bookings ??= new Bookings( $this->database );
 	}
 
-	public function requests(): Requests {
-		return $this->requests ??= new Requests( $this->database );
+	public function idempotency_keys(): Idempotency_Keys {
+		return $this->idempotency_keys ??= new Idempotency_Keys( $this->database );
 	}
 
 	public function revisions(): Revisions {
@@ -127,7 +127,7 @@ final class Services {
 			$this->models(),
 			$this->revisions(),
 			$this->bookings(),
-			$this->requests(),
+			$this->idempotency_keys(),
 			$this->lock(),
 			$this->clock
 		);

@@ -18,7 +18,7 @@ use StudioCalendar\WordPress\Transfer\Export;
 use StudioCalendar\WordPress\Transfer\Import;
 use StudioCalendar\WordPress\Transfer\Import_Check;
 use StudioCalendar\WordPress\Transfer\Import_Posts;
-use StudioCalendar\WordPress\Transfer\Person_Mark;
+use StudioCalendar\WordPress\Transfer\Person_Fingerprint;
 
 /** `wp studio-calendar …` */
 final class Terminal implements Module {
@@ -34,7 +34,7 @@ final class Terminal implements Module {
 
 	public function load(): void {
 		$services   = $this->services;
-		$people     = new Person_Mark();
+		$people     = new Person_Fingerprint();
 		$posts      = new Import_Posts( $services->members );
 		$import     = new Import( $posts, $people, $services->lock(), $services->revisions(), $services->records(), $services->clock );
 		$export     = new Export( new Booking_Archive( $services->database ), $services->members, $services->revisions(), Plugin::VERSION );

@@ -17,7 +17,7 @@ use StudioCalendar\WordPress\Privacy\Eraser;
 use StudioCalendar\WordPress\Privacy\Exporter;
 use StudioCalendar\WordPress\Privacy\Policy;
 use StudioCalendar\WordPress\Transfer\Imported_People;
-use StudioCalendar\WordPress\Transfer\Person_Mark;
+use StudioCalendar\WordPress\Transfer\Person_Fingerprint;
 use StudioCalendar\WordPress\Transfer\Wxr_Export;
 use StudioCalendar\WordPress\Transfer\Wxr_Import;
 
@@ -40,7 +40,7 @@ final class Tools implements Module {
 	public function load(): void {
 		$services = $this->services;
 		$records  = new Personal_Records( $services->database );
-		$people   = new Imported_People( $services->members, new Person_Mark() );
+		$people   = new Imported_People( $services->members, new Person_Fingerprint() );
 		( new Exporter( $records, $services->members, $services->invitations(), $services->clock ) )->add_hooks();
 		( new Eraser( $records, $services->revisions(), $services->lock(), $services->invitations() ) )->add_hooks();
 		( new Policy() )->add_hooks();

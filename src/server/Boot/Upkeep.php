@@ -27,6 +27,6 @@ final class Upkeep implements Module {
 	public function load(): void {
 		$services = $this->services;
 		$services->lifecycle()->add_hooks();
-		( new Clean_Up( $services->requests(), $services->invitations(), $services->clock, $services->file ) )->add_hooks();
+		( new Clean_Up( $services->idempotency_keys(), $services->invitations(), $services->clock, $services->file ) )->add_hooks();
 	}
 }

@@ -35,7 +35,7 @@ final class Booking {
 		public readonly Payment_Method $payment_method,
 		public readonly Payment_Frequency $payment_frequency,
 		public readonly string $hidden_description,
-		public readonly Names $names,
+		public readonly Name_Snapshot $names,
 		public readonly ?int $series = null,
 		public readonly int $revision = 1,
 	) {
@@ -57,7 +57,7 @@ final class Booking {
 		?Payment_Method $payment_method = null,
 		?Payment_Frequency $payment_frequency = null,
 		?string $hidden_description = null,
-		?Names $names = null,
+		?Name_Snapshot $names = null,
 		?int $series = null,
 		?int $revision = null,
 	): self {

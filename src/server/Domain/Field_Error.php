@@ -23,7 +23,7 @@ enum Field_Error {
 	case Too_Far_Ahead;
 	case Before_Start;
 	case Range_Too_Long;
-	case Used_Otherwise;
+	case Request_Id_Reused;
 	case Not_An_Address;
 	case Not_An_Origin;
 	case Not_A_Network;
@@ -33,5 +33,5 @@ enum Field_Error {
 	case Key_Refused;
 	case Key_Too_Narrow;
 	case Clock_Is_Off;
-	case Ably_Is_Away;
+	case Ably_Unreachable;
 }

@@ -17,7 +17,7 @@ final class Ably_Rest {
 	private const TIMEOUT = 3;
 
 	/** Bytes; more than any token. */
-	private const MOST_BYTES = 100_000;
+	private const MAX_BYTES = 100_000;
 
 	public function __construct( private readonly Ably_Settings $settings ) {
 	}
@@ -59,7 +59,7 @@ final class Ably_Rest {
 			array(
 				'timeout'             => self::TIMEOUT,
 				'redirection'         => 0,
-				'limit_response_size' => self::MOST_BYTES,
+				'limit_response_size' => self::MAX_BYTES,
 				'headers'             => $headers + array( 'Content-Type' => 'application/json' ),
 				'body'                => (string) wp_json_encode( $body ),
 			)

@@ -48,7 +48,7 @@ final class Key_Check {
 			self::CLOCK === $code  => Field_Error::Clock_Is_Off,
 			self::NARROW === $code => Field_Error::Key_Too_Narrow,
 			$status >= 400 && $status < 500 && 429 !== $status && is_int( $code ) => Field_Error::Key_Refused,
-			default => Field_Error::Ably_Is_Away,
+			default => Field_Error::Ably_Unreachable,
 		};
 	}
 

@@ -11,14 +11,14 @@ use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Interval;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Wall_Clock;
-use StudioCalendar\Service\Wanted_Bookings;
+use StudioCalendar\Service\Booking_Request;
 
 /** Reads what `booking/add` asks for; fields it does not know (a status, a payment, an owner) are not read at all. */
 final class Add_Input {
 
 	/** @throws Problem Invalid, naming every bad field. */
-	public static function wanted( Input $input ): Wanted_Bookings {
-		$wanted = new Wanted_Bookings(
+	public static function booking_request( Input $input ): Booking_Request {
+		$request = new Booking_Request(
 			$input->number( 'studio_id' ),
 			$input->number( 'room_id' ),
 			$input->number( 'event_id' ),
@@ -30,14 +30,14 @@ final class Add_Input {
 			$input->number( 'repeat' ),
 		);
 		$input->check();
-		$dates = $wanted->all_dates();
-		if ( ! Wall_Clock::is_date( $dates[ $wanted->repeat ] ) ) {
+		$dates = $request->all_dates();
+		if ( ! Wall_Clock::is_date( $dates[ $request->repeat ] ) ) {
 			$input->wrong( 'date', Field_Error::Not_A_Date, null );
 		}
-		$wanted = $wanted->with_exceptions( self::skip_dates( $input, $dates ), self::overrides( $input, $dates ) );
+		$request = $request->with_exceptions( self::skip_dates( $input, $dates ), self::overrides( $input, $dates ) );
 		$input->check();
 
-		return $wanted;
+		return $request;
 	}
 
 	/**

@@ -11,8 +11,8 @@ use StudioCalendar\Domain\Problem;
 use StudioCalendar\Service\Booking_Action;
 use StudioCalendar\Service\Booking_Adder;
 use StudioCalendar\Service\Booking_Changer;
+use StudioCalendar\Service\Booking_Request;
 use StudioCalendar\Service\Visitor;
-use StudioCalendar\Service\Wanted_Bookings;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -39,15 +39,15 @@ final class Booking_Controller {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
 	private function add( Input $call, WP_REST_Request $request ): WP_REST_Response {
-		$visitor   = $this->gate->write( $request );
-		$post_data = Post_Data::of( $call->raw( 'post_data' ) );
-		$input     = $post_data->input();
-		$wanted    = Add_Input::wanted( $input );
-		$key       = $input->idempotency_key( 'add', $post_data->values() );
-		$dry_run   = $input->flag( 'dry_run' );
+		$visitor         = $this->gate->write( $request );
+		$post_data       = Post_Data::of( $call->raw( 'post_data' ) );
+		$input           = $post_data->input();
+		$booking_request = Add_Input::booking_request( $input );
+		$key             = $input->idempotency_key( 'add', $post_data->values() );
+		$dry_run         = $input->flag( 'dry_run' );
 		$input->check();
 
-		$answer = $dry_run ? $this->tried( $wanted, $visitor ) : $this->adder->add( $wanted, $visitor, $key );
+		$answer = $dry_run ? $this->tried( $booking_request, $visitor ) : $this->adder->add( $booking_request, $visitor, $key );
 
 		return Cache_Headers::never( new WP_REST_Response( $answer ) );
 	}
@@ -65,9 +65,9 @@ final class Booking_Controller {
 	}
 
 	/** @return array{ status: 'ok', dates: list<array<string, mixed>> } */
-	private function tried( Wanted_Bookings $wanted, Visitor $visitor ): array {
+	private function tried( Booking_Request $booking_request, Visitor $visitor ): array {
 		$dates = array();
-		foreach ( $this->adder->try_out( $wanted, $visitor ) as $date => $problem ) {
+		foreach ( $this->adder->try_out( $booking_request, $visitor ) as $date => $problem ) {
 			$dates[] = array( 'date' => $date, 'free' => null === $problem ) + ( null === $problem ? array() : self::why( $problem ) );
 		}
 

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Rest;
 
-use StudioCalendar\Domain\Out_Of_Order;
+use StudioCalendar\Domain\Infrastructure_Failure;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Service\Failures;
@@ -76,10 +76,10 @@ final class Call {
 		$locale = $values['locale'] ?? null;
 		$this->language->use( is_string( $locale ) ? $locale : null );
 		try {
-			return Dead_Database::answered_during( static fn(): WP_REST_Response => $work( self::input( $values, $parameters ), $request ) );
+			return Database_Loss_Handler::answered_during( static fn(): WP_REST_Response => $work( self::input( $values, $parameters ), $request ) );
 		} catch ( Problem $problem ) {
 			return self::refuse( $problem );
-		} catch ( Out_Of_Order $failure ) {
+		} catch ( Infrastructure_Failure $failure ) {
 			Failures::tell( $failure );
 
 			return self::refuse( new Problem( Problem_Code::Busy ) );
@@ -97,13 +97,13 @@ final class Call {
 
 	public static function refuse( Problem $problem ): WP_REST_Response {
 		$response = new WP_REST_Response( Envelope::of( $problem ), $problem->problem->status() );
-		self::say_when_to_come_back( $response );
+		self::add_retry_after( $response );
 
 		return Cache_Headers::never( $response );
 	}
 
 	/** Limits are counted by the minute. */
-	public static function say_when_to_come_back( WP_REST_Response $response ): void {
+	public static function add_retry_after( WP_REST_Response $response ): void {
 		if ( Problem_Code::Too_Many_Requests->status() === $response->get_status() ) {
 			$response->header( 'Retry-After', (string) MINUTE_IN_SECONDS );
 		}

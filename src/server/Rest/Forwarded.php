@@ -11,13 +11,13 @@ namespace StudioCalendar\Rest;
 final class Forwarded {
 
 	/** Addresses that are looked at, the last ones: a header may be as long as a server lets it. */
-	private const MOST = 20;
+	private const MAX_ADDRESSES = 20;
 
 	/**
 	 * @return list<string|null> In the order of the header, each proxy adds one behind; null is what is no address.
 	 */
 	public static function addresses( string $header, string $value ): array {
-		$parts = array_slice( explode( ',', $value ), -self::MOST );
+		$parts = array_slice( explode( ',', $value ), -self::MAX_ADDRESSES );
 
 		return '' === $value ? array() : array_map( 'Forwarded' === $header ? self::of_element( ... ) : self::of_text( ... ), $parts );
 	}

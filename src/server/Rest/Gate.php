@@ -33,7 +33,7 @@ final class Gate {
 	}
 
 	public function add_hooks(): void {
-		add_filter( 'rest_authentication_errors', self::let_guests_be_guests( ... ), 101 );
+		add_filter( 'rest_authentication_errors', self::treat_stale_nonce_as_guest( ... ), 101 );
 	}
 
 	/**
@@ -82,7 +82,7 @@ final class Gate {
 	 * @throws Problem Forbidden, Invalid_Nonce, Not_Logged_In or Too_Many_Requests.
 	 */
 	public function write( WP_REST_Request $request ): Visitor {
-		$this->told[ $request ] ??= $this->told_to_write( $request );
+		$this->told[ $request ] ??= $this->authorize_write( $request );
 		$told                     = $this->told[ $request ];
 
 		return $told instanceof Visitor ? $told : throw $told;
@@ -111,10 +111,10 @@ final class Gate {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request The call.
 	 */
-	private function told_to_write( WP_REST_Request $request ): Visitor|Problem {
+	private function authorize_write( WP_REST_Request $request ): Visitor|Problem {
 		$counts_for = 'write-address-' . self::address();
 		try {
-			self::check_way( $request );
+			self::reject_unintended_write( $request );
 			$visitor    = $this->login( $request );
 			$counts_for = 'write-user-' . $visitor->user_id;
 			$told       = $visitor;
@@ -170,7 +170,7 @@ final class Gate {
 	 * WordPress refuses a nonce it does not know even when there is no login it could belong to: a guest whose cached
 	 * page carries an old one would get 403. In our namespace such a visitor is a guest.
 	 */
-	public static function let_guests_be_guests( mixed $result ): mixed {
+	public static function treat_stale_nonce_as_guest( mixed $result ): mixed {
 		$is_ours = str_contains( self::asked_route(), '/' . Call::NAMESPACE . '/' );
 		if ( ! $is_ours || ! $result instanceof WP_Error || 'rest_cookie_invalid_nonce' !== $result->get_error_code() ) {
 			return $result;
@@ -186,7 +186,7 @@ final class Gate {
 	 * @param WP_REST_Request<array<string, mixed>> $request The call.
 	 * @throws Problem Forbidden
 	 */
-	private static function check_way( WP_REST_Request $request ): void {
+	private static function reject_unintended_write( WP_REST_Request $request ): void {
 		$is_wrapped    = null !== $request->get_param( '_jsonp' ) || null !== $request->get_param( '_envelope' );
 		$purpose       = $request->get_header( 'sec_purpose' ) . $request->get_header( 'purpose' ) . $request->get_header( 'x_moz' );
 		$is_prefetched = str_contains( strtolower( $purpose ), 'prefetch' );

@@ -47,7 +47,7 @@ final class List_Input {
 		if ( 1 !== preg_match( '/\A[1-9]\d{0,17}(,[1-9]\d{0,17})*\z/', $text ) ) {
 			$ids = $input->wrong( 'ids', '' === $text ? Field_Error::Missing : Field_Error::Not_A_Number, array() );
 		}
-		if ( count( $ids ) > Parameters::MOST_ROWS ) {
+		if ( count( $ids ) > Parameters::MAX_ROWS ) {
 			$ids = $input->wrong( 'ids', Field_Error::Too_Long, array() );
 		}
 		$input->check();

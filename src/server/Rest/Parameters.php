@@ -12,7 +12,7 @@ use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Sort;
 use StudioCalendar\Domain\Booking_Status;
 use StudioCalendar\Domain\Payment_Status;
-use StudioCalendar\Service\Wanted_Bookings;
+use StudioCalendar\Service\Booking_Request;
 
 /**
  * Each call's parameters, said once, as JSON schemas by name: `Input` reads by them, WordPress's index of routes and its
@@ -40,9 +40,9 @@ final class Parameters {
 	public const TIME = '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$';
 
 	/** Bookings of one bulk action, and rows of one page. */
-	public const MOST_ROWS = 100;
+	public const MAX_ROWS = 100;
 
-	private const MOST_PAGE = 1_000_000;
+	private const MAX_PAGE = 1_000_000;
 
 	private const REQUIRED = array( 'required' => true );
 
@@ -76,7 +76,7 @@ final class Parameters {
 		}
 
 		return array( 'studio_id' => self::id( 'The studio.' ) + self::REQUIRED ) + $required + $form + array(
-			'repeat'     => self::number( 0, Wanted_Bookings::MOST_REPEATS, 'Weeks after the first in which the booking is made again.' ),
+			'repeat'     => self::number( 0, Booking_Request::MAX_REPEATS, 'Weeks after the first in which the booking is made again.' ),
 			'skip_dates' => array(
 				'type'        => 'array',
 				'items'       => self::date( 'A date of the series.' ),
@@ -170,8 +170,8 @@ final class Parameters {
 	/** @return array<string, Parameter> Of `admin/bookings`. */
 	public static function page(): array {
 		return self::listed() + array(
-			'page'     => self::number( 1, self::MOST_PAGE, 'Without it the first.' ),
-			'per_page' => self::number( 1, self::MOST_ROWS, 'Rows of a page.' ),
+			'page'     => self::number( 1, self::MAX_PAGE, 'Without it the first.' ),
+			'per_page' => self::number( 1, self::MAX_ROWS, 'Rows of a page.' ),
 		);
 	}
 
@@ -180,8 +180,8 @@ final class Parameters {
 		$ids = array(
 			'type'        => 'string',
 			'pattern'     => '^[1-9][0-9]*(,[1-9][0-9]*)*$',
-			'maxLength'   => 20 * self::MOST_ROWS,
-			'description' => 'Bookings, their ids with commas between, ' . self::MOST_ROWS . ' at most.',
+			'maxLength'   => 20 * self::MAX_ROWS,
+			'description' => 'Bookings, their ids with commas between, ' . self::MAX_ROWS . ' at most.',
 		);
 
 		return array( 'ids' => $ids + self::REQUIRED ) + self::always();

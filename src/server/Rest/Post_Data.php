@@ -14,7 +14,7 @@ use StudioCalendar\Domain\Problem;
 final class Post_Data {
 
 	/** Longer than any honest call: 53 dates with an override each and 2,000 characters of hidden text. */
-	private const MOST_BYTES = 40_000;
+	private const MAX_BYTES = 40_000;
 
 	private const DEPTH = 8;
 
@@ -29,7 +29,7 @@ final class Post_Data {
 		if ( ! is_string( $value ) ) {
 			return new self( null, Field_Error::Not_A_Word );
 		}
-		if ( strlen( $value ) > self::MOST_BYTES ) {
+		if ( strlen( $value ) > self::MAX_BYTES ) {
 			return new self( null, Field_Error::Too_Long );
 		}
 		$values = json_decode( $value, true, self::DEPTH );

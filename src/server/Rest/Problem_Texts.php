@@ -111,24 +111,24 @@ final class Problem_Texts {
 			Field_Error::Unknown           => __( 'This is not one of the choices', 'studio-calendar' ),
 			Field_Error::Before_Start      => __( 'The end comes before the start', 'studio-calendar' ),
 			Field_Error::Range_Too_Long    => __( 'These are too many days at once', 'studio-calendar' ),
-			Field_Error::Used_Otherwise    => __( 'This request was sent before with other values', 'studio-calendar' ),
+			Field_Error::Request_Id_Reused => __( 'This request was sent before with other values', 'studio-calendar' ),
 			default                        => self::setting( $error ),
 		};
 	}
 
 	private static function setting( Field_Error $error ): string {
 		return match ( $error ) {
-			Field_Error::Not_An_Address => __( 'An address begins with https:// and has no user name in it', 'studio-calendar' ),
-			Field_Error::Not_An_Origin  => __( 'Write each site as https://studio.example', 'studio-calendar' ),
-			Field_Error::Not_A_Network  => __( 'Enter IP addresses or networks such as 10.0.0.0/8, one per line', 'studio-calendar' ),
-			Field_Error::Not_A_Prefix   => __( 'Letters, digits, - and _ only, 40 at most', 'studio-calendar' ),
-			Field_Error::Not_A_Key      => __( 'A key looks like app.key:secret; copy the whole line from Ably', 'studio-calendar' ),
-			Field_Error::Key_Is_Fixed   => __( 'The key of wp-config.php is used; change it there', 'studio-calendar' ),
-			Field_Error::Key_Refused    => __( 'Ably does not know this key', 'studio-calendar' ),
-			Field_Error::Key_Too_Narrow => __( 'At Ably, allow this key to publish, subscribe and use presence on all channels', 'studio-calendar' ),
-			Field_Error::Clock_Is_Off   => __( 'Ably refuses the key because the clock of this server is wrong', 'studio-calendar' ),
-			Field_Error::Ably_Is_Away   => __( 'Ably did not answer', 'studio-calendar' ),
-			default                     => __( 'Oops something went wrong...', 'studio-calendar' ),
+			Field_Error::Not_An_Address   => __( 'An address begins with https:// and has no user name in it', 'studio-calendar' ),
+			Field_Error::Not_An_Origin    => __( 'Write each site as https://studio.example', 'studio-calendar' ),
+			Field_Error::Not_A_Network    => __( 'Enter IP addresses or networks such as 10.0.0.0/8, one per line', 'studio-calendar' ),
+			Field_Error::Not_A_Prefix     => __( 'Letters, digits, - and _ only, 40 at most', 'studio-calendar' ),
+			Field_Error::Not_A_Key        => __( 'A key looks like app.key:secret; copy the whole line from Ably', 'studio-calendar' ),
+			Field_Error::Key_Is_Fixed     => __( 'The key of wp-config.php is used; change it there', 'studio-calendar' ),
+			Field_Error::Key_Refused      => __( 'Ably does not know this key', 'studio-calendar' ),
+			Field_Error::Key_Too_Narrow   => __( 'At Ably, allow this key to publish, subscribe and use presence on all channels', 'studio-calendar' ),
+			Field_Error::Clock_Is_Off     => __( 'Ably refuses the key because the clock of this server is wrong', 'studio-calendar' ),
+			Field_Error::Ably_Unreachable => __( 'Ably did not answer', 'studio-calendar' ),
+			default                       => __( 'Oops something went wrong...', 'studio-calendar' ),
 		};
 	}
 

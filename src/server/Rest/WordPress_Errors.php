@@ -42,7 +42,7 @@ final class WordPress_Errors {
 		$locale = $request->get_param( 'locale' ) ?? Post_Data::of( $request->get_param( 'post_data' ) )->locale();
 		$this->language->use( is_string( $locale ) ? $locale : null );
 		$found->set_data( self::envelope( is_array( $data ) && is_string( $data['code'] ?? null ) ? $data['code'] : '', $found->get_status() ) );
-		Call::say_when_to_come_back( $found );
+		Call::add_retry_after( $found );
 		$this->language->use( null );
 
 		return Cache_Headers::never( $found );

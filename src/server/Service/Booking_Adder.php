@@ -32,13 +32,13 @@ final class Booking_Adder {
 	 * @return array<string, mixed> The answer of docs/behaviour.md, 7.
 	 * @throws Problem Whatever a rule or the role table refuses; nothing is stored then.
 	 */
-	public function add( Wanted_Bookings $wanted, Visitor $visitor, ?Idempotency_Key $key ): array {
+	public function add( Booking_Request $request, Visitor $visitor, ?Idempotency_Key $key ): array {
 		return $this->writer->write(
-			$wanted->studio_id,
+			$request->studio_id,
 			$visitor,
 			$key,
-			function ( Locked_Studio $studio ) use ( $wanted ): array {
-				$bookings = $this->factory->make( $wanted, $studio->model, $studio->person );
+			function ( Locked_Studio $studio ) use ( $request ): array {
+				$bookings = $this->factory->make( $request, $studio->model, $studio->person );
 				$studio->hold_rooms( $bookings );
 				$open     = $studio->open_requests( $bookings[0]->trainer_id );
 				$problems = self::problems( $bookings, $studio->in_the_way( $bookings ), $studio->rules(), $open );
@@ -63,14 +63,14 @@ final class Booking_Adder {
 	 * @return array<string, Problem|null> By date, in the order of the series; null where it is free.
 	 * @throws Problem Studio_Not_Found, Forbidden or Invalid, as `add` would.
 	 */
-	public function try_out( Wanted_Bookings $wanted, Visitor $visitor ): array {
-		$model    = $this->models->of( $wanted->studio_id )['model'];
+	public function try_out( Booking_Request $request, Visitor $visitor ): array {
+		$model    = $this->models->of( $request->studio_id )['model'];
 		$person   = $visitor->in( $model );
-		$bookings = $this->factory->make( $wanted, $model, $person );
+		$bookings = $this->factory->make( $request, $model, $person );
 		$today    = Wall_Clock::date_at( $this->clock->now(), $model->studio->zone() );
 		$dates    = array_map( static fn( Booking $booking ): string => $booking->date, $bookings );
-		$rules    = new Booking_Rules( $model->studio, $person, $today, Limits_Of::person( $person, $wanted->studio_id ) );
-		$open     = $this->bookings->open_requests( $wanted->studio_id, $bookings[0]->trainer_id, $today );
+		$rules    = new Booking_Rules( $model->studio, $person, $today, Limits_Of::person( $person, $request->studio_id ) );
+		$open     = $this->bookings->open_requests( $request->studio_id, $bookings[0]->trainer_id, $today );
 		$problems = self::problems( $bookings, $this->bookings->around( $bookings ), $rules, $open );
 
 		return array_merge( array_fill_keys( $dates, null ), $problems );

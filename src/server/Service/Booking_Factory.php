@@ -10,7 +10,7 @@ namespace StudioCalendar\Service;
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Event;
 use StudioCalendar\Domain\Field_Error;
-use StudioCalendar\Domain\Names;
+use StudioCalendar\Domain\Name_Snapshot;
 use StudioCalendar\Domain\Payment_Frequency;
 use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Domain\Payment_Status;
@@ -34,13 +34,13 @@ final class Booking_Factory {
 	 * @return non-empty-list<Booking> One per date, without ids.
 	 * @throws Problem Forbidden, or Invalid naming the fields.
 	 */
-	public function make( Wanted_Bookings $wanted, Studio_Model $model, Person $person ): array {
-		$trainer_id = $this->trainer( $wanted->trainer_id, $person );
+	public function make( Booking_Request $request, Studio_Model $model, Person $person ): array {
+		$trainer_id = $this->trainer( $request->trainer_id, $person );
 		$profile    = $this->profile( $trainer_id, $model, $person );
-		$event      = $this->event( $wanted->event_id, $trainer_id, $model, $person );
+		$event      = $this->event( $request->event_id, $trainer_id, $model, $person );
 		$bookings   = array();
-		foreach ( $wanted->dates() as $date ) {
-			$room       = self::room( $wanted->room_on( $date ), $model );
+		foreach ( $request->dates() as $date ) {
+			$room       = self::room( $request->room_on( $date ), $model );
 			$member     = $model->members[ $trainer_id ] ?? null;
 			$bookings[] = new Booking(
 				0,
@@ -49,14 +49,14 @@ final class Booking_Factory {
 				$event->id,
 				$trainer_id,
 				$date,
-				$wanted->interval_on( $date ),
+				$request->interval_on( $date ),
 				Permissions::first_status( $person, $model->studio->approval_needed ),
 				false,
-				Permissions::may_manage( $person ) && $wanted->is_private,
+				Permissions::may_manage( $person ) && $request->is_private,
 				Payment_Status::Unpaid,
 				$member->payment_method ?? Payment_Method::Cash,
 				$member->payment_frequency ?? Payment_Frequency::Per_Session,
-				Permissions::may_manage( $person ) ? $wanted->hidden_description : '',
+				Permissions::may_manage( $person ) ? $request->hidden_description : '',
 				self::names( $room, $event, $profile ),
 			);
 		}
@@ -113,8 +113,8 @@ final class Booking_Factory {
 		}
 	}
 
-	public static function names( Room $room, Event $event, Profile $profile ): Names {
-		return new Names( $room->name, $event->title, $profile->first_name, $profile->last_name );
+	public static function names( Room $room, Event $event, Profile $profile ): Name_Snapshot {
+		return new Name_Snapshot( $room->name, $event->title, $profile->first_name, $profile->last_name );
 	}
 
 	/** @throws Problem Forbidden for another's name; Invalid when an owner names nobody. */

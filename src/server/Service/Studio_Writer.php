@@ -13,8 +13,8 @@ use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Studio_Model;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Storage\Bookings;
+use StudioCalendar\Storage\Idempotency_Keys;
 use StudioCalendar\Storage\Models;
-use StudioCalendar\Storage\Requests;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Transaction;
@@ -26,7 +26,7 @@ final class Studio_Writer {
 		private readonly Models $models,
 		private readonly Revisions $revisions,
 		private readonly Bookings $bookings,
-		private readonly Requests $requests,
+		private readonly Idempotency_Keys $idempotency_keys,
 		private readonly Studio_Lock $lock,
 		private readonly Clock $clock,
 	) {
@@ -96,9 +96,9 @@ final class Studio_Writer {
 	 * @throws Problem Invalid, when its id was used for something else.
 	 */
 	private function first_answer( int $user_id, ?Idempotency_Key $key ): ?array {
-		$known = null === $key ? null : $this->requests->find( $user_id, $key->id );
+		$known = null === $key ? null : $this->idempotency_keys->find( $user_id, $key->id );
 		if ( null !== $key && null !== $known && $known['call_hash'] !== $key->hash ) {
-			throw Problem::invalid( array( 'request_id' => Field_Error::Used_Otherwise ) );
+			throw Problem::invalid( array( 'request_id' => Field_Error::Request_Id_Reused ) );
 		}
 
 		return $known['answer'] ?? null;

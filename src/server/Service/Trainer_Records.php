@@ -19,7 +19,7 @@ use StudioCalendar\Storage\Studio_Source;
 final class Trainer_Records {
 
 	/** Lines of a trainer's history (docs/behaviour.md, 7). */
-	private const MOST_LINES = 500;
+	private const MAX_LINES = 500;
 
 	public function __construct(
 		private readonly Members $members,
@@ -46,7 +46,7 @@ final class Trainer_Records {
 				'date'    => $booking->date,
 				'status'  => $booking->is_canceled ? 'Canceled' : $booking->status->value,
 			),
-			$this->bookings->of_trainer( $trainer_id, $studios, self::MOST_LINES )
+			$this->bookings->of_trainer( $trainer_id, $studios, self::MAX_LINES )
 		);
 	}
 

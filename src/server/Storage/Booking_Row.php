@@ -10,7 +10,7 @@ namespace StudioCalendar\Storage;
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Status;
 use StudioCalendar\Domain\Interval;
-use StudioCalendar\Domain\Names;
+use StudioCalendar\Domain\Name_Snapshot;
 use StudioCalendar\Domain\Payment_Frequency;
 use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Domain\Payment_Status;
@@ -63,7 +63,7 @@ final class Booking_Row {
 			Payment_Method::from( $row['payment_method'] ),
 			Payment_Frequency::from( $row['payment_frequency'] ),
 			$row['hidden_description'],
-			new Names( $row['room_name'], $row['event_title'], $row['trainer_first_name'], $row['trainer_last_name'] ),
+			new Name_Snapshot( $row['room_name'], $row['event_title'], $row['trainer_first_name'], $row['trainer_last_name'] ),
 			'0' === $row['series_id'] ? null : (int) $row['series_id'],
 			(int) $row['revision'],
 		);

@@ -7,10 +7,10 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Storage;
 
-use StudioCalendar\Domain\Out_Of_Order;
+use StudioCalendar\Domain\Infrastructure_Failure;
 
 /** A statement that the database did not carry out. The message is the database's own and goes to the log only. */
-final class Database_Failure extends Out_Of_Order {
+final class Database_Failure extends Infrastructure_Failure {
 
 	/**
 	 * What MySQL, MariaDB, Galera and SQLite say when somebody else was faster and the same transaction may succeed

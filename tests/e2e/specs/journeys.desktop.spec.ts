@@ -10,7 +10,7 @@ import { monday } from '../support/week';
 const BY_KEYS = monday( 70 );
 const BY_NAMES = monday( 72 );
 /** Further than anything of a calendar's page is away. */
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 
 test.use( { visitor: 'trainer' } );
 
@@ -28,7 +28,7 @@ const hasFocus = ( target: Locator ) =>
 
 /** Tab after Tab, as people go who have no mouse. */
 async function tabTo( page: Page, target: Locator ): Promise< void > {
-	for ( let tabs = 0; tabs < MOST_TABS; tabs++ ) {
+	for ( let tabs = 0; tabs < MAX_TABS; tabs++ ) {
 		if ( await hasFocus( target ) ) {
 			return;
 		}

@@ -9,7 +9,7 @@ import { DateLine } from './date-line';
 import { useSharedSeries, type Series, type SeriesDate } from './use-series';
 
 /** Clashes whose bookings are looked up by themselves; a room that is taken all year need not read the whole year. */
-const MOST_LOOKED_UP = 12;
+const MAX_LOOKED_UP = 12;
 
 /** The dates of a series, each free or not, and what becomes of those that are not; only where they can be checked. */
 export function DateList() {
@@ -46,7 +46,7 @@ function CheckedDates() {
 							key={ line.date }
 							line={ line }
 							isLookedUp={
-								clashes.indexOf( line ) < MOST_LOOKED_UP
+								clashes.indexOf( line ) < MAX_LOOKED_UP
 							}
 						/>
 					) ) }

@@ -1,6 +1,6 @@
 import { useState } from '@wordpress/element';
 import { sprintf } from '@wordpress/i18n';
-import { MOST_WEEKS, repeatWeeks } from '../../../domain/booking-form';
+import { MAX_WEEKS, repeatWeeks } from '../../../domain/booking-form';
 import { untilAfter, untilBounds } from '../../../domain/repeat';
 import { useI18n } from '../../../i18n/context';
 import type { Texts } from '../../../i18n/texts';
@@ -53,7 +53,7 @@ function WeeksField() {
 	const text = typed.weeks === weeks ? typed.text : String( weeks );
 	const handleChange = ( value: string ) => {
 		const wanted = Number.parseInt( value, 10 );
-		const isWeeks = wanted >= 1 && wanted <= MOST_WEEKS;
+		const isWeeks = wanted >= 1 && wanted <= MAX_WEEKS;
 		setTyped( { text: value, weeks: isWeeks ? wanted : weeks } );
 		if ( date && isWeeks ) {
 			change( { dateUntil: untilAfter( date, wanted ) } );
@@ -73,7 +73,7 @@ function WeeksField() {
 							className="sc-in"
 							inputMode="numeric"
 							min={ 1 }
-							max={ MOST_WEEKS }
+							max={ MAX_WEEKS }
 							value={ text }
 							disabled={ ! date }
 							onChange={ ( { target } ) =>

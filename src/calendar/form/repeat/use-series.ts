@@ -7,7 +7,7 @@ import {
 } from '@wordpress/element';
 import type { DateCheck } from '../../../api/book';
 import {
-	MOST_WEEKS,
+	MAX_WEEKS,
 	repeatWeeks,
 	seriesDates,
 	wishOf,
@@ -102,7 +102,7 @@ function useCheckedWish(): BookingWish | null {
 /** Two dates at least, and no more than one call may create. */
 export function isSeries( values: BookingFormValues ): boolean {
 	const weeks = repeatWeeks( values );
-	return weeks > 0 && weeks <= MOST_WEEKS;
+	return weeks > 0 && weeks <= MAX_WEEKS;
 }
 
 function useSkippedClashes( checks: readonly DateCheck[] | null ) {

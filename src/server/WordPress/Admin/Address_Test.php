@@ -15,7 +15,7 @@ final class Address_Test {
 
 	public const ACTION = 'studio_calendar_address_test';
 
-	public function __construct( private readonly Form_Memory $memory ) {
+	public function __construct( private readonly Form_Flash $flash ) {
 	}
 
 	public function add_hooks(): void {
@@ -41,9 +41,9 @@ final class Address_Test {
 		if ( ! current_user_can( Site_Settings::CAPABILITY ) ) {
 			wp_die( esc_html__( 'You may not do this here', 'studio-calendar' ), '', array( 'response' => 403 ) );
 		}
-		$outcome = new Outcome();
-		array_map( $outcome->say( ... ), self::sentences( new Client_Address( $_SERVER ) ) );
-		$this->memory->keep( 'settings', $outcome );
+		$result = new Form_Result();
+		array_map( $result->say( ... ), self::sentences( new Client_Address( $_SERVER ) ) );
+		$this->flash->keep( 'settings', $result );
 		wp_safe_redirect( Settings_Page::url() );
 		exit;
 	}

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
-use StudioCalendar\Domain\Out_Of_Order;
+use StudioCalendar\Domain\Infrastructure_Failure;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Rest\Call;
@@ -44,7 +44,7 @@ final class Bookings_Export {
 			$lines = $this->lines( wp_unslash( $_GET ) );
 		} catch ( Problem $problem ) {
 			self::refuse( $problem );
-		} catch ( Out_Of_Order $failure ) {
+		} catch ( Infrastructure_Failure $failure ) {
 			Failure_Log::tell( $failure );
 			self::refuse( new Problem( Problem_Code::Busy ) );
 		}

@@ -13,10 +13,10 @@ use StudioCalendar\WordPress\Calendar\External_Server;
 /** Asks the external server for a day of a studio, as a calendar would, and says in a sentence what came of it. */
 final class Connection {
 
-	private const PATIENCE = 10;
+	private const TIMEOUT_SECONDS = 10;
 
 	/** More than any day of a studio. */
-	private const MOST_BYTES = 1_000_000;
+	private const MAX_BYTES = 1_000_000;
 
 	public function __construct( private readonly External_Server $server, private readonly Clock $clock ) {
 	}
@@ -31,7 +31,7 @@ final class Connection {
 		$query  = array( 'studio_id' => $studio_id, 'date_from' => $today, 'date_to' => $today );
 		$answer = wp_remote_get(
 			add_query_arg( $query, $addresses['restUrl'] . '/booking/getInRange_ready' ),
-			array( 'timeout' => self::PATIENCE, 'redirection' => 0, 'limit_response_size' => self::MOST_BYTES )
+			array( 'timeout' => self::TIMEOUT_SECONDS, 'redirection' => 0, 'limit_response_size' => self::MAX_BYTES )
 		);
 		if ( is_wp_error( $answer ) ) {
 			/* translators: %s: what the system said, such as "Connection refused". */

@@ -11,8 +11,8 @@ use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Interval;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Service\Booking_Adder;
+use StudioCalendar\Service\Booking_Request;
 use StudioCalendar\Service\Visitor;
-use StudioCalendar\Service\Wanted_Bookings;
 use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Studio_Records;
@@ -29,9 +29,9 @@ final class Demo_Content {
 	public const ROOMS = 2;
 
 	/** A series is a year at most (docs/behaviour.md, 7). */
-	public const MOST_WEEKS = 53;
+	public const MAX_WEEKS = 53;
 
-	public const MOST_ROOMS = 20;
+	public const MAX_ROOMS = 20;
 
 	/** Days from tomorrow, room, event, hours. */
 	private const SLOTS = array(
@@ -61,8 +61,8 @@ final class Demo_Content {
 	/**
 	 * For the current user, who owns it.
 	 *
-	 * @param int $rooms From 1 to MOST_ROOMS.
-	 * @param int $weeks From 1 to MOST_WEEKS, from tomorrow on.
+	 * @param int $rooms From 1 to MAX_ROOMS.
+	 * @param int $weeks From 1 to MAX_WEEKS, from tomorrow on.
 	 * @return array{ studio: int, page: int }
 	 */
 	public function make( int $rooms = self::ROOMS, int $weeks = self::WEEKS ): array {
@@ -113,10 +113,10 @@ final class Demo_Content {
 			if ( ! isset( $rooms[ $room ] ) ) {
 				continue;
 			}
-			$date   = Wall_Clock::add_days( $tomorrow, $day );
-			$times  = new Interval( 60 * $from, 60 * $to );
-			$wanted = new Wanted_Bookings( $studio, $rooms[ $room ], $events[ $event ] ?? 0, $owner, $date, $times, false, '', $weeks - 1 );
-			Guard::run( fn(): array => $this->adder->add( $wanted, $visitor, null ) );
+			$date    = Wall_Clock::add_days( $tomorrow, $day );
+			$times   = new Interval( 60 * $from, 60 * $to );
+			$request = new Booking_Request( $studio, $rooms[ $room ], $events[ $event ] ?? 0, $owner, $date, $times, false, '', $weeks - 1 );
+			Guard::run( fn(): array => $this->adder->add( $request, $visitor, null ) );
 		}
 	}
 

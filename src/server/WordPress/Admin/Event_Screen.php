@@ -56,13 +56,13 @@ final class Event_Screen {
 
 	public function print( WP_Post $event ): void {
 		$is_default = '1' === get_post_meta( $event->ID, Meta_Key::IS_DEFAULT, true );
-		$form       = new Form( new Outcome() );
+		$form       = new Form( new Form_Result() );
 		// phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
 		echo $form->check( self::FIELD, $is_default, __( 'Every trainer of every studio may book it', 'studio-calendar' ) );
 	}
 
 	public function print_trainer( WP_Post $event ): void {
-		$form   = new Form( new Outcome() );
+		$form   = new Form( new Form_Result() );
 		$author = (int) $event->post_author;
 		echo '<label class="screen-reader-text" for="' . esc_attr( Form::id( self::TRAINER ) ) . '">' . esc_html__( 'Trainer', 'studio-calendar' ) . '</label>';
 		// phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
@@ -75,7 +75,7 @@ final class Event_Screen {
 	public function save( int $event_id ): void {
 		if ( self::is_our_form( $event_id ) && current_user_can( Capabilities::ADMINISTRATOR ) ) {
 			// phpcs:ignore WordPress.Security.NonceVerification -- is_our_form() has checked the nonce.
-			update_post_meta( $event_id, Meta_Key::IS_DEFAULT, Typed::read( $_POST )->has( self::FIELD ) ? '1' : '0' );
+			update_post_meta( $event_id, Meta_Key::IS_DEFAULT, Form_Input::read( $_POST )->has( self::FIELD ) ? '1' : '0' );
 		}
 	}
 
@@ -86,7 +86,7 @@ final class Event_Screen {
 			return;
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification -- is_our_form() has checked the nonce.
-		$trainer_id = Typed::read( $_POST )->number( self::TRAINER, 1, PHP_INT_MAX );
+		$trainer_id = Form_Input::read( $_POST )->number( self::TRAINER, 1, PHP_INT_MAX );
 		$author     = (int) $event->post_author;
 		if ( null === $trainer_id || $trainer_id === $author || ! isset( $this->own->trainers( $author )[ $trainer_id ] ) ) {
 			return;

@@ -10,7 +10,7 @@ namespace StudioCalendar\WordPress\Admin;
 /** Prints fields the way WordPress's own screens do; what was refused says why right under the field. */
 final class Form {
 
-	public function __construct( private readonly Outcome $outcome ) {
+	public function __construct( private readonly Form_Result $result ) {
 	}
 
 	/** A row of a `form-table`: label, control, hint and error. */
@@ -25,7 +25,7 @@ final class Form {
 
 	/** @param array<string, string> $more Attributes. */
 	public function input( string $field, string $stored, array $more = array() ): string {
-		$value = array( 'value' => $this->outcome->typed( $field, $stored ) );
+		$value = array( 'value' => $this->result->typed( $field, $stored ) );
 
 		return '<input ' . $this->attributes( $field, $more + array( 'type' => 'text', 'class' => 'regular-text' ) + $value ) . '>';
 	}
@@ -40,14 +40,14 @@ final class Form {
 	public function area( string $field, string $stored, int $rows ): string {
 		$more = array( 'rows' => (string) $rows, 'class' => 'large-text' );
 
-		return '<textarea ' . $this->attributes( $field, $more ) . '>' . esc_textarea( $this->outcome->typed( $field, $stored ) ) . '</textarea>';
+		return '<textarea ' . $this->attributes( $field, $more ) . '>' . esc_textarea( $this->result->typed( $field, $stored ) ) . '</textarea>';
 	}
 
 	/** @param array<array-key, string> $choices Label by value. */
 	public function choice( string $field, string $stored, array $choices ): string {
 		$options = '';
 		foreach ( $choices as $value => $label ) {
-			$chosen   = (string) $value === $this->outcome->typed( $field, $stored ) ? ' selected' : '';
+			$chosen   = (string) $value === $this->result->typed( $field, $stored ) ? ' selected' : '';
 			$options .= '<option value="' . esc_attr( (string) $value ) . '"' . $chosen . '>' . esc_html( $label ) . '</option>';
 		}
 
@@ -67,14 +67,14 @@ final class Form {
 
 	/** Nothing where nothing was refused. */
 	public function error( string $field ): string {
-		$error = $this->outcome->error( $field );
+		$error = $this->result->error( $field );
 
 		return '' === $error ? '' : '<p class="sc-admin-error" id="' . esc_attr( self::id( $field ) ) . '-error">' . esc_html( $error ) . '</p>';
 	}
 
 	/** @param string $field Such as `rooms[3][name]`, or `timezone`. */
 	public static function name( string $field ): string {
-		return Typed::NAME . (string) preg_replace( '/\A[^\[]+/', '[$0]', $field );
+		return Form_Input::NAME . (string) preg_replace( '/\A[^\[]+/', '[$0]', $field );
 	}
 
 	public static function id( string $field ): string {
@@ -84,7 +84,7 @@ final class Form {
 	/** @param array<string, string> $more */
 	private function attributes( string $field, array $more ): string {
 		$all = array( 'id' => self::id( $field ), 'name' => self::name( $field ) ) + $more;
-		if ( '' !== $this->outcome->error( $field ) ) {
+		if ( '' !== $this->result->error( $field ) ) {
 			$all += array( 'aria-invalid' => 'true', 'aria-describedby' => self::id( $field ) . '-error' );
 		}
 		$written = array();

@@ -22,7 +22,7 @@ use WP_Post;
 final class Gallery_Box {
 
 	/** More is no gallery that anybody looks through. */
-	private const MOST = 24;
+	private const MAX_PICTURES = 24;
 
 	private const NONCE = 'studio_calendar_gallery_nonce';
 
@@ -31,7 +31,7 @@ final class Gallery_Box {
 	/** Saving a post may save it again: the form is read once. */
 	private bool $is_saved = false;
 
-	public function __construct( private readonly Form_Memory $memory, private readonly Admin_Assets $assets ) {
+	public function __construct( private readonly Form_Flash $flash, private readonly Admin_Assets $assets ) {
 	}
 
 	public function add_hooks(): void {
@@ -46,11 +46,11 @@ final class Gallery_Box {
 	}
 
 	public function print( WP_Post $event ): void {
-		$outcome = $this->memory->take( self::form( $event->ID ) );
+		$result = $this->flash->take( self::form( $event->ID ) );
 		wp_nonce_field( self::action( $event->ID ), self::NONCE, false );
 		$hint = __( 'Shown with every booking of this event, in this order: JPEG, PNG or WebP. Where and when they were taken is removed.', 'studio-calendar' );
 		echo '<p>' . esc_html( $hint ) . '</p>';
-		$form = new Form( $outcome );
+		$form = new Form( $result );
 		echo $form->error( self::FIELD ); // phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
 		self::open_list();
 		foreach ( self::ids( $event->ID ) as $place => $id ) {
@@ -84,10 +84,10 @@ final class Gallery_Box {
 			return;
 		}
 		$this->is_saved = true;
-		$outcome        = new Outcome();
-		$ids            = $this->wanted( Typed::read( $_POST ), self::ids( $event_id ), $outcome );
+		$result         = new Form_Result();
+		$ids            = $this->wanted( Form_Input::read( $_POST ), self::ids( $event_id ), $result );
 		update_post_meta( $event_id, Meta_Key::GALLERY, implode( ',', $ids ) );
-		$this->memory->keep( self::form( $event_id ), $outcome );
+		$this->flash->keep( self::form( $event_id ), $result );
 	}
 
 	/**
@@ -96,16 +96,16 @@ final class Gallery_Box {
 	 * @param list<int> $stored
 	 * @return list<int> In the order of the screen.
 	 */
-	private function wanted( Typed $typed, array $stored, Outcome $outcome ): array {
+	private function wanted( Form_Input $input, array $stored, Form_Result $result ): array {
 		$ids = array();
-		foreach ( $typed->rows( self::FIELD ) as $row ) {
+		foreach ( $input->rows( self::FIELD ) as $row ) {
 			$id = $row->number( 'id', 1, PHP_INT_MAX );
 			if ( null === $id || in_array( $id, $ids, true ) || $row->has( 'remove' ) ) {
 				continue;
 			}
 			$reason = in_array( $id, $stored, true ) ? '' : self::refusal( $id, count( $ids ) );
 			if ( '' !== $reason ) {
-				$outcome->refuse( self::FIELD, $reason );
+				$result->refuse( self::FIELD, $reason );
 				continue;
 			}
 			Gallery_Pictures::clean( $id );
@@ -116,9 +116,9 @@ final class Gallery_Box {
 	}
 
 	private static function refusal( int $id, int $already ): string {
-		if ( $already >= self::MOST ) {
+		if ( $already >= self::MAX_PICTURES ) {
 			/* translators: %d: number of pictures. */
-			return sprintf( __( 'At most %d pictures', 'studio-calendar' ), self::MOST );
+			return sprintf( __( 'At most %d pictures', 'studio-calendar' ), self::MAX_PICTURES );
 		}
 
 		return Gallery_Pictures::refusal( $id );

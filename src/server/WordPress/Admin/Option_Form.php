@@ -10,29 +10,29 @@ namespace StudioCalendar\WordPress\Admin;
 /** Rows of fields that the Settings API saves: their names are the options' own. */
 final class Option_Form {
 
-	public function __construct( private readonly Outcome $outcome ) {
+	public function __construct( private readonly Form_Result $result ) {
 	}
 
 	/** @param list<string> $options */
 	public function has_error( array $options ): bool {
-		return array() !== array_filter( $options, fn( string $option ): bool => '' !== $this->outcome->error( $option ) );
+		return array() !== array_filter( $options, fn( string $option ): bool => '' !== $this->result->error( $option ) );
 	}
 
 	public function line( string $option, string $label, string $stored, string $example ): void {
-		$value = ' value="' . esc_attr( $this->outcome->typed( $option, $stored ) ) . '"';
+		$value = ' value="' . esc_attr( $this->result->typed( $option, $stored ) ) . '"';
 		$input = '<input type="url" class="regular-text code" placeholder="' . esc_attr( $example ) . '"' . $value . $this->named( $option ) . '>';
 		$this->row( $option, $label, $input );
 	}
 
 	public function word( string $option, string $label, string $stored, string $hint ): void {
-		$value = ' value="' . esc_attr( $this->outcome->typed( $option, $stored ) ) . '"';
+		$value = ' value="' . esc_attr( $this->result->typed( $option, $stored ) ) . '"';
 		$input = '<input type="text" class="regular-text code" autocapitalize="none" spellcheck="false"' . $value . $this->named( $option, $hint ) . '>';
 		$this->row( $option, $label, $input, $hint );
 	}
 
 	/** @param (callable(): void)|null $after Prints what stands in a row of its own below. */
 	public function lines( string $option, string $label, string $stored, string $hint, ?callable $after = null ): void {
-		$value = esc_textarea( $this->outcome->typed( $option, $stored ) );
+		$value = esc_textarea( $this->result->typed( $option, $stored ) );
 		$area  = '<textarea rows="3" class="large-text code"' . $this->named( $option, $hint ) . '>' . $value . '</textarea>';
 		$this->row( $option, $label, $area, $hint );
 		if ( null === $after ) {
@@ -48,7 +48,7 @@ final class Option_Form {
 	public function choice( string $option, string $label, string $stored, array $choices, string $hint ): void {
 		$options = '';
 		foreach ( $choices as $value => $name ) {
-			$chosen   = $value === $this->outcome->typed( $option, $stored ) ? ' selected' : '';
+			$chosen   = $value === $this->result->typed( $option, $stored ) ? ' selected' : '';
 			$options .= '<option value="' . esc_attr( $value ) . '"' . $chosen . '>' . esc_html( $name ) . '</option>';
 		}
 		$this->row( $option, $label, '<select' . $this->named( $option, $hint ) . '>' . $options . '</select>', $hint );
@@ -84,7 +84,7 @@ final class Option_Form {
 
 	/** @param string $after Escaped HTML behind hint and error. */
 	private function row( string $option, string $label, string $control, string $hint = '', string $after = '' ): void {
-		$error = $this->outcome->error( $option );
+		$error = $this->result->error( $option );
 		// phpcs:ignore WordPress.Security.EscapeOutput -- the methods of this class escape what they make.
 		echo '<tr><th scope="row"><label for="' . esc_attr( $option ) . '">' . esc_html( $label ) . '</label></th><td>' . $control;
 		if ( '' !== $hint ) {
@@ -98,7 +98,7 @@ final class Option_Form {
 
 	/** @param string $part Of the option, where its field is one of several. */
 	private function named( string $option, string $hint = '', string $part = '' ): string {
-		$is_wrong  = '' !== $this->outcome->error( $option );
+		$is_wrong  = '' !== $this->result->error( $option );
 		$described = array_filter( array( 'hint' => '' !== $hint, 'error' => $is_wrong ) );
 		$ids       = implode( ' ', array_map( static fn( string $what ): string => "$option-$what", array_keys( $described ) ) );
 

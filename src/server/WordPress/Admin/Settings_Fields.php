@@ -24,8 +24,8 @@ final class Settings_Fields {
 
 	private readonly Option_Form $form;
 
-	public function __construct( private readonly Site_Options $options, Outcome $outcome ) {
-		$this->form = new Option_Form( $outcome );
+	public function __construct( private readonly Site_Options $options, Form_Result $result ) {
+		$this->form = new Option_Form( $result );
 	}
 
 	public function print(): void {

@@ -23,15 +23,15 @@ final class Settings_Page {
 	private const TEST = 'studio_calendar_test';
 
 	/** What was refused while WordPress saved the options. */
-	private Outcome $outcome;
+	private Form_Result $result;
 
 	public function __construct(
 		private readonly Site_Options $options,
 		private readonly Connection $connection,
-		private readonly Form_Memory $memory,
+		private readonly Form_Flash $flash,
 		private readonly Admin_Assets $assets
 	) {
-		$this->outcome = new Outcome();
+		$this->result = new Form_Result();
 	}
 
 	public function add_hooks(): void {
@@ -59,10 +59,10 @@ final class Settings_Page {
 	}
 
 	public function print(): void {
-		$outcome = $this->memory->take( 'settings' );
+		$result = $this->flash->take( 'settings' );
 		echo '<div class="wrap"><h1>' . esc_html__( 'Settings', 'studio-calendar' ) . '</h1>';
-		array_map( Notices::success( ... ), $outcome->said() );
-		$errors = $outcome->errors();
+		array_map( Notices::success( ... ), $result->said() );
+		$errors = $result->errors();
 		match ( true ) {
 			isset( $errors['test'] ) => Notices::error( $errors['test'] ),
 			array() !== $errors      => Notices::error( __( 'Not all of it was saved:', 'studio-calendar' ), array_values( $errors ) ),
@@ -70,7 +70,7 @@ final class Settings_Page {
 		};
 		echo '<form method="post" action="' . esc_url( admin_url( 'options.php' ) ) . '">';
 		settings_fields( self::SLUG );
-		( new Settings_Fields( $this->options, $outcome ) )->print();
+		( new Settings_Fields( $this->options, $result ) )->print();
 		submit_button();
 		echo '</form>';
 		Address_Test::print_form();
@@ -84,14 +84,14 @@ final class Settings_Page {
 		if ( ! current_user_can( Site_Settings::CAPABILITY ) ) {
 			wp_die( esc_html__( 'You may not do this here', 'studio-calendar' ), '', array( 'response' => 403 ) );
 		}
-		$outcome = new Outcome();
-		$found   = $this->connection->test( Typed::read( $_POST )->number( 'studio', 1, PHP_INT_MAX ) ?? 1 );
+		$result = new Form_Result();
+		$found  = $this->connection->test( Form_Input::read( $_POST )->number( 'studio', 1, PHP_INT_MAX ) ?? 1 );
 		if ( $found['is_good'] ) {
-			$outcome->say( $found['sentence'] );
+			$result->say( $found['sentence'] );
 		} else {
-			$outcome->refuse( 'test', $found['sentence'] );
+			$result->refuse( 'test', $found['sentence'] );
 		}
-		$this->memory->keep( 'settings', $outcome );
+		$this->flash->keep( 'settings', $result );
 		wp_safe_redirect( self::url() );
 		exit;
 	}
@@ -107,8 +107,8 @@ final class Settings_Page {
 			return $checked;
 		}
 		$shown = Ably_Settings::KEY_OPTION !== $option && is_string( $typed ) ? $typed : '';
-		$this->outcome->refuse( $option, Problem_Texts::field( $option, $checked ), $shown );
-		$this->memory->keep( 'settings', $this->outcome );
+		$this->result->refuse( $option, Problem_Texts::field( $option, $checked ), $shown );
+		$this->flash->keep( 'settings', $this->result );
 
 		return get_option( $option );
 	}
@@ -124,7 +124,7 @@ final class Settings_Page {
 	}
 
 	private function print_test(): void {
-		$form    = new Form( new Outcome() );
+		$form    = new Form( new Form_Result() );
 		$is_used = '' !== $this->options->all()['external_rest'] . $this->options->all()['external_ajax'];
 		echo '<details class="sc-admin-card sc-admin-fold"' . ( $is_used ? ' open' : '' ) . '><summary><h2>';
 		echo esc_html__( 'Test the connection', 'studio-calendar' ) . '</h2></summary>';

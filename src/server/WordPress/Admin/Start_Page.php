@@ -32,7 +32,7 @@ final class Start_Page {
 	public function __construct(
 		private readonly Studio_Maker $maker,
 		private readonly Demo_Content $demo,
-		private readonly Form_Memory $memory,
+		private readonly Form_Flash $flash,
 		private readonly Admin_Assets $assets,
 	) {
 	}
@@ -65,16 +65,16 @@ final class Start_Page {
 	}
 
 	public function print(): void {
-		$outcome = $this->memory->take( 'start' );
+		$result = $this->flash->take( 'start' );
 		echo '<div class="wrap"><h1>' . esc_html__( 'Your studio’s calendar', 'studio-calendar' ) . '</h1>';
-		$errors = array_filter( $outcome->errors(), static fn( string $error ): bool => '' !== $error );
+		$errors = array_filter( $result->errors(), static fn( string $error ): bool => '' !== $error );
 		array_map( static fn( string $error ) => Notices::error( $error ), array_values( $errors ) );
-		array_map( Notices::success( ... ), $outcome->said() );
+		array_map( Notices::success( ... ), $result->said() );
 		$studio = self::number_of_address( 'studio' );
 		if ( Post_Type::STUDIO === get_post_type( $studio ) && current_user_can( 'edit_post', $studio ) ) {
 			$this->print_next( $studio );
 		} else {
-			$this->print_form( $outcome );
+			$this->print_form( $result );
 		}
 		echo '</div>';
 	}
@@ -91,15 +91,15 @@ final class Start_Page {
 		echo '<p><a href="' . esc_url( self::url() ) . '">' . esc_html__( 'Add another studio', 'studio-calendar' ) . '</a></p>';
 	}
 
-	private function print_form( Outcome $outcome ): void {
+	private function print_form( Form_Result $result ): void {
 		self::open_form();
-		$form = new Form( $outcome );
+		$form = new Form( $result );
 		echo '<div class="sc-admin-card"><table class="form-table" role="presentation">';
 		$form->row( 'name', __( 'Name of the studio', 'studio-calendar' ), $form->input( 'name', '', array( 'autofocus' => 'autofocus' ) ) );
 		$rooms = $form->area( 'rooms', '', 4 );
 		$form->row( 'rooms', __( 'Rooms', 'studio-calendar' ), $rooms, __( 'One per line. You can add and change them later.', 'studio-calendar' ) );
 		if ( ! Zone_Choice::site_has_city() ) {
-			$zone = Zone_Choice::select( $form, self::ZONE, $outcome->typed( self::ZONE, '' ) );
+			$zone = Zone_Choice::select( $form, self::ZONE, $result->typed( self::ZONE, '' ) );
 			$hint = __( 'The city whose clock the studio goes by, daylight saving time included.', 'studio-calendar' );
 			$form->row( self::ZONE, __( 'Time zone', 'studio-calendar' ), $zone, $hint );
 		}
@@ -119,55 +119,55 @@ final class Start_Page {
 			wp_die( esc_html__( 'Only administrators may do this.', 'studio-calendar' ), '', array( 'response' => 403 ) );
 		}
 		$what = $_POST['do'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with words of our own.
-		wp_safe_redirect( $this->done( is_string( $what ) ? $what : '', Typed::read( $_POST ) ) );
+		wp_safe_redirect( $this->done( is_string( $what ) ? $what : '', Form_Input::read( $_POST ) ) );
 		exit;
 	}
 
 	/** @return string The address to go on at. */
-	public function done( string $what, Typed $typed ): string {
-		$outcome = new Outcome();
-		$made    = array();
+	public function done( string $what, Form_Input $input ): string {
+		$result = new Form_Result();
+		$made   = array();
 		if ( 'create' === $what ) {
-			$made = $this->create( $typed, $outcome );
+			$made = $this->create( $input, $result );
 		} elseif ( 'demo' === $what && ! $this->demo->exists() ) {
 			$made = $this->demo->make();
 		} elseif ( 'remove_demo' === $what ) {
 			$this->demo->remove();
-			$outcome->say( __( 'The demo content is gone.', 'studio-calendar' ) );
+			$result->say( __( 'The demo content is gone.', 'studio-calendar' ) );
 		} elseif ( 'dismiss' === $what ) {
 			update_option( self::DISMISSED_OPTION, '1', false );
 
 			return admin_url();
 		}
-		$this->memory->keep( 'start', $outcome );
+		$this->flash->keep( 'start', $result );
 
 		return add_query_arg( array_combine( array_map( self::in_address( ... ), array_keys( $made ) ), $made ), self::url() );
 	}
 
 	/** @return array{ studio?: int, page?: int } */
-	private function create( Typed $typed, Outcome $outcome ): array {
-		$name  = $typed->text( 'name' );
-		$lines = array_map( static fn( string $line ): string => trim( $line ), explode( "\n", $typed->lines( 'rooms' ) ) );
+	private function create( Form_Input $input, Form_Result $result ): array {
+		$name  = $input->text( 'name' );
+		$lines = array_map( static fn( string $line ): string => trim( $line ), explode( "\n", $input->lines( 'rooms' ) ) );
 		$rooms = array_values( array_filter( $lines, static fn( string $room ): bool => '' !== $room ) );
 		if ( '' === $name ) {
-			$outcome->refuse( 'name', __( 'Give the studio a name', 'studio-calendar' ) );
-			$outcome->refuse( 'rooms', '', $typed->lines( 'rooms' ) );
-			$outcome->refuse( self::ZONE, '', $typed->text( self::ZONE ) );
+			$result->refuse( 'name', __( 'Give the studio a name', 'studio-calendar' ) );
+			$result->refuse( 'rooms', '', $input->lines( 'rooms' ) );
+			$result->refuse( self::ZONE, '', $input->text( self::ZONE ) );
 
 			return array();
 		}
-		$zone = $typed->text( self::ZONE );
+		$zone = $input->text( self::ZONE );
 		if ( '' !== $zone && ! Studio_Source::is_zone( $zone ) ) {
-			$outcome->refuse( self::ZONE, __( 'Choose a city from the list', 'studio-calendar' ) );
-			$outcome->refuse( 'name', '', $name );
-			$outcome->refuse( 'rooms', '', $typed->lines( 'rooms' ) );
+			$result->refuse( self::ZONE, __( 'Choose a city from the list', 'studio-calendar' ) );
+			$result->refuse( 'name', '', $name );
+			$result->refuse( 'rooms', '', $input->lines( 'rooms' ) );
 
 			return array();
 		}
 		$studio = $this->maker->studio( $name, $rooms, $zone );
 		$this->maker->default_event();
 
-		return array( 'studio' => $studio ) + ( $typed->has( 'page' ) ? array( 'page' => $this->maker->page( $studio, $name ) ) : array() );
+		return array( 'studio' => $studio ) + ( $input->has( 'page' ) ? array( 'page' => $this->maker->page( $studio, $name ) ) : array() );
 	}
 
 	private function print_demo(): void {

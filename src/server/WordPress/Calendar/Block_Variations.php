@@ -19,7 +19,7 @@ use WP_Query;
 final class Block_Variations {
 
 	/** More would fill the inserter; the sidebar lists all. */
-	private const MOST = 12;
+	private const MAX_STUDIOS = 12;
 
 	public function __construct( private readonly Visible_Posts $visible ) {
 	}
@@ -54,7 +54,7 @@ final class Block_Variations {
 	private function studios(): array {
 		$query = array( 'post_type' => Post_Type::STUDIO, 'post_status' => 'publish', 'orderby' => 'title', 'order' => 'ASC' );
 		// phpcs:ignore WordPress.WP.PostsPerPage -- twelve, counted in a constant.
-		$found = new WP_Query( $this->visible->limit( Post_Type::STUDIO, $query + array( 'posts_per_page' => self::MOST, 'no_found_rows' => true ) ) );
+		$found = new WP_Query( $this->visible->limit( Post_Type::STUDIO, $query + array( 'posts_per_page' => self::MAX_STUDIOS, 'no_found_rows' => true ) ) );
 
 		return array_values( array_filter( $found->posts ?? array(), static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 	}

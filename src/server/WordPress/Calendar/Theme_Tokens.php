@@ -15,13 +15,13 @@ namespace StudioCalendar\WordPress\Calendar;
 final class Theme_Tokens {
 
 	/** WCAG AAA for text: ground to ink. */
-	private const LEAST_TEXT = 7.0;
+	private const MIN_TEXT_CONTRAST = 7.0;
 
 	/** WCAG AA for text on the accent. */
-	private const LEAST_ON_ACCENT = 4.5;
+	private const MIN_ON_ACCENT_CONTRAST = 4.5;
 
 	/** WCAG AA for things that are no text: accent to ground. */
-	private const LEAST_ACCENT = 3.0;
+	private const MIN_ACCENT_CONTRAST = 3.0;
 
 	/** A ground darker than this is a dark page. */
 	private const DARK_BELOW = 0.4;
@@ -82,7 +82,7 @@ final class Theme_Tokens {
 		[ $own, $ink ] = self::OWN[ $scheme ];
 		$contrast     = self::first( $palette, self::CONTRAST_SLUGS ) ?? Colour::parse( $ink );
 		$properties   = array();
-		if ( null === $contrast || $base->contrast( $contrast ) < self::LEAST_TEXT ) {
+		if ( null === $contrast || $base->contrast( $contrast ) < self::MIN_TEXT_CONTRAST ) {
 			$properties = array( '--sc-base' => $own, '--sc-contrast' => $ink );
 			$base       = Colour::parse( $own ) ?? $base;
 		}
@@ -101,7 +101,7 @@ final class Theme_Tokens {
 		$inks   = array( $ink, self::first( $palette, self::CONTRAST_SLUGS ), ...array_map( Colour::parse( ... ), self::INKS ) );
 		$pair   = array( '--sc-base' => self::OWN[ $scheme ][0], '--sc-contrast' => self::OWN[ $scheme ][1] );
 		foreach ( $inks as $candidate ) {
-			if ( null !== $candidate && $base->contrast( $candidate ) >= self::LEAST_TEXT ) {
+			if ( null !== $candidate && $base->contrast( $candidate ) >= self::MIN_TEXT_CONTRAST ) {
 				$pair = array( '--sc-base' => $base->hex(), '--sc-contrast' => $candidate->hex() );
 				break;
 			}
@@ -123,7 +123,7 @@ final class Theme_Tokens {
 		foreach ( self::ACCENT_SLUGS as $slug ) {
 			$accent = self::resolve( $palette, $slug );
 			$on     = null === $accent ? null : self::text_on( $accent );
-			if ( null !== $accent && null !== $on && $accent->contrast( $base ) >= self::LEAST_ACCENT ) {
+			if ( null !== $accent && null !== $on && $accent->contrast( $base ) >= self::MIN_ACCENT_CONTRAST ) {
 				return array( '--sc-theme-accent' => $accent->hex(), '--sc-theme-on-accent' => $on );
 			}
 		}
@@ -135,7 +135,7 @@ final class Theme_Tokens {
 	private static function text_on( Colour $accent ): ?string {
 		foreach ( array( '#ffffff', '#000000' ) as $text ) {
 			$colour = Colour::parse( $text );
-			if ( null !== $colour && $colour->contrast( $accent ) >= self::LEAST_ON_ACCENT ) {
+			if ( null !== $colour && $colour->contrast( $accent ) >= self::MIN_ON_ACCENT_CONTRAST ) {
 				return $text;
 			}
 		}

@@ -10,7 +10,7 @@ namespace StudioCalendar\WordPress\Cli;
 use SplFileObject;
 use StudioCalendar\WordPress\Content\Post_Ids;
 use StudioCalendar\WordPress\Transfer\Export;
-use StudioCalendar\WordPress\Transfer\Refused;
+use StudioCalendar\WordPress\Transfer\Transfer_Exception;
 use StudioCalendar\WordPress\Transfer\Transfer_File;
 use Throwable;
 
@@ -55,7 +55,7 @@ final class Export_Command {
 			if ( '' !== $path && is_file( $path ) ) {
 				unlink( $path );
 			}
-			Terminal::refuse( $thrown instanceof Refused ? $thrown->getMessage() : __( 'The file could not be written', 'studio-calendar' ) );
+			Terminal::refuse( $thrown instanceof Transfer_Exception ? $thrown->getMessage() : __( 'The file could not be written', 'studio-calendar' ) );
 		}
 	}
 
@@ -67,7 +67,7 @@ final class Export_Command {
 			foreach ( $this->export->lines( $studios ) as $line ) {
 				$text = Transfer_File::encode( $line );
 				if ( strlen( $text ) !== $file->fwrite( $text ) ) {
-					throw new Refused( __( 'The file could not be written', 'studio-calendar' ) );
+					throw new Transfer_Exception( __( 'The file could not be written', 'studio-calendar' ) );
 				}
 			}
 		} finally {

@@ -7,11 +7,11 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Cli;
 
-use StudioCalendar\Domain\Out_Of_Order;
+use StudioCalendar\Domain\Infrastructure_Failure;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\WordPress\Transfer\Import;
 use StudioCalendar\WordPress\Transfer\Import_Check;
-use StudioCalendar\WordPress\Transfer\Refused;
+use StudioCalendar\WordPress\Transfer\Transfer_Exception;
 
 /** `wp studio-calendar import` */
 final class Import_Command {
@@ -62,10 +62,10 @@ final class Import_Command {
 	private function write( string $path, array $logins ): void {
 		try {
 			$studios = $this->import->run( $path, $logins );
-		} catch ( Refused $refused ) {
-			Terminal::refuse( $refused->getMessage() );
+		} catch ( Transfer_Exception $exception ) {
+			Terminal::refuse( $exception->getMessage() );
 			return;
-		} catch ( Problem | Out_Of_Order ) {
+		} catch ( Problem | Infrastructure_Failure ) {
 			Terminal::refuse( __( 'The database is busy: nothing was imported, try again', 'studio-calendar' ) );
 			return;
 		}

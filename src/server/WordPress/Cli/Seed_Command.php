@@ -37,8 +37,8 @@ final class Seed_Command {
 	 * @param array<string, string> $options Rooms, weeks and remove.
 	 */
 	public function seed( array $args = array(), array $options = array() ): void {
-		$rooms = Terminal::number( $options['rooms'] ?? (string) Demo_Content::ROOMS, 1, Demo_Content::MOST_ROOMS );
-		$weeks = Terminal::number( $options['weeks'] ?? (string) Demo_Content::WEEKS, 1, Demo_Content::MOST_WEEKS );
+		$rooms = Terminal::number( $options['rooms'] ?? (string) Demo_Content::ROOMS, 1, Demo_Content::MAX_ROOMS );
+		$weeks = Terminal::number( $options['weeks'] ?? (string) Demo_Content::WEEKS, 1, Demo_Content::MAX_WEEKS );
 		if ( isset( $options['remove'] ) ) {
 			$this->demo->remove();
 			Terminal::line( array( __( 'The demo content is gone.', 'studio-calendar' ) ) );

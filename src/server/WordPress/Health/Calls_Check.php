@@ -17,7 +17,7 @@ use StudioCalendar\WordPress\Content\Post_Ids;
 final class Calls_Check {
 
 	/** Seconds; a site that needs longer is none that people can use. */
-	private const PATIENCE = 10;
+	private const TIMEOUT_SECONDS = 10;
 
 	/** What caches say of an answer that they had kept. */
 	private const KEPT = array( 'x-cache', 'cf-cache-status', 'x-litespeed-cache', 'x-proxy-cache', 'x-varnish-cache' );
@@ -28,7 +28,7 @@ final class Calls_Check {
 	public function run(): Finding {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own, for calls of a site to itself.
 		$verifies = (bool) apply_filters( 'https_local_ssl_verify', false, self::address() );
-		$answer   = wp_remote_get( self::address(), array( 'timeout' => self::PATIENCE, 'sslverify' => $verifies, 'cookies' => array() ) );
+		$answer   = wp_remote_get( self::address(), array( 'timeout' => self::TIMEOUT_SECONDS, 'sslverify' => $verifies, 'cookies' => array() ) );
 		if ( is_wp_error( $answer ) ) {
 			return self::unreachable( $answer->get_error_message() );
 		}

@@ -23,7 +23,7 @@ final class Picture_Cleaner {
 	);
 
 	/** GD takes four bytes each, twice while a picture is turned: this many fit into the 256 MB WordPress asks for. */
-	private const MOST_PIXELS = 25_000_000;
+	private const MAX_PIXELS = 25_000_000;
 
 	private const JPEG_QUALITY = 90;
 
@@ -50,7 +50,7 @@ final class Picture_Cleaner {
 		if ( null === $size ) {
 			return __( 'Only JPEG, PNG and WebP pictures can be used', 'studio-calendar' );
 		}
-		if ( $size['width'] * $size['height'] > self::MOST_PIXELS ) {
+		if ( $size['width'] * $size['height'] > self::MAX_PIXELS ) {
 			return __( 'The picture is too large: at most 25 megapixels', 'studio-calendar' );
 		}
 

@@ -20,7 +20,11 @@ final class Invitation_Page {
 
 	private const WORD = 'invitation';
 
-	public function __construct( private readonly Invitations $invitations, private readonly Joining $joining, private readonly Clock $clock ) {
+	public function __construct(
+		private readonly Invitations $invitations,
+		private readonly Invitation_Acceptance $acceptance,
+		private readonly Clock $clock,
+	) {
 	}
 
 	public function add_hooks(): void {
@@ -59,7 +63,7 @@ final class Invitation_Page {
 		if ( null === $invitation ) {
 			self::say_it_is_over();
 		}
-		$is_new = Joining::is_new( $invitation );
+		$is_new = Invitation_Acceptance::is_new( $invitation );
 		if ( $is_new && ! Network_Rules::make_accounts() ) {
 			self::say_no_account( $invitation );
 		}
@@ -77,14 +81,14 @@ final class Invitation_Page {
 		if ( null === $found ) {
 			self::say_it_is_over();
 		}
-		$is_new = Joining::is_new( $found );
+		$is_new = Invitation_Acceptance::is_new( $found );
 		$first  = Invitation_Form::sent( Invitation_Form::FIRST_NAME );
 		$last   = Invitation_Form::sent( Invitation_Form::LAST_NAME );
 		if ( $is_new && ( '' === $first || ! Network_Rules::make_accounts() ) ) {
 			$this->ask( $studio_id, $secret, __( 'Enter your first name', 'studio-calendar' ) );
 		}
 		$invitation = $this->invitations->take( $studio_id, $secret, $this->clock->now() ) ?? self::say_it_is_over();
-		$user       = $this->joining->join( $studio_id, $invitation, $first, $last );
+		$user       = $this->acceptance->join( $studio_id, $invitation, $first, $last );
 		if ( null === $user ) {
 			$this->keep( $studio_id, $invitation, $secret );
 		}

@@ -19,7 +19,7 @@ final class Neutral_Names {
 	public static function mend(): void {
 		foreach ( get_users( array( 'role__in' => Roles::ALL ) ) as $user ) {
 			if ( $user instanceof WP_User && self::tells_the_address( $user->user_nicename, $user ) ) {
-				wp_update_user( array( 'ID' => $user->ID, 'user_nicename' => Joining::fresh_login() ) + self::names( $user ) );
+				wp_update_user( array( 'ID' => $user->ID, 'user_nicename' => Invitation_Acceptance::fresh_login() ) + self::names( $user ) );
 			}
 		}
 	}

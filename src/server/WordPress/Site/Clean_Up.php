@@ -10,8 +10,8 @@ namespace StudioCalendar\WordPress\Site;
 use StudioCalendar\Domain\Clock;
 use StudioCalendar\Realtime\Announcer;
 use StudioCalendar\Storage\Guard;
+use StudioCalendar\Storage\Idempotency_Keys;
 use StudioCalendar\Storage\Invitations;
-use StudioCalendar\Storage\Requests;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\WordPress\Content\Invalidation;
 use StudioCalendar\WordPress\Content\Post_Ids;
@@ -23,7 +23,7 @@ final class Clean_Up {
 	public const EVENT = 'studio_calendar_clean_up';
 
 	public function __construct(
-		private readonly Requests $requests,
+		private readonly Idempotency_Keys $idempotency_keys,
 		private readonly Invitations $invitations,
 		private readonly Clock $clock,
 		private readonly string $plugin_file,
@@ -38,8 +38,8 @@ final class Clean_Up {
 
 	public function run(): void {
 		if ( Schema::is_installed() ) {
-			$before = $this->clock->now()->modify( '-' . Requests::KEPT_HOURS . ' hours' )->format( 'Y-m-d H:i:s' );
-			Guard::run( fn() => $this->requests->forget_before( $before ) );
+			$before = $this->clock->now()->modify( '-' . Idempotency_Keys::KEPT_HOURS . ' hours' )->format( 'Y-m-d H:i:s' );
+			Guard::run( fn() => $this->idempotency_keys->forget_before( $before ) );
 		}
 		foreach ( Post_Ids::studios() as $studio_id ) {
 			$this->invitations->forget_over( $studio_id, $this->clock->now() );

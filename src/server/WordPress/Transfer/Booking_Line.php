@@ -11,7 +11,7 @@ use BackedEnum;
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Status;
 use StudioCalendar\Domain\Interval;
-use StudioCalendar\Domain\Names;
+use StudioCalendar\Domain\Name_Snapshot;
 use StudioCalendar\Domain\Payment_Frequency;
 use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Domain\Payment_Status;
@@ -47,7 +47,7 @@ final class Booking_Line {
 		);
 	}
 
-	/** Without id and series, which only the one who stores it knows. @throws Refused */
+	/** Without id and series, which only the one who stores it knows. @throws Transfer_Exception */
 	public static function read( Line $line, References $references ): Booking {
 		return self::at(
 			$line,
@@ -58,7 +58,7 @@ final class Booking_Line {
 		);
 	}
 
-	/** As a booking once was: the room, event or trainer of that day may be gone. @throws Refused */
+	/** As a booking once was: the room, event or trainer of that day may be gone. @throws Transfer_Exception */
 	public static function read_past( Line $line, References $references, int $studio_id ): Booking {
 		return self::at(
 			$line,
@@ -103,10 +103,10 @@ final class Booking_Line {
 		return $time->is_empty() ? throw $line->wrong( 'to' ) : $time;
 	}
 
-	private static function names( Line $line ): Names {
+	private static function names( Line $line ): Name_Snapshot {
 		$plain = static fn( string $name ): string => sanitize_text_field( $line->text( $name ) );
 
-		return new Names( $plain( 'room_name' ), $plain( 'event_title' ), $plain( 'first_name' ), $plain( 'last_name' ) );
+		return new Name_Snapshot( $plain( 'room_name' ), $plain( 'event_title' ), $plain( 'first_name' ), $plain( 'last_name' ) );
 	}
 
 	/**

@@ -52,7 +52,7 @@ final class Export {
 	/**
 	 * @param non-empty-list<int> $studio_ids
 	 * @return Generator<int, array<string, mixed>> The lines, each with its `type`.
-	 * @throws Refused When a studio is none, or somebody books while it is written.
+	 * @throws Transfer_Exception When a studio is none, or somebody books while it is written.
 	 */
 	public function lines( array $studio_ids ): Generator {
 		$this->named = array();
@@ -72,7 +72,7 @@ final class Export {
 				yield $line;
 			}
 			if ( $this->revisions->of( $studio_id )['revision'] !== $before ) {
-				throw new Refused( __( 'Something was changed while the file was written: export again', 'studio-calendar' ) );
+				throw new Transfer_Exception( __( 'Something was changed while the file was written: export again', 'studio-calendar' ) );
 			}
 		}
 		yield array( 'type' => 'end', 'bookings' => $count );
@@ -96,7 +96,7 @@ final class Export {
 				continue;
 			}
 			$this->named['person'][ $id ] = true;
-			yield array( 'type' => 'person', 'ref' => $id ) + Person_Mark::of( $user, $salt ) + array( 'name' => $user->display_name );
+			yield array( 'type' => 'person', 'ref' => $id ) + Person_Fingerprint::of( $user, $salt ) + array( 'name' => $user->display_name );
 		}
 	}
 
@@ -127,7 +127,7 @@ final class Export {
 		$post = get_post( $studio_id );
 		if ( ! $post instanceof WP_Post || Post_Type::STUDIO !== $post->post_type ) {
 			/* translators: %d: number of a studio. */
-			throw new Refused( sprintf( __( 'There is no studio %d', 'studio-calendar' ), $studio_id ) );
+			throw new Transfer_Exception( sprintf( __( 'There is no studio %d', 'studio-calendar' ), $studio_id ) );
 		}
 		$settings = array();
 		foreach ( self::SETTINGS as $name => $key ) {

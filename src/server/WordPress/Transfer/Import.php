@@ -29,7 +29,7 @@ final class Import {
 	/** @var array<int, int> Series here by series in the file. */
 	private array $series = array();
 
-	/** @var list<Filed_Booking> Read and not written yet, all of one studio. */
+	/** @var list<Imported_Booking> Read and not written yet, all of one studio. */
 	private array $waiting = array();
 
 	/** @var list<int> */
@@ -42,7 +42,7 @@ final class Import {
 
 	public function __construct(
 		private readonly Import_Posts $posts,
-		private readonly Person_Mark $people,
+		private readonly Person_Fingerprint $people,
 		private readonly Studio_Lock $lock,
 		private readonly Revisions $revisions,
 		private readonly Studio_Records $records,
@@ -108,7 +108,7 @@ final class Import {
 	}
 
 	private function booking( Line $line ): void {
-		$this->waiting[] = Filed_Booking::read( $line, $this->references );
+		$this->waiting[] = Imported_Booking::read( $line, $this->references );
 		if ( count( $this->waiting ) >= self::CHUNK ) {
 			$this->write();
 		}
@@ -125,7 +125,7 @@ final class Import {
 	}
 
 	/**
-	 * @param list<Filed_Booking> $filed
+	 * @param list<Imported_Booking> $filed
 	 * @return array<int, int> Series here by series in the file: a transaction that is tried again starts from the ones it had.
 	 */
 	private function store( array $filed, Transaction $transaction ): array {

@@ -21,7 +21,7 @@ use StudioCalendar\Domain\Wall_Clock;
 final class Import_Check {
 
 	/** Nobody reads more of them at once. */
-	private const MOST_PROBLEMS = 50;
+	private const MAX_PROBLEMS = 50;
 
 	private References $references;
 
@@ -44,7 +44,7 @@ final class Import_Check {
 	/** Date and first minute of the booking before, canceled or not. */
 	private string $place = '';
 
-	public function __construct( private readonly Person_Mark $people ) {
+	public function __construct( private readonly Person_Fingerprint $people ) {
 		$this->references = new References();
 	}
 
@@ -62,12 +62,12 @@ final class Import_Check {
 			foreach ( Transfer_File::lines( $path ) as [ $type, $line ] ) {
 				$this->counts[ $type ] = ( $this->counts[ $type ] ?? 0 ) + 1;
 				$this->note( fn() => $this->line( $type, $line, $logins ) );
-				if ( count( $this->problems ) >= self::MOST_PROBLEMS ) {
+				if ( count( $this->problems ) >= self::MAX_PROBLEMS ) {
 					break;
 				}
 			}
-		} catch ( Refused $refused ) {
-			$this->problems[] = $refused->getMessage();
+		} catch ( Transfer_Exception $exception ) {
+			$this->problems[] = $exception->getMessage();
 		}
 
 		return array( 'problems' => $this->problems, 'counts' => $this->counts );
@@ -77,8 +77,8 @@ final class Import_Check {
 	private function note( callable $check ): void {
 		try {
 			$check();
-		} catch ( Refused $refused ) {
-			$this->problems[] = $refused->getMessage();
+		} catch ( Transfer_Exception $exception ) {
+			$this->problems[] = $exception->getMessage();
 		}
 	}
 
@@ -104,7 +104,7 @@ final class Import_Check {
 		}
 		/* translators: 1: number of a line, 2: name of a person, 3: login of the account on the other site. */
 		$words = __( 'Line %1$d: %2$s (%3$s) has no account here with the same e-mail address', 'studio-calendar' );
-		throw new Refused( sprintf( $words, $line->number, $line->text( 'name' ), $line->text( 'login' ) ) );
+		throw new Transfer_Exception( sprintf( $words, $line->number, $line->text( 'name' ), $line->text( 'login' ) ) );
 	}
 
 	/**
@@ -112,7 +112,7 @@ final class Import_Check {
 	 *
 	 * @param array<string, string> $logins Login here by login in the file.
 	 */
-	public static function account( Line $line, Person_Mark $people, string $salt, array $logins ): int {
+	public static function account( Line $line, Person_Fingerprint $people, string $salt, array $logins ): int {
 		$login = $logins[ $line->text( 'login' ) ] ?? null;
 		$named = null === $login ? false : get_user_by( 'login', $login );
 		if ( null !== $login ) {
@@ -162,7 +162,7 @@ final class Import_Check {
 	}
 
 	private function booking( Line $line ): void {
-		$booking = Filed_Booking::read( $line, $this->references )->booking;
+		$booking = Imported_Booking::read( $line, $this->references )->booking;
 		$this->check_order( $booking, $line );
 		if ( $booking->is_canceled ) {
 			return;
@@ -175,10 +175,10 @@ final class Import_Check {
 		/* translators: 1: number of a line, 2: name of a room, 3: date, 4: first time, 5: last time. */
 		$words = __( 'Line %1$d: %2$s is booked already on %3$s, %4$s–%5$s', 'studio-calendar' );
 		$time  = array( Wall_Clock::time( $booking->interval->start ), Wall_Clock::time( $booking->interval->end ) );
-		throw new Refused( sprintf( $words, $line->number, $booking->names->room, $booking->date, ...$time ) );
+		throw new Transfer_Exception( sprintf( $words, $line->number, $booking->names->room, $booking->date, ...$time ) );
 	}
 
-	/** @throws Refused When the file has been put into another order, in which overlaps could not be seen. */
+	/** @throws Transfer_Exception When the file has been put into another order, in which overlaps could not be seen. */
 	private function check_order( Booking $booking, Line $line ): void {
 		if ( $booking->room_id !== $this->room ) {
 			$this->done[ $this->room ] = true;
@@ -190,7 +190,7 @@ final class Import_Check {
 		if ( isset( $this->done[ $booking->room_id ] ) || $place < $this->place ) {
 			/* translators: %d: number of a line. */
 			$words = __( 'Line %d: the bookings of a room must stand together, in the order of their time', 'studio-calendar' );
-			throw new Refused( sprintf( $words, $line->number ) );
+			throw new Transfer_Exception( sprintf( $words, $line->number ) );
 		}
 		$this->place = $place;
 	}

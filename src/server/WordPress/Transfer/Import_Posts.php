@@ -28,7 +28,7 @@ final class Import_Posts {
 	public function __construct( private readonly Members $members ) {
 	}
 
-	/** @return int Id of the draft. @throws Refused When WordPress could not. */
+	/** @return int Id of the draft. @throws Transfer_Exception When WordPress could not. */
 	public function studio( Line $line, References $references ): int {
 		$members = array_map( static fn( Line $member ): Member => self::member( $member, $references ), $line->parts( 'members' ) );
 		$owners  = array_filter( $members, static fn( Member $member ): bool => Member_Role::Owner === $member->role );
@@ -61,7 +61,7 @@ final class Import_Posts {
 		}
 	}
 
-	/** @throws Refused When WordPress could not. */
+	/** @throws Transfer_Exception When WordPress could not. */
 	public function room( Line $line, int $studio_id ): int {
 		$id = self::insert(
 			array(
@@ -79,7 +79,7 @@ final class Import_Posts {
 		return $id;
 	}
 
-	/** The same event of the same person is used again: a file imported twice makes no doubles of them. @throws Refused */
+	/** The same event of the same person is used again: a file imported twice makes no doubles of them. @throws Transfer_Exception */
 	public function event( Line $line, References $references ): int {
 		$author = $references->id( 'person', $line, 'person' );
 		$found  = self::find( $line->text( 'title' ), $author, $line->is( 'default' ) );
@@ -145,7 +145,7 @@ final class Import_Posts {
 		$id = wp_insert_post( array_map( static fn( int|string $field ): int|string => wp_slash( $field ), $post ) );
 		if ( 0 === $id ) {
 			/* translators: %s: title of a studio, room or event. */
-			throw new Refused( sprintf( __( '“%s” could not be made', 'studio-calendar' ), $post['post_title'] ) );
+			throw new Transfer_Exception( sprintf( __( '“%s” could not be made', 'studio-calendar' ), $post['post_title'] ) );
 		}
 
 		return $id;

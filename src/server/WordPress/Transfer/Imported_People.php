@@ -19,7 +19,7 @@ use StudioCalendar\Storage\Members;
  */
 final class Imported_People {
 
-	public function __construct( private readonly Members $members, private readonly Person_Mark $people ) {
+	public function __construct( private readonly Members $members, private readonly Person_Fingerprint $people ) {
 	}
 
 	/**

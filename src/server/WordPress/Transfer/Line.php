@@ -14,33 +14,33 @@ final class Line {
 	public function __construct( public readonly int $number, private readonly array $fields ) {
 	}
 
-	/** @throws Refused */
+	/** @throws Transfer_Exception */
 	public function text( string $name ): string {
 		$value = $this->fields[ $name ] ?? null;
 
 		return is_string( $value ) ? $value : throw $this->wrong( $name );
 	}
 
-	/** Not negative. @throws Refused */
+	/** Not negative. @throws Transfer_Exception */
 	public function number( string $name ): int {
 		$value = $this->fields[ $name ] ?? null;
 
 		return is_int( $value ) && $value >= 0 ? $value : throw $this->wrong( $name );
 	}
 
-	/** A reference to something above in the file; null is 0, nothing. @throws Refused */
+	/** A reference to something above in the file; null is 0, nothing. @throws Transfer_Exception */
 	public function reference( string $name ): int {
 		return null === ( $this->fields[ $name ] ?? null ) ? 0 : $this->number( $name );
 	}
 
-	/** @throws Refused */
+	/** @throws Transfer_Exception */
 	public function is( string $name ): bool {
 		$value = $this->fields[ $name ] ?? null;
 
 		return is_bool( $value ) ? $value : throw $this->wrong( $name );
 	}
 
-	/** @return self|null Null where the file says null. @throws Refused */
+	/** @return self|null Null where the file says null. @throws Transfer_Exception */
 	public function part( string $name ): ?self {
 		$value = $this->fields[ $name ] ?? null;
 		if ( null === $value ) {
@@ -50,7 +50,7 @@ final class Line {
 		return is_array( $value ) ? new self( $this->number, $value ) : throw $this->wrong( $name );
 	}
 
-	/** @return list<self> @throws Refused */
+	/** @return list<self> @throws Transfer_Exception */
 	public function parts( string $name ): array {
 		$value = $this->fields[ $name ] ?? null;
 		if ( ! is_array( $value ) || ! array_is_list( $value ) ) {
@@ -65,8 +65,8 @@ final class Line {
 		return array_map( static fn( int|string $name ): string => (string) $name, array_keys( $this->fields ) );
 	}
 
-	public function wrong( string $name ): Refused {
+	public function wrong( string $name ): Transfer_Exception {
 		/* translators: 1: number of a line, 2: name of a field in a file. */
-		return new Refused( sprintf( __( 'Line %1$d: “%2$s” is missing or cannot be read', 'studio-calendar' ), $this->number, $name ) );
+		return new Transfer_Exception( sprintf( __( 'Line %1$d: “%2$s” is missing or cannot be read', 'studio-calendar' ), $this->number, $name ) );
 	}
 }

@@ -25,19 +25,19 @@ final class References {
 		$this->studios[ $ref ] = $studio_ref;
 	}
 
-	/** Nothing stays nothing. @throws Refused For what the file has not named above. */
+	/** Nothing stays nothing. @throws Transfer_Exception For what the file has not named above. */
 	public function id( string $kind, Line $line, string $name ): int {
 		$ref = $line->reference( $name );
 
 		return 0 === $ref ? 0 : $this->ids[ $kind ][ $ref ] ?? throw $line->wrong( $name );
 	}
 
-	/** @throws Refused When it is nothing, too. */
+	/** @throws Transfer_Exception When it is nothing, too. */
 	public function needed( string $kind, Line $line, string $name ): int {
 		return $this->ids[ $kind ][ $line->reference( $name ) ] ?? throw $line->wrong( $name );
 	}
 
-	/** @throws Refused For a room of another studio. */
+	/** @throws Transfer_Exception For a room of another studio. */
 	public function room_in( Line $line, string $studio, string $room ): int {
 		if ( ( $this->studios[ $line->reference( $room ) ] ?? 0 ) !== $line->reference( $studio ) ) {
 			throw $line->wrong( $room );

@@ -39,7 +39,7 @@ final class Wxr_Export {
 		$value = json_decode( $meta->meta_value, true );
 		if ( is_array( $value ) ) {
 			$salt             = wp_generate_password( 24, false );
-			$meta->meta_value = (string) wp_json_encode( $value + array( 'person' => array( 'salt' => $salt ) + Person_Mark::of( $user, $salt ) ) );
+			$meta->meta_value = (string) wp_json_encode( $value + array( 'person' => array( 'salt' => $salt ) + Person_Fingerprint::of( $user, $salt ) ) );
 		}
 
 		return $skip;

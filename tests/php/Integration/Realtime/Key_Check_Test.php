@@ -53,7 +53,7 @@ final class Key_Check_Test extends Test_Case {
 	public function test_where_nobody_answers_the_key_is_not_blamed(): void {
 		Ably_Server::lead_nowhere();
 
-		self::assertSame( Field_Error::Ably_Is_Away, self::fault( Ably_Server::KEY, 'now' ) );
+		self::assertSame( Field_Error::Ably_Unreachable, self::fault( Ably_Server::KEY, 'now' ) );
 	}
 
 	/** What stands between is not on this machine; its answers are. */
@@ -61,7 +61,7 @@ final class Key_Check_Test extends Test_Case {
 	public function test_an_answer_that_is_not_ablys_blames_nobody( int $status, string $body ): void {
 		add_filter( 'pre_http_request', static fn(): array => array( 'response' => array( 'code' => $status ), 'headers' => array(), 'body' => $body ) );
 
-		self::assertSame( Field_Error::Ably_Is_Away, self::fault( Ably_Server::KEY, 'now' ) );
+		self::assertSame( Field_Error::Ably_Unreachable, self::fault( Ably_Server::KEY, 'now' ) );
 	}
 
 	/** @return iterable<string, array{ int, string }> */

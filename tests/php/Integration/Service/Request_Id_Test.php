@@ -10,7 +10,7 @@ namespace StudioCalendar\Tests\Integration\Service;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Database;
-use StudioCalendar\Storage\Requests;
+use StudioCalendar\Storage\Idempotency_Keys;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use StudioCalendar\Tests\Integration\Rest\Server;
@@ -125,11 +125,11 @@ final class Request_Id_Test extends Rest_Case {
 
 	public function test_after_48_hours_an_id_is_forgotten(): void {
 		self::ok( $this->server->add( $this->named( 'once' ), $this->here->anna ) );
-		$requests = new Requests( new Database( self::wpdb() ) );
+		$idempotency_keys = new Idempotency_Keys( new Database( self::wpdb() ) );
 
-		$requests->forget_before( '2026-11-20 09:59:59' );
+		$idempotency_keys->forget_before( '2026-11-20 09:59:59' );
 		self::assertCount( 1, $this->rows( Table::Requests, '' ) );
-		$requests->forget_before( '2026-11-20 10:00:01' );
+		$idempotency_keys->forget_before( '2026-11-20 10:00:01' );
 		self::assertSame( array(), $this->rows( Table::Requests, '' ) );
 	}
 

@@ -14,12 +14,12 @@ use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Idempotency_Keys;
 use StudioCalendar\Storage\Invitations as Stored_Invitations;
 use StudioCalendar\Storage\Members;
-use StudioCalendar\Storage\Requests;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Admin\Studio\Invitations;
-use StudioCalendar\WordPress\People\Letters;
+use StudioCalendar\WordPress\People\Emails;
 use StudioCalendar\WordPress\Site\Clean_Up;
 use StudioCalendar\WordPress\Site\Translations;
 use WP_User;
@@ -162,7 +162,7 @@ final class Invitations_Test extends Test_Case {
 		self::assertIsInt( $id );
 		self::assertStringContainsString( $local, get_userdata( $id )->user_nicename ?? '' );
 
-		( new Clean_Up( new Requests( new Database( self::wpdb() ) ), $this->stored(), new System_Clock(), __FILE__ ) )->run();
+		( new Clean_Up( new Idempotency_Keys( new Database( self::wpdb() ) ), $this->stored(), new System_Clock(), __FILE__ ) )->run();
 		$user = get_userdata( $id );
 		self::assertInstanceOf( WP_User::class, $user );
 		self::assertSame( array( $email, 'Anna Tamm', 'Anna Tamm' ), array( $user->user_login, $user->display_name, $user->nickname ) );
@@ -236,7 +236,7 @@ final class Invitations_Test extends Test_Case {
 		self::assertSame( 200, self::$server->get( $this->path() )->status );
 
 		$this->invite( $this->fresh_email(), Member_Role::Trainer, self::clock( '-15 days' ) );
-		( new Clean_Up( new Requests( new Database( self::wpdb() ) ), $this->stored(), new System_Clock(), __FILE__ ) )->run();
+		( new Clean_Up( new Idempotency_Keys( new Database( self::wpdb() ) ), $this->stored(), new System_Clock(), __FILE__ ) )->run();
 		self::assertCount( 1, array_filter( array_keys( (array) get_post_meta( $studio ) ), static fn( int|string $key ): bool => str_starts_with( (string) $key, Stored_Invitations::KEY ) ) );
 	}
 
@@ -307,7 +307,7 @@ final class Invitations_Test extends Test_Case {
 	private function invitations( ?Clock $clock = null ): Invitations {
 		$now = new System_Clock();
 
-		return new Invitations( new Members(), $this->stored(), new Letters( new Translations( dirname( __DIR__, 4 ) . '/languages/' ) ), new Rate_Limiter( $now ), $clock ?? $now );
+		return new Invitations( new Members(), $this->stored(), new Emails( new Translations( dirname( __DIR__, 4 ) . '/languages/' ) ), new Rate_Limiter( $now ), $clock ?? $now );
 	}
 
 	private function stored(): Stored_Invitations {

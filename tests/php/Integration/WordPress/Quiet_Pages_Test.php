@@ -16,10 +16,10 @@ use StudioCalendar\Tests\Integration\Test_Case;
 final class Quiet_Pages_Test extends Test_Case {
 
 	/** Files of ours on a page without a calendar. */
-	private const MOST_FILES = 40;
+	private const MAX_FILES = 40;
 
 	/** The same of a REST call that is not ours: WordPress registers all routes for each. */
-	private const MOST_FILES_OF_REST = 100;
+	private const MAX_FILES_OF_REST = 100;
 
 	private static Web_Server $server;
 
@@ -58,7 +58,7 @@ final class Quiet_Pages_Test extends Test_Case {
 		self::assertDoesNotMatchRegularExpression( '/studio[-_]cal/i', $with->body );
 		self::assertSame( 0, $without->files );
 		self::assertGreaterThan( 10, $with->files );
-		self::assertLessThanOrEqual( str_contains( $path, 'rest_route' ) ? self::MOST_FILES_OF_REST : self::MOST_FILES, $with->files );
+		self::assertLessThanOrEqual( str_contains( $path, 'rest_route' ) ? self::MAX_FILES_OF_REST : self::MAX_FILES, $with->files );
 	}
 
 	/** @return iterable<string, array{ string }> */

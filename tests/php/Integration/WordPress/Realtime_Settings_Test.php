@@ -18,7 +18,7 @@ use StudioCalendar\Tests\Integration\Realtime\In_Ablys_Place;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Connection;
-use StudioCalendar\WordPress\Admin\Form_Memory;
+use StudioCalendar\WordPress\Admin\Form_Flash;
 use StudioCalendar\WordPress\Admin\Settings_Page;
 use StudioCalendar\WordPress\Calendar\External_Server;
 use StudioCalendar\WordPress\Health\Ably_Check;
@@ -229,7 +229,7 @@ final class Realtime_Settings_Test extends Test_Case {
 	private static function page(): Settings_Page {
 		$connection = new Connection( new External_Server(), new System_Clock() );
 
-		return new Settings_Page( new Site_Options( new Ably_Settings(), self::check() ), $connection, new Form_Memory(), new Admin_Assets( __FILE__ ) );
+		return new Settings_Page( new Site_Options( new Ably_Settings(), self::check() ), $connection, new Form_Flash(), new Admin_Assets( __FILE__ ) );
 	}
 
 	private static function check(): Key_Check {

@@ -18,7 +18,7 @@ use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Admin\Address_Test;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Connection;
-use StudioCalendar\WordPress\Admin\Form_Memory;
+use StudioCalendar\WordPress\Admin\Form_Flash;
 use StudioCalendar\WordPress\Admin\Settings_Page;
 use StudioCalendar\WordPress\Calendar\External_Server;
 use StudioCalendar\WordPress\Calendar\Full_Page;
@@ -187,7 +187,7 @@ final class Settings_Page_Test extends Test_Case {
 		$ably  = new Ably_Settings();
 		$check = new Key_Check( new Ably_Rest( $ably ), new Token_Requests( new System_Clock() ) );
 
-		return new Settings_Page( new Site_Options( $ably, $check ), self::connection(), new Form_Memory(), new Admin_Assets( __FILE__ ) );
+		return new Settings_Page( new Site_Options( $ably, $check ), self::connection(), new Form_Flash(), new Admin_Assets( __FILE__ ) );
 	}
 
 	private static function connection(): Connection {

@@ -15,11 +15,11 @@ use StudioCalendar\Service\Booking_Factory;
 use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Idempotency_Keys;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Model_Codec;
 use StudioCalendar\Storage\Models;
-use StudioCalendar\Storage\Requests;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Studio_Records;
@@ -28,11 +28,11 @@ use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
 use StudioCalendar\WordPress\Admin\Demo_Content;
-use StudioCalendar\WordPress\Admin\Form_Memory;
+use StudioCalendar\WordPress\Admin\Form_Flash;
+use StudioCalendar\WordPress\Admin\Form_Input;
 use StudioCalendar\WordPress\Admin\Start_Page;
 use StudioCalendar\WordPress\Admin\Studio\Rooms_Section;
 use StudioCalendar\WordPress\Admin\Studio_Maker;
-use StudioCalendar\WordPress\Admin\Typed;
 use StudioCalendar\WordPress\Cli\Seed_Command;
 use StudioCalendar\WordPress\Content\Post_Ids;
 use StudioCalendar\WordPress\Site\Translations;
@@ -94,7 +94,7 @@ final class Start_Page_Test extends Test_Case {
 		$speak = static fn(): string => $locale;
 		add_filter( 'locale', $speak );
 		foreach ( array( 'One', 'Two' ) as $name ) {
-			$this->adopt( self::made( ( new Start_Page( $maker, $this->demo( $maker ), new Form_Memory(), new Admin_Assets( __FILE__ ) ) )->done( 'create', self::typed( array( 'name' => $name ) ) ) ) );
+			$this->adopt( self::made( ( new Start_Page( $maker, $this->demo( $maker ), new Form_Flash(), new Admin_Assets( __FILE__ ) ) )->done( 'create', self::typed( array( 'name' => $name ) ) ) ) );
 		}
 		remove_filter( 'locale', $speak );
 		foreach ( $hooks as $name => $hook ) {
@@ -205,7 +205,7 @@ final class Start_Page_Test extends Test_Case {
 	private function page(): Start_Page {
 		$maker = self::maker();
 
-		return new Start_Page( $maker, $this->demo( $maker ), new Form_Memory(), new Admin_Assets( __FILE__ ) );
+		return new Start_Page( $maker, $this->demo( $maker ), new Form_Flash(), new Admin_Assets( __FILE__ ) );
 	}
 
 	public function test_the_command_line_makes_as_much_of_it_as_is_asked_for_and_takes_it_away_again(): void {
@@ -240,7 +240,7 @@ final class Start_Page_Test extends Test_Case {
 		$bookings  = new Bookings( $database );
 		$clock     = new System_Clock();
 		$models    = new Models( $database, $revisions, $this->source(), new Model_Codec(), 'test' );
-		$writer    = new Studio_Writer( $models, $revisions, $bookings, new Requests( $database ), new Studio_Lock( $database ), $clock );
+		$writer    = new Studio_Writer( $models, $revisions, $bookings, new Idempotency_Keys( $database ), new Studio_Lock( $database ), $clock );
 		$adder     = new Booking_Adder( $writer, new Booking_Factory( $this->source() ), $models, $bookings, $clock );
 
 		return new Demo_Content( $maker, $adder, new Studio_Records( $database ), $clock );
@@ -279,7 +279,7 @@ final class Start_Page_Test extends Test_Case {
 	}
 
 	/** @param array<string, string> $fields */
-	private static function typed( array $fields ): Typed {
-		return Typed::read( wp_slash( array( 'studio_calendar' => $fields ) ) );
+	private static function typed( array $fields ): Form_Input {
+		return Form_Input::read( wp_slash( array( 'studio_calendar' => $fields ) ) );
 	}
 }

@@ -19,14 +19,14 @@ use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
-use StudioCalendar\WordPress\Admin\Form_Memory;
-use StudioCalendar\WordPress\Admin\Outcome;
+use StudioCalendar\WordPress\Admin\Form_Flash;
+use StudioCalendar\WordPress\Admin\Form_Result;
 use StudioCalendar\WordPress\Admin\Studio\Invitations;
 use StudioCalendar\WordPress\Admin\Studio\People_Section;
 use StudioCalendar\WordPress\Admin\Studio\Rooms_Section;
 use StudioCalendar\WordPress\Admin\Studio\Settings_Section;
 use StudioCalendar\WordPress\Admin\Studio\Studio_Screen;
-use StudioCalendar\WordPress\People\Letters;
+use StudioCalendar\WordPress\People\Emails;
 use StudioCalendar\WordPress\Site\Translations;
 use WP_Post;
 
@@ -60,9 +60,9 @@ final class Studio_Screen_Test extends Test_Case {
 	}
 
 	public function test_the_settings_are_saved(): void {
-		$outcome = $this->save( self::SETTINGS );
+		$result = $this->save( self::SETTINGS );
 
-		self::assertSame( array(), $outcome->errors() );
+		self::assertSame( array(), $result->errors() );
 		$studio = $this->model()->studio;
 		self::assertSame( array( 'Asia/Tokyo', 8, 22, 45, 15, false ), array( $studio->timezone, $studio->earliest_hour, $studio->latest_hour, $studio->min_minutes, $studio->gap_minutes, $studio->approval_needed ) );
 		self::assertSame( self::SETTINGS['notice'], $studio->trainers_notice );
@@ -74,11 +74,11 @@ final class Studio_Screen_Test extends Test_Case {
 	/** @param array<string, string> $typed */
 	#[DataProvider( 'mistakes' )]
 	public function test_a_mistake_is_said_at_its_field_and_what_was_typed_stays( array $typed, string $field, string $reason ): void {
-		$outcome = $this->save( $typed + self::SETTINGS );
-		$html    = $this->html( $outcome );
+		$result = $this->save( $typed + self::SETTINGS );
+		$html   = $this->html( $result );
 
-		self::assertStringContainsString( $reason, $outcome->error( $field ) );
-		self::assertSame( $typed[ $field ], $outcome->typed( $field, 'stored' ) );
+		self::assertStringContainsString( $reason, $result->error( $field ) );
+		self::assertSame( $typed[ $field ], $result->typed( $field, 'stored' ) );
 		self::assertStringContainsString( 'aria-describedby="studio-calendar-' . $field . '-error"', $html );
 		self::assertStringContainsString( esc_html( $reason ), $html );
 		self::assertSame( self::SETTINGS['notice'], $this->model()->studio->trainers_notice, 'The rest is saved.' );
@@ -94,7 +94,7 @@ final class Studio_Screen_Test extends Test_Case {
 	}
 
 	public function test_the_zones_are_cities(): void {
-		$html = $this->html( new Outcome() );
+		$html = $this->html( new Form_Result() );
 
 		self::assertStringContainsString( 'value="Europe/Tallinn"', $html );
 		self::assertMatchesRegularExpression( '/<option[^>]*selected="selected"[^>]*value="Europe\/Tallinn"/', $html );
@@ -130,17 +130,17 @@ final class Studio_Screen_Test extends Test_Case {
 	public function test_a_booked_room_stays_with_a_sentence(): void {
 		$people = $this->people;
 		$this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['trainer'] );
-		$outcome = $this->save( self::SETTINGS + array( 'rooms' => array( array( 'id' => (string) $people->post['room'], 'name' => 'x', 'remove' => '1' ) ) ) );
+		$result = $this->save( self::SETTINGS + array( 'rooms' => array( array( 'id' => (string) $people->post['room'], 'name' => 'x', 'remove' => '1' ) ) ) );
 
-		self::assertStringContainsString( '“Big hall” has coming bookings', $outcome->error( 'room_' . $people->post['room'] ) );
-		self::assertStringContainsString( '“Big hall” has coming bookings', $this->html( $outcome ) );
+		self::assertStringContainsString( '“Big hall” has coming bookings', $result->error( 'room_' . $people->post['room'] ) );
+		self::assertStringContainsString( '“Big hall” has coming bookings', $this->html( $result ) );
 		self::assertSame( array( 'Big hall' ), $this->rooms() );
 	}
 
 	public function test_a_room_keeps_its_name_when_none_is_given(): void {
-		$outcome = $this->save( self::SETTINGS + array( 'rooms' => array( array( 'id' => (string) $this->people->post['room'], 'name' => ' ' ) ) ) );
+		$result = $this->save( self::SETTINGS + array( 'rooms' => array( array( 'id' => (string) $this->people->post['room'], 'name' => ' ' ) ) ) );
 
-		self::assertStringContainsString( 'needs a name', $outcome->error( 'room_' . $this->people->post['room'] ) );
+		self::assertStringContainsString( 'needs a name', $result->error( 'room_' . $this->people->post['room'] ) );
 		self::assertSame( array( 'Big hall' ), $this->rooms() );
 	}
 
@@ -156,7 +156,7 @@ final class Studio_Screen_Test extends Test_Case {
 	public function test_people_change_their_role_and_how_they_pay(): void {
 		$trainer = $this->people->user['trainer'];
 		$other   = $this->people->user['other_trainer'];
-		$outcome = $this->save_people(
+		$result  = $this->save_people(
 			array(
 				array( 'id' => (string) $trainer, 'role' => 'owner', 'method' => 'bank_transfer', 'frequency' => 'monthly' ),
 				array( 'id' => (string) $other, 'remove' => '1' ),
@@ -165,7 +165,7 @@ final class Studio_Screen_Test extends Test_Case {
 		);
 		$listed  = $this->listed();
 
-		self::assertSame( array(), $outcome->errors() );
+		self::assertSame( array(), $result->errors() );
 		self::assertSame( array( Member_Role::Owner, Payment_Method::Bank_Transfer, Payment_Frequency::Monthly ), array( $listed[ $trainer ]->role, $listed[ $trainer ]->payment_method, $listed[ $trainer ]->payment_frequency ) );
 		self::assertArrayNotHasKey( $other, $listed );
 		self::assertArrayNotHasKey( $this->people->user['administrator'], $listed, 'Only people who are listed are changed.' );
@@ -173,10 +173,10 @@ final class Studio_Screen_Test extends Test_Case {
 
 	#[DataProvider( 'ways_to_leave' )]
 	public function test_the_last_owner_stays( string $field, string $value ): void {
-		$owner   = $this->people->user['owner'];
-		$outcome = $this->save_people( array( array( 'id' => (string) $owner, 'method' => 'bank_transfer', $field => $value ) ) );
+		$owner  = $this->people->user['owner'];
+		$result = $this->save_people( array( array( 'id' => (string) $owner, 'method' => 'bank_transfer', $field => $value ) ) );
 
-		self::assertStringContainsString( 'needs an owner', $outcome->error( 'people' ) );
+		self::assertStringContainsString( 'needs an owner', $result->error( 'people' ) );
 		self::assertSame( Member_Role::Owner, $this->listed()[ $owner ]->role );
 	}
 
@@ -187,19 +187,19 @@ final class Studio_Screen_Test extends Test_Case {
 	}
 
 	public function test_an_invited_person_stands_in_the_list_by_what_was_typed(): void {
-		$known   = get_userdata( $this->people->user['subscriber'] );
-		$email   = $known->user_email ?? '';
-		$outcome = $this->save_people( array(), array( 'invite' => $email, 'invite_as' => 'trainer' ) );
-		$html    = $this->html( $outcome );
+		$known  = get_userdata( $this->people->user['subscriber'] );
+		$email  = $known->user_email ?? '';
+		$result = $this->save_people( array(), array( 'invite' => $email, 'invite_as' => 'trainer' ) );
+		$html   = $this->html( $result );
 
-		self::assertSame( array( "Invited: $email" ), $outcome->said() );
+		self::assertSame( array( "Invited: $email" ), $result->said() );
 		self::assertSame( array( $email ), $this->letters );
 		self::assertStringContainsString( 'Invited as trainer, may accept until ' . gmdate( 'Y-m-d', time() + 14 * DAY_IN_SECONDS ), $html );
 		self::assertStringContainsString( "<strong>$email</strong>", $html );
 		self::assertArrayNotHasKey( $this->people->user['subscriber'], $this->listed() );
 
 		$this->save_people( array(), array( 'invited' => array( array( 'email' => $email, 'remove' => '1' ) ) ) );
-		self::assertStringNotContainsString( $email, $this->html( new Outcome() ) );
+		self::assertStringNotContainsString( $email, $this->html( new Form_Result() ) );
 	}
 
 	public function test_names_find_people_for_administrators_only(): void {
@@ -211,7 +211,7 @@ final class Studio_Screen_Test extends Test_Case {
 
 		$this->save_people( array(), array( 'invite' => $login, 'invite_as' => 'trainer' ), 'administrator' );
 		self::assertArrayHasKey( $this->people->user['subscriber'], $this->listed() );
-		self::assertStringContainsString( '<datalist', $this->html( new Outcome() ) );
+		self::assertStringContainsString( '<datalist', $this->html( new Form_Result() ) );
 	}
 
 	public function test_without_the_right_or_the_nonce_nothing_is_written(): void {
@@ -226,17 +226,17 @@ final class Studio_Screen_Test extends Test_Case {
 	 * @param list<array<string, string>>                        $rows
 	 * @param array<string, string|list<array<string, string>>> $more
 	 */
-	private function save_people( array $rows, array $more = array(), string $who = 'owner' ): Outcome {
+	private function save_people( array $rows, array $more = array(), string $who = 'owner' ): Form_Result {
 		return $this->save( array( 'people' => $rows ) + $more + self::SETTINGS, $who );
 	}
 
 	/** @param array<string, mixed> $typed */
-	private function save( array $typed, string $who = 'owner' ): Outcome {
+	private function save( array $typed, string $who = 'owner' ): Form_Result {
 		return $this->send( $typed, $who, true );
 	}
 
 	/** @param array<string, mixed> $typed */
-	private function send( array $typed, string $who, bool $has_nonce ): Outcome {
+	private function send( array $typed, string $who, bool $has_nonce ): Form_Result {
 		wp_set_current_user( $this->people->user[ $who ] );
 		$studio = $this->people->post['studio'];
 		$nonce  = $has_nonce ? array( 'studio_calendar_nonce' => wp_create_nonce( "studio_calendar_studio_$studio" ) ) : array();
@@ -246,30 +246,30 @@ final class Studio_Screen_Test extends Test_Case {
 			$this->make->adopt( $room->ID );
 		}
 
-		return ( new Form_Memory() )->take( "studio_$studio" );
+		return ( new Form_Flash() )->take( "studio_$studio" );
 	}
 
-	private function html( Outcome $outcome ): string {
+	private function html( Form_Result $result ): string {
 		$studio = get_post( $this->people->post['studio'] );
 		self::assertInstanceOf( WP_Post::class, $studio );
 		ob_start();
 		foreach ( $this->sections() as $section ) {
-			$section->print( $studio, $outcome );
+			$section->print( $studio, $result );
 		}
 
 		return (string) ob_get_clean();
 	}
 
 	private function screen(): Studio_Screen {
-		return new Studio_Screen( $this->sections(), new Form_Memory(), new Admin_Assets( __FILE__ ) );
+		return new Studio_Screen( $this->sections(), new Form_Flash(), new Admin_Assets( __FILE__ ) );
 	}
 
 	/** @return list<\StudioCalendar\WordPress\Admin\Studio\Section> */
 	private function sections(): array {
 		$members     = new Members();
 		$clock       = new System_Clock();
-		$letters     = new Letters( new Translations( dirname( __DIR__, 4 ) . '/languages/' ) );
-		$invitations = new Invitations( $members, new Stored_Invitations(), $letters, new Rate_Limiter( $clock ), $clock );
+		$emails      = new Emails( new Translations( dirname( __DIR__, 4 ) . '/languages/' ) );
+		$invitations = new Invitations( $members, new Stored_Invitations(), $emails, new Rate_Limiter( $clock ), $clock );
 
 		return array( new Settings_Section(), new Rooms_Section(), new People_Section( $members, $invitations ) );
 	}

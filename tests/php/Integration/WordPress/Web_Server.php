@@ -14,7 +14,7 @@ use WP_Session_Tokens;
 final class Web_Server {
 
 	/** How long a server may take to start, seconds. */
-	private const PATIENCE = 60;
+	private const TIMEOUT_SECONDS = 60;
 
 	/** @var array<int, array{ pages: string, admin: string }> Cookies by user: a nonce holds for one login. */
 	private array $logins = array();
@@ -34,7 +34,7 @@ final class Web_Server {
 		if ( false === $process ) {
 			throw new RuntimeException( 'PHP\'s web server does not start.' );
 		}
-		$until = time() + self::PATIENCE;
+		$until = time() + self::TIMEOUT_SECONDS;
 		while ( ! self::answers( $port ) ) {
 			if ( time() > $until ) {
 				throw new RuntimeException( 'PHP\'s web server does not answer.' );

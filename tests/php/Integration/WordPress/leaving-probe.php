@@ -16,8 +16,8 @@ use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Tests\Integration\Factory;
-use StudioCalendar\WordPress\Admin\Form_Memory;
-use StudioCalendar\WordPress\Admin\Outcome;
+use StudioCalendar\WordPress\Admin\Form_Flash;
+use StudioCalendar\WordPress\Admin\Form_Result;
 use StudioCalendar\WordPress\Admin\Start_Page;
 use StudioCalendar\WordPress\Calendar\Full_Page;
 use StudioCalendar\WordPress\People\Roles;
@@ -82,9 +82,9 @@ function studio_cal_use(): bool {
 	wp_trash_post( $make->event( 1, 'Gone', true ) );
 	wp_get_current_user()->add_role( Roles::OWNER );
 	( new Invitations() )->put( $studio, new Invitation( 'anna@example.org', Member_Role::Trainer, '2100-01-01 00:00:00' ), 'secret' );
-	$outcome = new Outcome();
-	$outcome->say( 'Shown at the next visit' );
-	( new Form_Memory() )->keep( 'start', $outcome );
+	$result = new Form_Result();
+	$result->say( 'Shown at the next visit' );
+	( new Form_Flash() )->keep( 'start', $result );
 	( new Rate_Limiter( new System_Clock() ) )->count( 'somebody', 5 );
 	foreach ( array( Meta_Key::PHONE, Meta_Key::AVATAR, 'closedpostboxes_studio_cal_studio', 'edit_studio_cal_event_per_page', $wpdb->prefix . 'meta-box-order_studio_cal_studio' ) as $key ) {
 		update_user_meta( 1, $key, '1' );

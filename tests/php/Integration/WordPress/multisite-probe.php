@@ -22,12 +22,12 @@ use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Tests\Integration\Factory;
+use StudioCalendar\WordPress\Admin\Form_Input;
 use StudioCalendar\WordPress\Admin\Start_Page;
 use StudioCalendar\WordPress\Admin\Studio\Invitations;
-use StudioCalendar\WordPress\Admin\Typed;
 use StudioCalendar\WordPress\Content\Post_Ids;
-use StudioCalendar\WordPress\People\Joining;
-use StudioCalendar\WordPress\People\Letters;
+use StudioCalendar\WordPress\People\Emails;
+use StudioCalendar\WordPress\People\Invitation_Acceptance;
 use StudioCalendar\WordPress\People\Network_Rules;
 use StudioCalendar\WordPress\People\Roles;
 use StudioCalendar\WordPress\Site\Clean_Up;
@@ -45,8 +45,8 @@ function studio_cal_start( string $name ): array {
 	if ( ! $start instanceof Start_Page ) {
 		throw new RuntimeException( 'The start page listens to nothing.' );
 	}
-	$typed = Typed::read( array( 'studio_calendar' => array( 'name' => $name, 'rooms' => "Big hall\nSmall hall", 'page' => '1' ) ) );
-	parse_str( (string) wp_parse_url( $start->done( 'create', $typed ), PHP_URL_QUERY ), $made );
+	$input = Form_Input::read( array( 'studio_calendar' => array( 'name' => $name, 'rooms' => "Big hall\nSmall hall", 'page' => '1' ) ) );
+	parse_str( (string) wp_parse_url( $start->done( 'create', $input ), PHP_URL_QUERY ), $made );
 
 	$number = static fn( string $name ): int => is_numeric( $made[ $name ] ?? null ) ? (int) $made[ $name ] : 0;
 
@@ -97,14 +97,14 @@ function studio_cal_bookings(): int {
 function studio_cal_invitations( int $studio, int $owner ): array {
 	wp_set_current_user( $owner );
 	add_filter( 'pre_wp_mail', '__return_true' );
-	$members = new Members();
-	$clock   = new System_Clock();
-	$stored  = new Stored_Invitations();
-	$letters = new Letters( new Translations( dirname( __DIR__, 4 ) . '/languages/' ) );
-	$invite  = new Invitations( $members, $stored, $letters, new Rate_Limiter( $clock ), $clock );
-	$joining = new Joining( $members );
-	$accept  = static function ( string $email ) use ( $studio, $joining ): ?WP_User {
-		$user = $joining->join( $studio, new Invitation( $email, Member_Role::Trainer, '2099-01-01 00:00:00' ), 'Anna', 'Tamm' );
+	$members    = new Members();
+	$clock      = new System_Clock();
+	$stored     = new Stored_Invitations();
+	$emails     = new Emails( new Translations( dirname( __DIR__, 4 ) . '/languages/' ) );
+	$invite     = new Invitations( $members, $stored, $emails, new Rate_Limiter( $clock ), $clock );
+	$acceptance = new Invitation_Acceptance( $members );
+	$accept     = static function ( string $email ) use ( $studio, $acceptance ): ?WP_User {
+		$user = $acceptance->join( $studio, new Invitation( $email, Member_Role::Trainer, '2099-01-01 00:00:00' ), 'Anna', 'Tamm' );
 		if ( null !== $user ) {
 			wpmu_delete_user( $user->ID );
 		}
@@ -131,7 +131,7 @@ function studio_cal_invitations( int $studio, int $owner ): array {
 		'closed, hint'         => $rule( $closed, $invite->limits( ... ) ),
 		'closed, invited'      => $rule( $closed, static fn(): string => $ask( 'example.org' ) ),
 		'closed, accepted'     => null !== $rule( $closed, static fn(): ?WP_User => $accept( $address() ) ),
-		'closed, has account'  => null !== $rule( $closed, static fn(): ?WP_User => $joining->join( $studio, new Invitation( 'admin@example.org', Member_Role::Trainer, '2099-01-01 00:00:00' ), '', '' ) ),
+		'closed, has account'  => null !== $rule( $closed, static fn(): ?WP_User => $acceptance->join( $studio, new Invitation( 'admin@example.org', Member_Role::Trainer, '2099-01-01 00:00:00' ), '', '' ) ),
 		'banned, invited'      => $rule( $open + array( 'banned_email_domains' => array( 'banned.example' ) ), static fn(): string => $ask( 'banned.example' ) ),
 		'banned, accepted'     => null !== $rule( $open + array( 'banned_email_domains' => array( 'banned.example' ) ), static fn(): ?WP_User => $accept( $address( 'banned.example' ) ) ),
 		'limited, invited'     => $rule( $open + array( 'limited_email_domains' => array( 'only.example' ) ), static fn(): string => $ask( 'example.org' ) ),

@@ -14,7 +14,7 @@ use StudioCalendar\Domain\Booking_Limits;
 use StudioCalendar\Domain\Booking_Rules;
 use StudioCalendar\Domain\Booking_Status;
 use StudioCalendar\Domain\Interval;
-use StudioCalendar\Domain\Names;
+use StudioCalendar\Domain\Name_Snapshot;
 use StudioCalendar\Domain\Payment_Frequency;
 use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Domain\Payment_Status;
@@ -142,7 +142,7 @@ final class Booking_Rules_Test extends TestCase {
 			Payment_Method::Cash,
 			Payment_Frequency::Per_Session,
 			'',
-			new Names( 'Big hall', 'Salsa', 'Anna', 'Tamm' ),
+			new Name_Snapshot( 'Big hall', 'Salsa', 'Anna', 'Tamm' ),
 		);
 	}
 }

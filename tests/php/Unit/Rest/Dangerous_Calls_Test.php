@@ -72,12 +72,12 @@ final class Dangerous_Calls_Test extends TestCase {
 	 * WordPress would call in the same way.
 	 */
 	private const CALLERS = array(
-		'src/server/Service/Foreign_Hooks.php'       => 'call_user_func_array',
-		'src/server/Realtime/Ably_Rest.php'          => 'wp_remote_post',
-		'src/server/WordPress/Health/Calls_Check.php' => 'wp_remote_get',
-		'src/server/WordPress/Admin/Connection.php'   => 'wp_remote_get',
-		'src/server/WordPress/People/Joining.php'            => 'wp_insert_user',
-		'src/server/WordPress/People/Neutral_Names.php'      => 'wp_update_user',
+		'src/server/Service/Foreign_Hooks.php'                  => 'call_user_func_array',
+		'src/server/Realtime/Ably_Rest.php'                     => 'wp_remote_post',
+		'src/server/WordPress/Health/Calls_Check.php'           => 'wp_remote_get',
+		'src/server/WordPress/Admin/Connection.php'             => 'wp_remote_get',
+		'src/server/WordPress/People/Invitation_Acceptance.php' => 'wp_insert_user',
+		'src/server/WordPress/People/Neutral_Names.php'         => 'wp_update_user',
 	);
 
 	#[DataProvider( 'files' )]

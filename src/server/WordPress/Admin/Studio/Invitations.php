@@ -15,7 +15,7 @@ use StudioCalendar\Domain\Problem;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Storage\Invitations as Stored_Invitations;
 use StudioCalendar\Storage\Members;
-use StudioCalendar\WordPress\People\Letters;
+use StudioCalendar\WordPress\People\Emails;
 use StudioCalendar\WordPress\People\Network_Rules;
 use WP_User;
 
@@ -26,10 +26,10 @@ use WP_User;
 final class Invitations {
 
 	/** Letters that one person may cause in a minute. */
-	private const A_MINUTE = 5;
+	private const MAX_PER_MINUTE = 5;
 
 	/** Open invitations of a studio. */
-	private const MOST = 50;
+	private const MAX_OPEN = 50;
 
 	private const DAYS = 14;
 
@@ -39,7 +39,7 @@ final class Invitations {
 	public function __construct(
 		private readonly Members $members,
 		private readonly Stored_Invitations $stored,
-		private readonly Letters $letters,
+		private readonly Emails $emails,
 		private readonly Rate_Limiter $limiter,
 		private readonly Clock $clock,
 	) {
@@ -58,7 +58,7 @@ final class Invitations {
 			return __( 'This person belongs to the studio already', 'studio-calendar' );
 		}
 		try {
-			$this->limiter->count( 'invite-' . get_current_user_id(), self::A_MINUTE );
+			$this->limiter->count( 'invite-' . get_current_user_id(), self::MAX_PER_MINUTE );
 		} catch ( Problem ) {
 			return __( 'Many invitations at once: wait a minute and go on', 'studio-calendar' );
 		}
@@ -83,14 +83,14 @@ final class Invitations {
 	}
 
 	private function ask( int $studio_id, string $email, Member_Role $role ): string {
-		if ( count( $this->open( $studio_id ) ) >= self::MOST ) {
+		if ( count( $this->open( $studio_id ) ) >= self::MAX_OPEN ) {
 			return __( 'Too many invitations are open: withdraw some first', 'studio-calendar' );
 		}
 		$until      = $this->clock->now()->modify( '+' . self::DAYS . ' days' )->getTimestamp();
 		$invitation = new Invitation( $email, $role, gmdate( 'Y-m-d H:i:s', $until ) );
 		$secret     = bin2hex( random_bytes( self::SECRET_BYTES ) );
 		$this->stored->put( $studio_id, $invitation, $secret );
-		if ( $this->letters->invite( $studio_id, $invitation, $secret ) ) {
+		if ( $this->emails->invite( $studio_id, $invitation, $secret ) ) {
 			return '';
 		}
 		$this->stored->remove( $studio_id, $email );
@@ -101,7 +101,7 @@ final class Invitations {
 	private function list_at_once( int $studio_id, WP_User $user, Member_Role $role ): string {
 		$this->members->set( $studio_id, new Member( $user->ID, $role ) );
 		$this->stored->remove( $studio_id, $user->user_email );
-		$this->letters->welcome( $studio_id, $user );
+		$this->emails->welcome( $studio_id, $user );
 
 		return '';
 	}

@@ -14,8 +14,8 @@ use StudioCalendar\Domain\Payment_Frequency;
 use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\WordPress\Admin\Form;
-use StudioCalendar\WordPress\Admin\Outcome;
-use StudioCalendar\WordPress\Admin\Typed;
+use StudioCalendar\WordPress\Admin\Form_Input;
+use StudioCalendar\WordPress\Admin\Form_Result;
 use WP_Post;
 use WP_User;
 
@@ -36,8 +36,8 @@ final class People_Section implements Section {
 		return __( 'People', 'studio-calendar' );
 	}
 
-	public function print( WP_Post $studio, Outcome $outcome ): void {
-		$form = new Form( $outcome );
+	public function print( WP_Post $studio, Form_Result $result ): void {
+		$form = new Form( $result );
 		echo $form->error( 'people' ); // phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
 		echo '<ul class="sc-admin-rows">';
 		foreach ( $this->members->of_studio( $studio->ID ) as $member ) {
@@ -64,12 +64,12 @@ final class People_Section implements Section {
 		}
 	}
 
-	public function save( int $studio_id, Typed $typed, Outcome $outcome ): void {
+	public function save( int $studio_id, Form_Input $input, Form_Result $result ): void {
 		$listed = $this->members->of_studio( $studio_id );
-		$wanted = $this->wanted( $listed, $typed );
+		$wanted = $this->wanted( $listed, $input );
 		$owners = array_filter( $wanted, static fn( Member $member ): bool => Member_Role::Owner === $member->role );
 		if ( array() === $owners && array() !== $listed ) {
-			$outcome->refuse( 'people', __( 'A studio needs an owner: make somebody else one first', 'studio-calendar' ) );
+			$result->refuse( 'people', __( 'A studio needs an owner: make somebody else one first', 'studio-calendar' ) );
 			$wanted = self::with_owners_of( $listed, $wanted );
 		}
 		foreach ( array_keys( array_diff_key( $listed, $wanted ) ) as $user_id ) {
@@ -78,37 +78,37 @@ final class People_Section implements Section {
 		foreach ( $wanted as $member ) {
 			$this->members->set( $studio_id, $member );
 		}
-		foreach ( $typed->rows( self::OPEN ) as $row ) {
+		foreach ( $input->rows( self::OPEN ) as $row ) {
 			if ( $row->has( 'remove' ) ) {
 				$this->invitations->withdraw( $studio_id, $row->text( 'email' ) );
 			}
 		}
-		$this->invite( $studio_id, $typed, $outcome );
+		$this->invite( $studio_id, $input, $result );
 	}
 
-	private function invite( int $studio_id, Typed $typed, Outcome $outcome ): void {
-		$who = $typed->text( self::INVITED );
+	private function invite( int $studio_id, Form_Input $input, Form_Result $result ): void {
+		$who = $input->text( self::INVITED );
 		if ( '' === $who ) {
 			return;
 		}
-		$as     = $typed->text( self::INVITED_AS );
+		$as     = $input->text( self::INVITED_AS );
 		$reason = $this->invitations->invite( $studio_id, $who, Member_Role::tryFrom( $as ) ?? Member_Role::Trainer );
 		if ( '' === $reason ) {
 			/* translators: %s: an e-mail address or a name, as it was typed. */
-			$outcome->say( sprintf( __( 'Invited: %s', 'studio-calendar' ), $who ) );
+			$result->say( sprintf( __( 'Invited: %s', 'studio-calendar' ), $who ) );
 			return;
 		}
-		$outcome->refuse( self::INVITED, $reason, $who );
-		$outcome->refuse( self::INVITED_AS, '', $as );
+		$result->refuse( self::INVITED, $reason, $who );
+		$result->refuse( self::INVITED_AS, '', $as );
 	}
 
 	/**
 	 * @param array<int, Member> $listed
 	 * @return array<int, Member> As the form has them; who is not in the form stays as they are.
 	 */
-	private function wanted( array $listed, Typed $typed ): array {
+	private function wanted( array $listed, Form_Input $input ): array {
 		$wanted = $listed;
-		foreach ( $typed->rows( 'people' ) as $row ) {
+		foreach ( $input->rows( 'people' ) as $row ) {
 			$id     = $row->number( 'id', 1, PHP_INT_MAX ) ?? 0;
 			$before = $listed[ $id ] ?? null;
 			if ( null === $before ) {

@@ -10,8 +10,8 @@ namespace StudioCalendar\WordPress\Admin\Studio;
 use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Admin\Form;
-use StudioCalendar\WordPress\Admin\Outcome;
-use StudioCalendar\WordPress\Admin\Typed;
+use StudioCalendar\WordPress\Admin\Form_Input;
+use StudioCalendar\WordPress\Admin\Form_Result;
 use WP_Post;
 
 /**
@@ -26,22 +26,22 @@ final class Rooms_Section implements Section {
 		return __( 'Rooms', 'studio-calendar' );
 	}
 
-	public function print( WP_Post $studio, Outcome $outcome ): void {
+	public function print( WP_Post $studio, Form_Result $result ): void {
 		$rooms = self::of_studio( $studio->ID );
 		/* translators: 1: name of a room, 2: its place, 3: number of rooms. */
 		$moved = __( '%1$s: place %2$s of %3$s', 'studio-calendar' );
 		echo '<p>' . esc_html__( 'The calendar shows them in this order.', 'studio-calendar' ) . '</p>';
 		echo '<div data-studio-calendar-rooms data-moved="' . esc_attr( $moved ) . '"><ol class="sc-admin-rows">';
 		foreach ( array( ...$rooms, null ) as $place => $room ) {
-			self::row( new Form( $outcome ), $place, $room );
+			self::row( new Form( $result ), $place, $room );
 		}
 		echo '</ol><p><button type="button" class="button" data-add hidden>' . esc_html__( 'Add room', 'studio-calendar' ) . '</button></p>';
 		echo '<p class="screen-reader-text" role="status"></p></div>';
 	}
 
-	public function save( int $studio_id, Typed $typed, Outcome $outcome ): void {
+	public function save( int $studio_id, Form_Input $input, Form_Result $result ): void {
 		$rooms = array_column( self::of_studio( $studio_id ), null, 'ID' );
-		foreach ( $typed->rows( 'rooms' ) as $place => $row ) {
+		foreach ( $input->rows( 'rooms' ) as $place => $row ) {
 			$id   = $row->number( 'id', 0, PHP_INT_MAX ) ?? 0;
 			$room = $rooms[ $id ] ?? null;
 			$name = mb_substr( $row->text( 'name' ), 0, self::LONGEST_NAME );
@@ -50,9 +50,9 @@ final class Rooms_Section implements Section {
 			} elseif ( null === $room ) {
 				continue;
 			} elseif ( $row->has( 'remove' ) ) {
-				self::remove( $room, $outcome );
+				self::remove( $room, $result );
 			} else {
-				self::change( $room, $name, $place, $outcome );
+				self::change( $room, $name, $place, $result );
 				self::paint( $room->ID, $row );
 			}
 		}
@@ -90,28 +90,28 @@ final class Rooms_Section implements Section {
 	}
 
 	/** `Deletion_Guard` refuses a room that is booked. */
-	private static function remove( WP_Post $room, Outcome $outcome ): void {
+	private static function remove( WP_Post $room, Form_Result $result ): void {
 		$is_gone = current_user_can( 'delete_post', $room->ID ) && wp_trash_post( $room->ID ) instanceof WP_Post;
 		if ( $is_gone ) {
 			return;
 		}
 		/* translators: %s: name of a room. */
 		$reason = __( '“%s” has coming bookings and stays: move or cancel them first', 'studio-calendar' );
-		$outcome->refuse( 'room_' . $room->ID, sprintf( $reason, self::name( $room ) ) );
+		$result->refuse( 'room_' . $room->ID, sprintf( $reason, self::name( $room ) ) );
 	}
 
 	/** A form without the field, of a screen opened before there was one, changes no colour. */
-	private static function paint( int $room_id, Typed $row ): void {
+	private static function paint( int $room_id, Form_Input $row ): void {
 		if ( $row->has( 'palette' ) && $row->text( 'palette' ) !== get_post_meta( $room_id, Meta_Key::PALETTE, true ) ) {
 			update_post_meta( $room_id, Meta_Key::PALETTE, $row->text( 'palette' ) );
 		}
 	}
 
-	private static function change( WP_Post $room, string $name, int $place, Outcome $outcome ): void {
+	private static function change( WP_Post $room, string $name, int $place, Form_Result $result ): void {
 		if ( '' === $name ) {
 			/* translators: %s: name of a room. */
 			$reason = __( 'A room needs a name: “%s” keeps its own', 'studio-calendar' );
-			$outcome->refuse( 'room_' . $room->ID, sprintf( $reason, self::name( $room ) ) );
+			$result->refuse( 'room_' . $room->ID, sprintf( $reason, self::name( $room ) ) );
 			$name = self::name( $room );
 		}
 		if ( self::name( $room ) !== $name || $room->menu_order !== $place ) {

@@ -7,8 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin\Studio;
 
-use StudioCalendar\WordPress\Admin\Outcome;
-use StudioCalendar\WordPress\Admin\Typed;
+use StudioCalendar\WordPress\Admin\Form_Input;
+use StudioCalendar\WordPress\Admin\Form_Result;
 use WP_Post;
 
 /** One box of the screen on which a studio is edited. */
@@ -16,8 +16,8 @@ interface Section {
 
 	public function title(): string;
 
-	public function print( WP_Post $studio, Outcome $outcome ): void;
+	public function print( WP_Post $studio, Form_Result $result ): void;
 
 	/** The person may edit the studio, and the form is ours. */
-	public function save( int $studio_id, Typed $typed, Outcome $outcome ): void;
+	public function save( int $studio_id, Form_Input $input, Form_Result $result ): void;
 }

@@ -11,8 +11,8 @@ use DateTimeZone;
 use StudioCalendar\Domain\Studio;
 use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\WordPress\Admin\Form;
-use StudioCalendar\WordPress\Admin\Outcome;
-use StudioCalendar\WordPress\Admin\Typed;
+use StudioCalendar\WordPress\Admin\Form_Input;
+use StudioCalendar\WordPress\Admin\Form_Result;
 use WP_Post;
 
 /** A studio's rules: zone, hours, lengths, approval and what trainers are told. */
@@ -32,12 +32,12 @@ final class Settings_Section implements Section {
 		return __( 'Settings', 'studio-calendar' );
 	}
 
-	public function print( WP_Post $studio, Outcome $outcome ): void {
-		$form    = new Form( $outcome );
+	public function print( WP_Post $studio, Form_Result $result ): void {
+		$form    = new Form( $result );
 		$of      = static fn( string $key, int|string $fallback ): string => self::stored( $studio->ID, $key, (string) $fallback );
 		$minutes = __( 'minutes', 'studio-calendar' );
 		echo '<table class="form-table" role="presentation">';
-		$zone = $outcome->typed( self::ZONE, $of( Meta_Key::TIMEZONE, '' ) );
+		$zone = $result->typed( self::ZONE, $of( Meta_Key::TIMEZONE, '' ) );
 		$form->row( self::ZONE, __( 'Time zone', 'studio-calendar' ), $form->select( self::ZONE, self::cities( $zone ) ) );
 		$earliest = $form->choice( self::EARLIEST, $of( Meta_Key::EARLIEST_HOUR, Studio::EARLIEST_HOUR ), self::hours( 0, 23 ) );
 		$form->row( self::EARLIEST, __( 'First hour of the day', 'studio-calendar' ), $earliest );
@@ -56,41 +56,41 @@ final class Settings_Section implements Section {
 		echo '</table>';
 	}
 
-	public function save( int $studio_id, Typed $typed, Outcome $outcome ): void {
-		$this->save_zone( $studio_id, $typed, $outcome );
-		$this->save_hours( $studio_id, $typed, $outcome );
-		$this->save_minutes( $studio_id, self::SHORTEST, Meta_Key::MIN_MINUTES, $typed, $outcome );
-		$this->save_minutes( $studio_id, self::GAP, Meta_Key::GAP_MINUTES, $typed, $outcome );
-		update_post_meta( $studio_id, Meta_Key::APPROVAL, $typed->has( self::APPROVAL ) ? '1' : '0' );
-		update_post_meta( $studio_id, Meta_Key::NOTICE, wp_slash( $typed->lines( self::NOTICE ) ) );
+	public function save( int $studio_id, Form_Input $input, Form_Result $result ): void {
+		$this->save_zone( $studio_id, $input, $result );
+		$this->save_hours( $studio_id, $input, $result );
+		$this->save_minutes( $studio_id, self::SHORTEST, Meta_Key::MIN_MINUTES, $input, $result );
+		$this->save_minutes( $studio_id, self::GAP, Meta_Key::GAP_MINUTES, $input, $result );
+		update_post_meta( $studio_id, Meta_Key::APPROVAL, $input->has( self::APPROVAL ) ? '1' : '0' );
+		update_post_meta( $studio_id, Meta_Key::NOTICE, wp_slash( $input->lines( self::NOTICE ) ) );
 	}
 
-	private function save_zone( int $studio_id, Typed $typed, Outcome $outcome ): void {
-		$zone = $typed->text( self::ZONE );
+	private function save_zone( int $studio_id, Form_Input $input, Form_Result $result ): void {
+		$zone = $input->text( self::ZONE );
 		if ( '' !== $zone && ! in_array( $zone, timezone_identifiers_list( DateTimeZone::ALL_WITH_BC ), true ) ) {
-			$outcome->refuse( self::ZONE, __( 'Choose a city from the list', 'studio-calendar' ), $zone );
+			$result->refuse( self::ZONE, __( 'Choose a city from the list', 'studio-calendar' ), $zone );
 			return;
 		}
 		update_post_meta( $studio_id, Meta_Key::TIMEZONE, $zone );
 	}
 
 	/** Together: a day that ends before it begins is refused as a whole. */
-	private function save_hours( int $studio_id, Typed $typed, Outcome $outcome ): void {
-		$earliest = $typed->number( self::EARLIEST, 0, 23 );
-		$latest   = $typed->number( self::LATEST, 1, 24 );
+	private function save_hours( int $studio_id, Form_Input $input, Form_Result $result ): void {
+		$earliest = $input->number( self::EARLIEST, 0, 23 );
+		$latest   = $input->number( self::LATEST, 1, 24 );
 		if ( null === $earliest || null === $latest || $latest <= $earliest ) {
-			$outcome->refuse( self::EARLIEST, '', $typed->text( self::EARLIEST ) );
-			$outcome->refuse( self::LATEST, __( 'The day must end after it begins', 'studio-calendar' ), $typed->text( self::LATEST ) );
+			$result->refuse( self::EARLIEST, '', $input->text( self::EARLIEST ) );
+			$result->refuse( self::LATEST, __( 'The day must end after it begins', 'studio-calendar' ), $input->text( self::LATEST ) );
 			return;
 		}
 		update_post_meta( $studio_id, Meta_Key::EARLIEST_HOUR, (string) $earliest );
 		update_post_meta( $studio_id, Meta_Key::LATEST_HOUR, (string) $latest );
 	}
 
-	private function save_minutes( int $studio_id, string $field, string $key, Typed $typed, Outcome $outcome ): void {
-		$minutes = $typed->number( $field, 0, self::DAY_MINUTES );
+	private function save_minutes( int $studio_id, string $field, string $key, Form_Input $input, Form_Result $result ): void {
+		$minutes = $input->number( $field, 0, self::DAY_MINUTES );
 		if ( null === $minutes ) {
-			$outcome->refuse( $field, __( 'Minutes are a whole number from 0 to 1440', 'studio-calendar' ), $typed->text( $field ) );
+			$result->refuse( $field, __( 'Minutes are a whole number from 0 to 1440', 'studio-calendar' ), $input->text( $field ) );
 			return;
 		}
 		update_post_meta( $studio_id, $key, (string) $minutes );

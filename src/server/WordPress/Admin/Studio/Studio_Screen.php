@@ -9,10 +9,10 @@ namespace StudioCalendar\WordPress\Admin\Studio;
 
 use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
-use StudioCalendar\WordPress\Admin\Form_Memory;
+use StudioCalendar\WordPress\Admin\Form_Flash;
+use StudioCalendar\WordPress\Admin\Form_Input;
+use StudioCalendar\WordPress\Admin\Form_Result;
 use StudioCalendar\WordPress\Admin\Notices;
-use StudioCalendar\WordPress\Admin\Outcome;
-use StudioCalendar\WordPress\Admin\Typed;
 use WP_Post;
 
 /** A studio with all that belongs to it, on the one screen WordPress has for it. */
@@ -23,13 +23,13 @@ final class Studio_Screen {
 
 	private const NONCE = 'studio_calendar_nonce';
 
-	private ?Outcome $outcome = null;
+	private ?Form_Result $result = null;
 
 	/** Saving a post may save it again: the form is read once. */
 	private bool $is_saved = false;
 
 	/** @param list<Section> $sections In the order of the screen. */
-	public function __construct( private readonly array $sections, private readonly Form_Memory $memory, private readonly Admin_Assets $assets ) {
+	public function __construct( private readonly array $sections, private readonly Form_Flash $flash, private readonly Admin_Assets $assets ) {
 	}
 
 	public function add_hooks(): void {
@@ -40,13 +40,13 @@ final class Studio_Screen {
 	}
 
 	public function add_boxes( WP_Post $studio ): void {
-		$outcome = $this->outcome( $studio->ID );
+		$result = $this->result( $studio->ID );
 		foreach ( $this->sections as $place => $section ) {
-			$print = static function ( WP_Post $studio ) use ( $section, $outcome, $place ): void {
+			$print = static function ( WP_Post $studio ) use ( $section, $result, $place ): void {
 				if ( 0 === $place ) {
 					wp_nonce_field( self::action( $studio->ID ), self::NONCE, false );
 				}
-				$section->print( $studio, $outcome );
+				$section->print( $studio, $result );
 			};
 			add_meta_box( self::BOX . $place, $section->title(), $print, Post_Type::STUDIO, 'normal', 'high' );
 		}
@@ -61,11 +61,11 @@ final class Studio_Screen {
 			return;
 		}
 		$this->is_saved = true;
-		$outcome        = new Outcome();
+		$result         = new Form_Result();
 		foreach ( $this->sections as $section ) {
-			$section->save( $studio_id, Typed::read( $_POST ), $outcome );
+			$section->save( $studio_id, Form_Input::read( $_POST ), $result );
 		}
-		$this->memory->keep( self::form( $studio_id ), $outcome );
+		$this->flash->keep( self::form( $studio_id ), $result );
 	}
 
 	/** Who has just taken themselves off the owners may not see this studio's screen any more. */
@@ -79,16 +79,16 @@ final class Studio_Screen {
 		if ( 'post' !== $screen?->base || Post_Type::STUDIO !== $screen->post_type || ! $studio instanceof WP_Post ) {
 			return;
 		}
-		$outcome = $this->outcome( $studio->ID );
-		$errors  = array_filter( $outcome->errors(), static fn( string $reason ): bool => '' !== $reason );
+		$result = $this->result( $studio->ID );
+		$errors = array_filter( $result->errors(), static fn( string $reason ): bool => '' !== $reason );
 		if ( array() !== $errors ) {
 			Notices::error( __( 'Not all of it was saved:', 'studio-calendar' ), array_values( $errors ) );
 		}
-		array_map( Notices::success( ... ), $outcome->said() );
+		array_map( Notices::success( ... ), $result->said() );
 	}
 
-	private function outcome( int $studio_id ): Outcome {
-		return $this->outcome ??= $this->memory->take( self::form( $studio_id ) );
+	private function result( int $studio_id ): Form_Result {
+		return $this->result ??= $this->flash->take( self::form( $studio_id ) );
 	}
 
 	private static function form( int $studio_id ): string {

@@ -13,7 +13,7 @@ use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\Tests\Integration\WordPress\People;
 use StudioCalendar\WordPress\Admin\Admin_Assets;
-use StudioCalendar\WordPress\Admin\Form_Memory;
+use StudioCalendar\WordPress\Admin\Form_Flash;
 use StudioCalendar\WordPress\Admin\Gallery_Box;
 use WP_Post;
 
@@ -138,7 +138,7 @@ final class Gallery_Test extends Test_Case {
 	 */
 	private function save( array $rows, ?string $nonce = null ): string {
 		$event = $this->people->post['event'];
-		$box   = new Gallery_Box( new Form_Memory(), new Admin_Assets( __FILE__ ) );
+		$box   = new Gallery_Box( new Form_Flash(), new Admin_Assets( __FILE__ ) );
 		$_POST = array(
 			'studio_calendar_gallery_nonce' => $nonce ?? wp_create_nonce( "studio_calendar_gallery_$event" ),
 			'studio_calendar'               => array( 'gallery' => array_map( static fn( array $row ): array => array_map( strval( ... ), $row ), $rows ) ),

@@ -32,7 +32,7 @@ use StudioCalendar\WordPress\Transfer\Export;
 use StudioCalendar\WordPress\Transfer\Import;
 use StudioCalendar\WordPress\Transfer\Import_Check;
 use StudioCalendar\WordPress\Transfer\Import_Posts;
-use StudioCalendar\WordPress\Transfer\Person_Mark;
+use StudioCalendar\WordPress\Transfer\Person_Fingerprint;
 
 /** `wp studio-calendar export` and `import`: what went out comes in, with other numbers, or nothing does. */
 final class Transfer_Test extends Test_Case {
@@ -348,12 +348,12 @@ final class Transfer_Test extends Test_Case {
 	}
 
 	private function import_command(): Import_Command {
-		return new Import_Command( new Import_Check( new Person_Mark() ), $this->importer() );
+		return new Import_Command( new Import_Check( new Person_Fingerprint() ), $this->importer() );
 	}
 
 	private function importer(): Import {
 		$database = $this->database();
 
-		return new Import( new Import_Posts( new Members() ), new Person_Mark(), new Studio_Lock( $database ), new Revisions( $database ), new Studio_Records( $database ), new System_Clock() );
+		return new Import( new Import_Posts( new Members() ), new Person_Fingerprint(), new Studio_Lock( $database ), new Revisions( $database ), new Studio_Records( $database ), new System_Clock() );
 	}
 }

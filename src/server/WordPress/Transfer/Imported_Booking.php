@@ -14,7 +14,7 @@ use StudioCalendar\Domain\Booking;
  *
  * @phpstan-type Past_Note array{ action: string, by: int, at: string, before: Booking|null, after: Booking }
  */
-final class Filed_Booking {
+final class Imported_Booking {
 
 	/**
 	 * @param int             $ref    Id on the site that wrote the file.
@@ -33,7 +33,7 @@ final class Filed_Booking {
 	) {
 	}
 
-	/** @throws Refused */
+	/** @throws Transfer_Exception */
 	public static function read( Line $line, References $references ): self {
 		$booking = Booking_Line::read( $line, $references );
 		$note    = static fn( Line $note ): array => self::note( $note, $references, $booking->studio_id );

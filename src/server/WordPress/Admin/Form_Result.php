@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Admin;
 
 /** What became of a form: what to say, what was refused and why, and what stood in the refused fields. */
-final class Outcome {
+final class Form_Result {
 
 	/** @var array<string, string> By field. */
 	private array $errors = array();
@@ -53,14 +53,14 @@ final class Outcome {
 	}
 
 	public static function unpack( mixed $packed ): self {
-		$outcome = new self();
+		$result = new self();
 		if ( is_array( $packed ) ) {
-			$outcome->errors = self::texts( $packed['errors'] ?? null );
-			$outcome->typed  = self::texts( $packed['typed'] ?? null );
-			$outcome->said   = array_values( self::texts( $packed['said'] ?? null ) );
+			$result->errors = self::texts( $packed['errors'] ?? null );
+			$result->typed  = self::texts( $packed['typed'] ?? null );
+			$result->said   = array_values( self::texts( $packed['said'] ?? null ) );
 		}
 
-		return $outcome;
+		return $result;
 	}
 
 	/** @return array<string, string> */

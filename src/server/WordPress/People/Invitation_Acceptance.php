@@ -17,7 +17,7 @@ use WP_User;
  * letter is proof enough. An account that is made has a role that allows nothing by itself, whatever the person becomes
  * in the studio.
  */
-final class Joining {
+final class Invitation_Acceptance {
 
 	/** What the login of a new account begins with; on a network only small letters and figures may follow. */
 	private const LOGIN = 'member';

@@ -16,7 +16,7 @@ use WP_Query;
  * their own: what they see of the media library, what they change and what they may upload. Whoever may upload by a role
  * of WordPress's is left alone.
  */
-final class Own_Uploads {
+final class Trainer_Uploads {
 
 	/** Endings that some server runs or some browser obeys, also in front of a harmless one. */
 	private const DANGEROUS_NAME = '/\.(ph(p\d*|tml?|ar|ps)|svgz?|x?html?|js|cgi|pl|py|aspx?|sh|exe|htaccess)(\.|\z)/i';

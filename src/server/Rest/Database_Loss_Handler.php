@@ -14,7 +14,7 @@ use StudioCalendar\Domain\Problem_Code;
  * When the database is gone for good in the middle of a call, wpdb ends the request with WordPress's HTML page and 500.
  * While a call of ours runs, the last words are the envelope with `busy` instead.
  */
-final class Dead_Database {
+final class Database_Loss_Handler {
 
 	private const HOOKS = array( 'wp_die_handler', 'wp_die_json_handler', 'wp_die_ajax_handler', 'wp_die_jsonp_handler', 'wp_die_xml_handler' );
 

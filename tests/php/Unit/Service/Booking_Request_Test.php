@@ -9,10 +9,10 @@ namespace StudioCalendar\Tests\Unit\Service;
 
 use PHPUnit\Framework\TestCase;
 use StudioCalendar\Domain\Interval;
-use StudioCalendar\Service\Wanted_Bookings;
+use StudioCalendar\Service\Booking_Request;
 
 /** The dates, rooms and times of a series. */
-final class Wanted_Bookings_Test extends TestCase {
+final class Booking_Request_Test extends TestCase {
 
 	public function test_every_week_on_the_same_weekday(): void {
 		self::assertSame( array( '2026-12-18', '2026-12-25', '2027-01-01' ), self::series( '2026-12-18', 2 )->all_dates() );
@@ -45,7 +45,7 @@ final class Wanted_Bookings_Test extends TestCase {
 		self::assertEquals( array( new Interval( 1080, 1170 ), new Interval( 1080, 1140 ), new Interval( 0, 60 ) ), array_map( $series->interval_on( ... ), $series->dates() ) );
 	}
 
-	private static function series( string $date, int $repeat ): Wanted_Bookings {
-		return new Wanted_Bookings( 1, 11, 21, 5, $date, new Interval( 1080, 1170 ), false, '', $repeat );
+	private static function series( string $date, int $repeat ): Booking_Request {
+		return new Booking_Request( 1, 11, 21, 5, $date, new Interval( 1080, 1170 ), false, '', $repeat );
 	}
 }

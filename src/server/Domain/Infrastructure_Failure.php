@@ -10,5 +10,5 @@ namespace StudioCalendar\Domain;
 use RuntimeException;
 
 /** Something the calls stand on does not work right now; the message goes to the log, the caller is told `busy`. */
-abstract class Out_Of_Order extends RuntimeException {
+abstract class Infrastructure_Failure extends RuntimeException {
 }

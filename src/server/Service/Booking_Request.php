@@ -11,10 +11,10 @@ use StudioCalendar\Domain\Interval;
 use StudioCalendar\Domain\Wall_Clock;
 
 /** What `booking/add` asks for: one booking, or a weekly series with its exceptions. */
-final class Wanted_Bookings {
+final class Booking_Request {
 
 	/** Further weeks a booking may be repeated for (docs/behaviour.md, 7). */
-	public const MOST_REPEATS = 52;
+	public const MAX_REPEATS = 52;
 
 	/**
 	 * @param int          $trainer_id  0: the one who asks.

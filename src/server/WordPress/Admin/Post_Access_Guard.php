@@ -15,7 +15,7 @@ use StudioCalendar\WordPress\Content\Post_Types;
  * room into a studio that is not. WordPress refuses most of it as well, but as a fault of the server, or leaves out
  * silently what is not allowed and does the rest.
  */
-final class Foreign_Posts {
+final class Post_Access_Guard {
 
 	private const SCREENS = array( 'post.php', 'edit.php', 'admin-ajax.php' );
 

@@ -13,7 +13,7 @@ use WP_User;
  * How a file names a person: by login and a fingerprint of the e-mail, so that the address itself is in no file. The same
  * login alone is not the same person: accounts called "anna" are everywhere.
  */
-final class Person_Mark {
+final class Person_Fingerprint {
 
 	/** Users read at once while a fingerprint is looked for. */
 	private const PAGE = 500;

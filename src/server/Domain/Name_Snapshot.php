@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Domain;
 
 /** Names a booking keeps for the day its room, event or trainer are gone (docs/behaviour.md, 4). */
-final class Names {
+final class Name_Snapshot {
 
 	public function __construct(
 		public readonly string $room,

@@ -13,7 +13,7 @@ use StudioCalendar\WordPress\Site\Translations;
 use WP_User;
 
 /** What the plugin writes to people: plain text, in the site's language, whoever caused it. */
-final class Letters {
+final class Emails {
 
 	public function __construct( private readonly Language $language ) {
 	}

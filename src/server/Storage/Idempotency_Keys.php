@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Storage;
 
 /** The requests that were answered "ok", so that one sent twice is done once. Kept 48 hours (docs/behaviour.md, 7). */
-final class Requests {
+final class Idempotency_Keys {
 
 	public const KEPT_HOURS = 48;
 

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Admin;
 
 /** What a person has typed into a form of ours: texts and lists of them, whatever a browser or somebody else has sent. */
-final class Typed {
+final class Form_Input {
 
 	/** All fields of our forms are in this one list, so that none gets into the way of WordPress's own. */
 	public const NAME = 'studio_calendar';
