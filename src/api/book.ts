@@ -1,6 +1,6 @@
 import { AJAX_ACTIONS, ROUTES } from '../contract/routes';
 import type { WireConflict } from '../contract/errors';
-import type { BookingWish, DateOverride } from '../domain/booking-form';
+import type { BookingRequest, DateOverride } from '../domain/booking-form';
 import type { Locale } from '../domain/labels';
 import { toTime, type IsoDate } from '../domain/time';
 import { conflictsOf } from './answer';
@@ -11,7 +11,7 @@ import { writeOnce, type Written } from './written';
 
 export interface WriteCall {
 	readonly locale: Locale;
-	/** Unique to this wish of the user: the server does the same one only once, however often it comes. */
+	/** Unique to this request of the user: the server does the same one only once, however often it comes. */
 	readonly requestId: string;
 }
 
@@ -26,7 +26,7 @@ export interface DateCheck {
 }
 
 /** A booking that is edited, and all of its fields as they are to be. */
-export interface EditWish extends BookingWish {
+export interface EditRequest extends BookingRequest {
 	readonly bookingId: string;
 	readonly isPrivate: boolean;
 	/** Of the booking as the editor saw it. */
@@ -36,27 +36,27 @@ export interface EditWish extends BookingWish {
 /** @throws ApiError when the server refuses or cannot be reached. */
 export function addBooking(
 	client: Client,
-	wish: BookingWish,
+	request: BookingRequest,
 	{ locale, requestId }: WriteCall
 ): Promise< Written > {
 	return writeOnce(
 		client,
 		{ path: ROUTES.add },
-		queryOf( wish, { locale, request_id: requestId } ),
-		{ isSecret: isSecret( wish ) }
+		queryOf( request, { locale, request_id: requestId } ),
+		{ isSecret: isSecret( request ) }
 	);
 }
 
 /** Whether each date of the series is free; nothing is stored. Throws ApiError. */
 export async function checkBooking(
 	client: Client,
-	wish: BookingWish,
+	request: BookingRequest,
 	locale: Locale
 ): Promise< readonly DateCheck[] > {
 	const answer = await client.write(
 		{ path: ROUTES.add },
-		queryOf( wish, { locale, dry_run: true } ),
-		{ isSecret: isSecret( wish ), limit: READ_LIMIT }
+		queryOf( request, { locale, dry_run: true } ),
+		{ isSecret: isSecret( request ), limit: READ_LIMIT }
 	);
 	return asList( answer[ 'dates' ] ).map( ( value ) => {
 		const check = asRecord( value );
@@ -71,25 +71,27 @@ export async function checkBooking(
 }
 
 const queryOf = (
-	wish: BookingWish,
+	request: BookingRequest,
 	extra: Readonly< Record< string, unknown > >
-) => ( { post_data: JSON.stringify( { ...postData( wish ), ...extra } ) } );
+) => ( { post_data: JSON.stringify( { ...postData( request ), ...extra } ) } );
 
 /** The specification's payload; what only our own server knows is left out where it is empty. */
-function postData( wish: BookingWish ) {
+function postData( request: BookingRequest ) {
 	return {
-		date: wish.date,
-		time_from: toTime( wish.from ),
-		time_to: toTime( wish.to ),
-		studio_id: wish.studioId,
-		room_id: wish.roomId,
+		date: request.date,
+		time_from: toTime( request.from ),
+		time_to: toTime( request.to ),
+		studio_id: request.studioId,
+		room_id: request.roomId,
 		private: false,
-		event_id: wish.eventId,
-		trainer_id: wish.trainerId,
-		repeat: wish.weeks,
-		hiddenOwnerCustomDescription: wish.hiddenDescription ?? '',
-		...( wish.skipDates.length > 0 ? { skip_dates: wish.skipDates } : {} ),
-		...overridesOf( Object.entries( wish.overrides ) ),
+		event_id: request.eventId,
+		trainer_id: request.trainerId,
+		repeat: request.weeks,
+		hiddenOwnerCustomDescription: request.hiddenDescription ?? '',
+		...( request.skipDates.length > 0
+			? { skip_dates: request.skipDates }
+			: {} ),
+		...overridesOf( Object.entries( request.overrides ) ),
 	};
 }
 
@@ -120,27 +122,30 @@ const overridesOf = (
 /** @throws ApiError when the server refuses or cannot be reached. */
 export function editBooking(
 	client: Client,
-	wish: EditWish,
+	request: EditRequest,
 	{ requestId }: WriteCall
 ): Promise< Written > {
 	return writeOnce(
 		client,
 		{ action: AJAX_ACTIONS.edit },
 		{
-			booking_id: wish.bookingId,
-			studio_id: wish.studioId,
-			event_id: wish.eventId,
-			date: wish.date,
-			time_from: toTime( wish.from ),
-			time_to: toTime( wish.to ),
-			room_id: wish.roomId,
-			private: wish.isPrivate ? '1' : '0',
-			...given( 'trainer_id', wish.trainerId ),
-			...given( 'hiddenOwnerCustomDescription', wish.hiddenDescription ),
-			...given( 'revision', wish.revision ),
+			booking_id: request.bookingId,
+			studio_id: request.studioId,
+			event_id: request.eventId,
+			date: request.date,
+			time_from: toTime( request.from ),
+			time_to: toTime( request.to ),
+			room_id: request.roomId,
+			private: request.isPrivate ? '1' : '0',
+			...given( 'trainer_id', request.trainerId ),
+			...given(
+				'hiddenOwnerCustomDescription',
+				request.hiddenDescription
+			),
+			...given( 'revision', request.revision ),
 			request_id: requestId,
 		},
-		{ isSecret: isSecret( wish ) }
+		{ isSecret: isSecret( request ) }
 	);
 }
 
@@ -148,5 +153,5 @@ export function editBooking(
 const given = ( name: string, value: string | number | null ) =>
 	value === null ? {} : { [ name ]: String( value ) };
 
-const isSecret = ( { hiddenDescription }: BookingWish ) =>
+const isSecret = ( { hiddenDescription }: BookingRequest ) =>
 	hiddenDescription !== null && hiddenDescription !== '';

@@ -10,7 +10,7 @@ export type BookingAction =
 	'cancel' | 'restore' | 'approve' | 'markPaid' | 'markUnpaid';
 
 /**
- * @param requestId Unique to this wish of the user: the server does the same one only once, however often it comes.
+ * @param requestId Unique to this request of the user: the server does the same one only once, however often it comes.
  * @throws ApiError when the server refuses or cannot be reached.
  */
 export function changeBooking(

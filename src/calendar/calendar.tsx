@@ -26,7 +26,7 @@ import {
 } from '../store/view-store';
 import { useWeek, type WeekState } from '../store/use-week';
 import { LoadingBar } from '../ui/loading-bar';
-import { Desk } from './actions/desk';
+import { BookingActions } from './actions/booking-actions';
 import { Body } from './body';
 import { Header } from './header/header';
 import { PendingChip } from './header/pending-chip';
@@ -107,7 +107,7 @@ export function Calendar( props: CalendarProps ) {
 			isBusy={ isLoading }
 		>
 			<LiveProvider value={ live }>
-				<Desk place={ place } week={ week }>
+				<BookingActions place={ place } week={ week }>
 					{ ( changed ) => (
 						<>
 							<Header
@@ -151,7 +151,7 @@ export function Calendar( props: CalendarProps ) {
 							/>
 						</>
 					) }
-				</Desk>
+				</BookingActions>
 			</LiveProvider>
 		</Root>
 	);

@@ -98,7 +98,7 @@ export const isMovedBy = (
 	to !== booking.to;
 
 /** What a complete form asks for, with nothing left open. */
-export interface BookingWish {
+export interface BookingRequest {
 	readonly studioId: string;
 	readonly roomId: string;
 	readonly eventId: string;
@@ -115,12 +115,12 @@ export interface BookingWish {
 	readonly overrides: BookingFormValues[ 'overrides' ];
 }
 
-/** The form as one wish; null while something of it is missing. What belongs to dates outside of the series is dropped. */
-export function wishOf(
+/** The form as one request; null while something of it is missing. What belongs to dates outside of the series is dropped. */
+export function toRequest(
 	values: BookingFormValues,
 	studioId: string,
 	isOwner: boolean
-): BookingWish | null {
+): BookingRequest | null {
 	const { roomId, eventId, date, from, to, trainerId } = values;
 	if ( ! roomId || ! eventId || ! date || from === null || to === null ) {
 		return null;
@@ -140,7 +140,7 @@ export function wishOf(
 
 function seriesOf(
 	values: BookingFormValues
-): Pick< BookingWish, 'weeks' | 'skipDates' | 'overrides' > {
+): Pick< BookingRequest, 'weeks' | 'skipDates' | 'overrides' > {
 	const weeks = repeatWeeks( values );
 	const dates = weeks > 0 ? seriesDates( values ) : [];
 	const skipDates = dates.filter( ( date ) =>

@@ -25,7 +25,7 @@ export interface LiveOptions {
 export interface Live {
 	readonly announce: () => void;
 	/** Asks the server now. */
-	readonly hurry: () => void;
+	readonly pollNow: () => void;
 	readonly hold: Push[ 'hold' ];
 	readonly unsubscribe: () => void;
 }
@@ -38,11 +38,11 @@ export function subscribe( options: LiveOptions ): Live {
 	const { check, onState, random = Math.random } = options;
 	const polling = createPolling( { check, onState, random } );
 	let spread = 0;
-	const burst = createBurst( polling.hurry, () => spread, random );
+	const burst = createBurst( polling.pollNow, () => spread, random );
 	const tabs = openTabs( options.host, options.studioId, burst.add );
-	const stopLooking = whenBack( polling.hurry );
+	const stopLooking = onPageResume( polling.pollNow );
 	const onLive = ( isLive: boolean ) =>
-		isLive ? polling.rest() : polling.start();
+		isLive ? polling.suspend() : polling.start();
 	const push = openPush( options, burst.add, onLive, ( { reloadWithin } ) => {
 		spread = reloadWithin;
 	} );
@@ -52,9 +52,9 @@ export function subscribe( options: LiveOptions ): Live {
 		announce: () => {
 			push?.announce();
 			tabs.announce();
-			polling.quicken();
+			polling.pollSooner();
 		},
-		hurry: polling.hurry,
+		pollNow: polling.pollNow,
 		hold: ( slot ) => push?.hold( slot ),
 		unsubscribe: () => {
 			push?.close();
@@ -94,7 +94,7 @@ function openPush(
 }
 
 /** When the page is looked at again, or the browser thinks that the network has come or gone. */
-function whenBack( ask: () => void ): () => void {
+function onPageResume( ask: () => void ): () => void {
 	const onShown = () => {
 		if ( ! document.hidden ) {
 			ask();

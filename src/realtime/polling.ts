@@ -9,7 +9,7 @@ interface PollingOptions {
 	/** Asks the server; true when something had changed. Throws when it did not answer. */
 	readonly check: () => Promise< boolean >;
 	readonly onState: ( state: LiveState ) => void;
-	/** From 0 to 1, so that calendars do not all ask at one time. */
+	/** From 0 to 1, so that calendars do not all poll at one time. */
 	readonly random: () => number;
 }
 
@@ -17,11 +17,11 @@ export interface Polling {
 	/** Asks by itself from now on. */
 	readonly start: () => void;
 	/** Somebody tells of changes: asks only when told to, and again after no answer. */
-	readonly rest: () => void;
+	readonly suspend: () => void;
 	/** Asks at once, but not for a page that nobody sees. */
-	readonly hurry: () => void;
+	readonly pollNow: () => void;
 	/** Something has just changed, so more may. */
-	readonly quicken: () => void;
+	readonly pollSooner: () => void;
 	readonly close: () => void;
 }
 
@@ -29,9 +29,9 @@ export interface Polling {
 export function createPolling( options: PollingOptions ): Polling {
 	const { check, onState, random } = options;
 	let timer: ReturnType< typeof setTimeout > | undefined;
-	let mode: 'asking' | 'resting' | 'closed' = 'resting';
-	let isAsking = false;
-	let isWantedAgain = false;
+	let mode: 'polling' | 'suspended' | 'closed' = 'suspended';
+	let isChecking = false;
+	let isRequestedAgain = false;
 	let seconds = SHORTEST;
 	let failures = 0;
 	let answeredAt = Date.now();
@@ -43,8 +43,8 @@ export function createPolling( options: PollingOptions ): Polling {
 	};
 	const plan = () => {
 		clearTimeout( timer );
-		if ( mode === 'asking' || ( mode === 'resting' && failures > 0 ) ) {
-			timer = setTimeout( hurry, pause() );
+		if ( mode === 'polling' || ( mode === 'suspended' && failures > 0 ) ) {
+			timer = setTimeout( pollNow, pause() );
 		}
 	};
 	const tell = () => {
@@ -53,21 +53,21 @@ export function createPolling( options: PollingOptions ): Polling {
 		}
 		if ( failures > 0 ) {
 			onState( { kind: 'offline', since: answeredAt } );
-		} else if ( mode === 'asking' ) {
+		} else if ( mode === 'polling' ) {
 			onState( { kind: 'polling', seconds: Math.round( seconds ) } );
 		} else {
 			onState( { kind: 'live' } );
 		}
 	};
-	const takeWish = () => {
-		const wasWanted = isWantedAgain;
-		isWantedAgain = false;
-		return wasWanted;
+	const takeRequest = () => {
+		const wasRequested = isRequestedAgain;
+		isRequestedAgain = false;
+		return wasRequested;
 	};
-	const ask = async () => {
+	const poll = async () => {
 		clearTimeout( timer );
-		isAsking = true;
-		takeWish();
+		isChecking = true;
+		takeRequest();
 		try {
 			seconds = ( await check() )
 				? SHORTEST
@@ -77,40 +77,40 @@ export function createPolling( options: PollingOptions ): Polling {
 		} catch {
 			failures++;
 		}
-		isAsking = false;
+		isChecking = false;
 		tell();
-		if ( takeWish() ) {
-			hurry();
+		if ( takeRequest() ) {
+			pollNow();
 		} else {
 			plan();
 		}
 	};
-	const hurry = () => {
-		if ( isAsking ) {
+	const pollNow = () => {
+		if ( isChecking ) {
 			// What is on its way may be from before the change.
-			isWantedAgain = true;
+			isRequestedAgain = true;
 		} else if ( ! document.hidden && mode !== 'closed' ) {
-			void ask();
+			void poll();
 		}
 	};
 
 	return {
 		start: () => {
-			if ( mode !== 'resting' ) {
+			if ( mode !== 'suspended' ) {
 				return;
 			}
-			mode = 'asking';
+			mode = 'polling';
 			seconds = SHORTEST;
 			tell();
 			plan();
 		},
-		rest: () => {
-			mode = 'resting';
+		suspend: () => {
+			mode = 'suspended';
 			tell();
 			plan();
 		},
-		hurry,
-		quicken: () => {
+		pollNow,
+		pollSooner: () => {
 			seconds = SHORTEST;
 			tell();
 			plan();

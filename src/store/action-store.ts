@@ -32,7 +32,7 @@ export interface ActionStore extends ExternalStore< ActionState > {
 		booking: Booking
 	) => Promise< boolean >;
 	readonly undo: ( booking: Booking ) => void;
-	readonly letGo: ( booking: Booking ) => void;
+	readonly dismissUndo: ( booking: Booking ) => void;
 	readonly dismissFailure: () => void;
 }
 
@@ -70,7 +70,7 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 		failures = all;
 		change( { failure: failures[ 0 ] ?? null } );
 	};
-	const letGo = ( booking: Booking ) =>
+	const dismissUndo = ( booking: Booking ) =>
 		change( {
 			canceled: get().canceled.filter( ( { id } ) => id !== booking.id ),
 		} );
@@ -86,7 +86,7 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 			? told.map( putting )
 			: [ { id: booking.id, to: effectOf( action, booking ) } ];
 		if ( action === 'cancel' ) {
-			letGo( booking );
+			dismissUndo( booking );
 			change( { canceled: [ ...get().canceled, booking ] } );
 		}
 		await weeks.written( written, changes );
@@ -120,10 +120,10 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 		subscribe,
 		run: ( action, booking ) => tried( action, booking ),
 		undo: ( booking ) => {
-			letGo( booking );
+			dismissUndo( booking );
 			void tried( 'restore', booking );
 		},
-		letGo,
+		dismissUndo,
 		dismissFailure: () => setFailures( failures.slice( 1 ) ),
 	};
 }

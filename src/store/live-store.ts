@@ -18,7 +18,7 @@ export interface LiveStore extends ExternalStore< LiveView > {
 	/** A write of this session has been stored: the others are told. */
 	readonly announce: () => void;
 	/** Asks the server now. */
-	readonly hurry: () => void;
+	readonly pollNow: () => void;
 	/** What this session has in its booking form; null for nothing. */
 	readonly hold: ( slot: Slot | null ) => void;
 	/** Keeps in step until the answer is called. */
@@ -42,7 +42,7 @@ export function createLiveStore(): LiveStore {
 		get,
 		subscribe,
 		announce: () => live?.announce(),
-		hurry: () => live?.hurry(),
+		pollNow: () => live?.pollNow(),
 		hold: ( slot ) => {
 			held = slot;
 			live?.hold( slot );

@@ -3,7 +3,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { toApiError, type ApiError } from '../api/api-error';
 import { checkBooking, type DateCheck } from '../api/book';
 import type { Client } from '../api/client';
-import type { BookingWish } from '../domain/booking-form';
+import type { BookingRequest } from '../domain/booking-form';
 import type { Locale } from '../domain/labels';
 
 /** Milliseconds of rest after which the server is asked: each time counts as one of a person's writes. */
@@ -11,7 +11,7 @@ const REST = 400;
 
 /** A series and what the server says to its dates. */
 export interface CheckedSeries {
-	readonly wish: BookingWish;
+	readonly request: BookingRequest;
 	readonly checks: readonly DateCheck[];
 }
 
@@ -32,22 +32,22 @@ export const checkKey = ( studioId: string | undefined ) =>
  * What the server would say to each date of a series now.
  *
  * @param client
- * @param wish     Null while the form is not complete, and nothing is asked.
+ * @param request     Null while the form is not complete, and nothing is asked.
  * @param revision The studio's: another one may have changed what is free.
  * @param locale   Of the server's messages.
  */
 export function useDateChecks(
 	client: Client,
-	wish: BookingWish | null,
+	request: BookingRequest | null,
 	revision: number | null,
 	locale: Locale
 ): DateChecks {
-	const asked = useRested( wish );
+	const asked = useRested( request );
 	const query = useQuery( {
 		queryKey: [ ...checkKey( asked?.studioId ), revision, locale, asked ],
 		queryFn: asked
 			? async (): Promise< CheckedSeries > => ( {
-					wish: asked,
+					request: asked,
 					checks: await checkBooking( client, asked, locale ),
 				} )
 			: skipToken,
@@ -55,33 +55,33 @@ export function useDateChecks(
 		staleTime: 0,
 		gcTime: 0,
 	} );
-	const isCurrent = isSame( wish, asked );
+	const isCurrent = isSame( request, asked );
 	const { data, error, isFetching } = query;
 	return {
-		answer: ( wish && data ) ?? null,
-		isChecking: wish !== null && ( ! isCurrent || isFetching ),
+		answer: ( request && data ) ?? null,
+		isChecking: request !== null && ( ! isCurrent || isFetching ),
 		error: error && isCurrent && ! isFetching ? toApiError( error ) : null,
 		retry: () => void query.refetch(),
 	};
 }
 
-const isSame = ( a: BookingWish | null, b: BookingWish | null ) =>
+const isSame = ( a: BookingRequest | null, b: BookingRequest | null ) =>
 	JSON.stringify( a ) === JSON.stringify( b );
 
-/** The wish once it has not changed for a moment; the first one, and none, at once. */
-function useRested( wish: BookingWish | null ): BookingWish | null {
-	const [ rested, setRested ] = useState( wish );
-	const isRested = isSame( wish, rested );
-	const isUrgent = wish === null || rested === null;
+/** The request once it has not changed for a moment; the first one, and none, at once. */
+function useRested( request: BookingRequest | null ): BookingRequest | null {
+	const [ rested, setRested ] = useState( request );
+	const isRested = isSame( request, rested );
+	const isUrgent = request === null || rested === null;
 	useEffect( () => {
 		if ( isRested ) {
 			return undefined;
 		}
 		const timer = setTimeout(
-			() => setRested( wish ),
+			() => setRested( request ),
 			isUrgent ? 0 : REST
 		);
 		return () => clearTimeout( timer );
-	}, [ wish, isRested, isUrgent ] );
+	}, [ request, isRested, isUrgent ] );
 	return rested;
 }

@@ -112,7 +112,7 @@ function useFoundAgain( store: LiveStore, week: WeekState ): void {
 	const asOf = isFresh ? week.schedule.asOf : 0;
 	useEffect( () => {
 		if ( asOf !== 0 && store.get().state.kind === 'offline' ) {
-			store.hurry();
+			store.pollNow();
 		}
 	}, [ store, asOf ] );
 }

@@ -4,12 +4,12 @@ import { toApiError, type ApiError } from '../api/api-error';
 import {
 	addBooking,
 	editBooking,
-	type EditWish,
+	type EditRequest,
 	type WriteCall,
 } from '../api/book';
 import type { Client } from '../api/client';
 import type { Written } from '../api/written';
-import type { BookingWish } from '../domain/booking-form';
+import type { BookingRequest } from '../domain/booking-form';
 import type { Locale } from '../domain/labels';
 import { requestId } from './request-id';
 import { putting } from './answers';
@@ -22,7 +22,7 @@ export interface Submitting {
 	readonly failure: ApiError | null;
 	/** What was written, once the server has said "ok"; the reload that follows is not waited for. */
 	readonly submit: (
-		wish: BookingWish | EditWish
+		request: BookingRequest | EditRequest
 	) => Promise< Written | ApiError >;
 	/** The failure has been dealt with. */
 	readonly dismiss: () => void;
@@ -41,7 +41,7 @@ const OUTDATED = [
 
 const IDLE = { status: 'idle', failure: null } as const;
 
-/** Sends what a form asks for. The same wish keeps its request id, so that trying again never books twice. */
+/** Sends what a form asks for. The same request keeps its request id, so that trying again never books twice. */
 export function useSubmit(
 	client: Client,
 	studioId: string,
@@ -53,21 +53,21 @@ export function useSubmit(
 		useState< Pick< Submitting, 'status' | 'failure' > >( IDLE );
 	const idOf = useRequestIds();
 	const submit = useCallback(
-		async ( wish: BookingWish | EditWish ) => {
+		async ( request: BookingRequest | EditRequest ) => {
 			setState( { status: 'submitting', failure: null } );
 			let written: Written;
 			try {
-				written = await write( client, wish, {
+				written = await write( client, request, {
 					locale,
-					requestId: idOf( wish ),
+					requestId: idOf( request ),
 				} );
 			} catch ( error: unknown ) {
 				const failure = toApiError( error );
 				setState( { status: 'idle', failure } );
 				if ( OUTDATED.includes( failure.code ) ) {
-					void readAgain( cache, wish.studioId );
+					void readAgain( cache, request.studioId );
 					void cache.invalidateQueries( {
-						queryKey: checkKey( wish.studioId ),
+						queryKey: checkKey( request.studioId ),
 					} );
 				}
 				return failure;
@@ -85,17 +85,18 @@ export function useSubmit(
 	return { ...state, submit, dismiss, reread };
 }
 
-const write = ( client: Client, wish: BookingWish, call: WriteCall ) =>
-	isEdit( wish )
-		? editBooking( client, wish, call )
-		: addBooking( client, wish, call );
+const write = ( client: Client, request: BookingRequest, call: WriteCall ) =>
+	isEdit( request )
+		? editBooking( client, request, call )
+		: addBooking( client, request, call );
 
-const isEdit = ( wish: BookingWish ): wish is EditWish => 'bookingId' in wish;
+const isEdit = ( request: BookingRequest ): request is EditRequest =>
+	'bookingId' in request;
 
-function useRequestIds(): ( wish: BookingWish ) => string {
+function useRequestIds(): ( request: BookingRequest ) => string {
 	const last = useRef( { content: '', id: '' } );
-	return useCallback( ( wish ) => {
-		const content = JSON.stringify( wish );
+	return useCallback( ( request ) => {
+		const content = JSON.stringify( request );
 		if ( last.current.content !== content ) {
 			last.current = { content, id: requestId() };
 		}

@@ -33,7 +33,7 @@ export function Menu( props: MenuProps ) {
 	const { label, items, opener, anchor, onClose } = props;
 	const menu = useRef< HTMLDivElement >( null );
 	useOpen( menu, opener, anchor );
-	useAway( menu, opener, onClose );
+	useDismiss( menu, opener, onClose );
 	useOpenWindow( onClose, isSheet() );
 	return (
 		<div
@@ -93,7 +93,7 @@ function useOpen(
 }
 
 /** A press elsewhere, scrolling and resizing close it: it would no longer stand where it belongs. */
-function useAway(
+function useDismiss(
 	menu: RefObject< HTMLElement >,
 	opener: HTMLElement,
 	onClose: () => void

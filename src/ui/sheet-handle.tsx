@@ -16,7 +16,7 @@ export function SheetHandle( { onClose }: SheetHandleProps ) {
 	const start = useRef< { y: number; time: number } | null >( null );
 	const wayOf = ( event: PointerEvent ) =>
 		start.current ? Math.max( 0, event.clientY - start.current.y ) : 0;
-	const letGo = ( event: PointerEvent ) => {
+	const release = ( event: PointerEvent ) => {
 		start.current = null;
 		move( event, null );
 	};
@@ -39,7 +39,7 @@ export function SheetHandle( { onClose }: SheetHandleProps ) {
 				const way = wayOf( event );
 				const time = event.timeStamp - ( start.current?.time ?? 0 );
 				const height = sheetOf( event )?.offsetHeight ?? 0;
-				letGo( event );
+				release( event );
 				if (
 					way >= MIN_DRAG &&
 					( way >= height * FAR || way / time >= FAST )
@@ -47,7 +47,7 @@ export function SheetHandle( { onClose }: SheetHandleProps ) {
 					onClose();
 				}
 			} }
-			onPointerCancel={ letGo }
+			onPointerCancel={ release }
 		/>
 	);
 }

@@ -1,4 +1,4 @@
-import { useHeldCountdown } from './use-held-countdown';
+import { usePausableCountdown } from './use-pausable-countdown';
 
 interface ToastProps {
 	readonly text: string;
@@ -9,7 +9,7 @@ interface ToastProps {
 
 /** Says what has been done, and goes by itself. */
 export function Toast( { text, closeLabel, seconds, onEnd }: ToastProps ) {
-	const { hold } = useHeldCountdown( seconds, onEnd );
+	const { hold } = usePausableCountdown( seconds, onEnd );
 	return (
 		<div className="sc-toast" { ...hold }>
 			<span>{ text }</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHeldCountdown } from './use-held-countdown';
+import { usePausableCountdown } from './use-pausable-countdown';
 
 interface UndoToastProps {
 	readonly text: ReactNode;
@@ -23,7 +23,11 @@ export function UndoToast( props: UndoToastProps ) {
 		onUndo,
 		onEnd,
 	} = props;
-	const { left, hold } = useHeldCountdown( props.seconds, onEnd, isHidden );
+	const { left, hold } = usePausableCountdown(
+		props.seconds,
+		onEnd,
+		isHidden
+	);
 	return (
 		<div className="sc-toast" hidden={ isHidden } { ...hold }>
 			<span>{ text }</span>

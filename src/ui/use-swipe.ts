@@ -34,7 +34,7 @@ export function useSwipe( swipe: Swipe ) {
 	const held = useRef< Held | null >( null );
 	/** Pixels that the pictures are off their place; null while nothing is held. */
 	const [ way, setWay ] = useState< number | null >( null );
-	const letGo = () => {
+	const release = () => {
 		held.current = null;
 		setWay( null );
 	};
@@ -68,14 +68,14 @@ export function useSwipe( swipe: Swipe ) {
 				const isFast =
 					speedOf( moved( held.current, event ) ) >
 					swipe.flickThreshold;
-				letGo();
+				release();
 				if ( isFar || isFast ) {
 					swipe.onTurn( by < 0 ? 1 : -1 );
 				}
 			}
 		},
 		// The page scrolls, so it was not meant for the pictures.
-		onPointerCancel: letGo,
+		onPointerCancel: release,
 	};
 	return { way, handlers };
 }

@@ -18,10 +18,10 @@ import { List } from './list';
 import { shareListTexts } from './list-texts';
 import { Outcomes, type Done } from './outcomes';
 import { OwnStudio } from './own-studio';
-import { narrowing, paging } from './question';
+import { narrowing, paging } from './list-query';
 import { Totals } from './totals';
-import { useAnswer } from './use-answer';
-import { useQuestion } from './use-question';
+import { useRequest } from './use-request';
+import { useListQuery } from './use-list-query';
 
 /** Studio Calendar > Bookings. */
 export function BookingsScreen( {
@@ -38,9 +38,9 @@ export function BookingsScreen( {
 
 function Screen( { config }: { readonly config: ScreenConfig } ) {
 	const { __ } = useI18n();
-	const [ question, ask ] = useQuestion( config.studios );
+	const [ query, changeQuery ] = useListQuery( config.studios );
 	const studio = config.studios.find(
-		( { id } ) => String( id ) === question.studio
+		( { id } ) => String( id ) === query.studio
 	);
 	if ( ! studio ) {
 		return (
@@ -56,8 +56,8 @@ function Screen( { config }: { readonly config: ScreenConfig } ) {
 		<StudioBookings
 			config={ config }
 			studio={ studio }
-			question={ question }
-			ask={ ask }
+			query={ query }
+			changeQuery={ changeQuery }
 		/>
 	);
 }
@@ -65,15 +65,15 @@ function Screen( { config }: { readonly config: ScreenConfig } ) {
 interface StudioBookingsProps {
 	readonly config: ScreenConfig;
 	readonly studio: StudioChoice;
-	readonly question: ReturnType< typeof useQuestion >[ 0 ];
-	readonly ask: ReturnType< typeof useQuestion >[ 1 ];
+	readonly query: ReturnType< typeof useListQuery >[ 0 ];
+	readonly changeQuery: ReturnType< typeof useListQuery >[ 1 ];
 }
 
 function StudioBookings( {
 	config,
 	studio,
-	question,
-	ask,
+	query,
+	changeQuery,
 }: StudioBookingsProps ) {
 	const i18n = useI18n();
 	const { locale, __ } = i18n;
@@ -85,13 +85,13 @@ function StudioBookings( {
 	);
 	const [ done, setDone ] = useState< Done | null >( null );
 	const [ round, setRound ] = useState( 0 );
-	const key = JSON.stringify( [ paging( question ), locale, round ] );
-	const list = useAnswer( key, ( signal ) =>
-		listBookings( client, paging( question ), signal )
+	const key = JSON.stringify( [ paging( query ), locale, round ] );
+	const list = useRequest( key, ( signal ) =>
+		listBookings( client, paging( query ), signal )
 	);
-	const totals = useAnswer(
-		isOwner ? JSON.stringify( [ narrowing( question ), round ] ) : null,
-		( signal ) => listTotals( client, narrowing( question ), signal )
+	const totals = useRequest(
+		isOwner ? JSON.stringify( [ narrowing( query ), round ] ) : null,
+		( signal ) => listTotals( client, narrowing( query ), signal )
 	);
 	const run = async (
 		action: BulkAction,
@@ -121,16 +121,16 @@ function StudioBookings( {
 			<Filters
 				studios={ config.studios }
 				studio={ studio }
-				question={ question }
-				onAsk={ ask }
+				query={ query }
+				onQueryChange={ changeQuery }
 			/>
 			<p>
 				<a
 					className="button"
 					href={ fileOf( config.exportUrl, {
-						...narrowing( question ),
-						sort: question.sort,
-						order: question.order,
+						...narrowing( query ),
+						sort: query.sort,
+						order: query.order,
 					} ) }
 				>
 					{ __( 'Export as a file (CSV)', 'studio-calendar' ) }
@@ -151,17 +151,17 @@ function StudioBookings( {
 			{ isOwner && totals.answer && <Totals totals={ totals.answer } /> }
 			<List
 				page={ list.answer ?? NOTHING }
-				question={ question }
+				query={ query }
 				isLoading={ list.isLoading }
 				showsPayment={ isOwner }
 				actions={ actions }
 				addressOf={ ( { date } ) =>
 					fileOf( config.calendarUrl, {
-						studio_id: question.studio,
+						studio_id: query.studio,
 						week: date,
 					} )
 				}
-				onAsk={ ask }
+				onQueryChange={ changeQuery }
 			/>
 		</div>
 	);

@@ -1,34 +1,39 @@
 import { useId } from '@wordpress/element';
 import { useI18n } from '../../i18n/context';
 import type { Choice, ScreenConfig, StudioChoice } from './config';
-import { askedOfStudio, type Question } from './question';
+import { queryOfStudio, type ListQuery } from './list-query';
 
 interface FiltersProps {
 	readonly studios: ScreenConfig[ 'studios' ];
 	readonly studio: StudioChoice;
-	readonly question: Question;
-	readonly onAsk: ( change: Partial< Question > ) => void;
+	readonly query: ListQuery;
+	readonly onQueryChange: ( change: Partial< ListQuery > ) => void;
 }
 
 type Options = readonly ( readonly [ value: string, label: string ] )[];
 
 /** Plain selects with their labels, which phones and screen readers know best. */
-export function Filters( { studios, studio, question, onAsk }: FiltersProps ) {
+export function Filters( {
+	studios,
+	studio,
+	query,
+	onQueryChange,
+}: FiltersProps ) {
 	const { __ } = useI18n();
 	const isOwner = studio.role === 'Owner';
-	const pick = ( name: keyof Question, label: string, options: Options ) => (
+	const pick = ( name: keyof ListQuery, label: string, options: Options ) => (
 		<Pick
 			label={ label }
-			value={ String( question[ name ] ) }
+			value={ String( query[ name ] ) }
 			options={ options }
-			onPick={ ( value ) => onAsk( { [ name ]: value } ) }
+			onPick={ ( value ) => onQueryChange( { [ name ]: value } ) }
 		/>
 	);
 	const date = ( name: 'from' | 'to', label: string ) => (
 		<Day
 			label={ label }
-			value={ question[ name ] }
-			onPick={ ( value ) => onAsk( { [ name ]: value } ) }
+			value={ query[ name ] }
+			onPick={ ( value ) => onQueryChange( { [ name ]: value } ) }
 		/>
 	);
 	const all = __( 'All', 'studio-calendar' );
@@ -41,10 +46,10 @@ export function Filters( { studios, studio, question, onAsk }: FiltersProps ) {
 			{ studios.length > 1 && (
 				<Pick
 					label={ __( 'Studio', 'studio-calendar' ) }
-					value={ question.studio }
+					value={ query.studio }
 					options={ optionsOf( studios ) }
 					onPick={ ( value ) =>
-						onAsk( askedOfStudio( question, studios, value ) )
+						onQueryChange( queryOfStudio( query, studios, value ) )
 					}
 				/>
 			) }

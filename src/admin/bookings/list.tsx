@@ -9,23 +9,23 @@ import type { BookingsPage, ListedBooking } from '../../api/admin-bookings';
 import type { Locale } from '../../domain/labels';
 import { rangeLabel } from '../../domain/labels';
 import { useI18n } from '../../i18n/context';
-import type { Question } from './question';
+import type { ListQuery } from './list-query';
 
 interface ListProps {
 	readonly page: BookingsPage;
-	readonly question: Question;
+	readonly query: ListQuery;
 	readonly isLoading: boolean;
 	readonly showsPayment: boolean;
 	readonly actions: Action< ListedBooking >[];
 	readonly addressOf: ( booking: ListedBooking ) => string;
-	readonly onAsk: ( change: Partial< Question > ) => void;
+	readonly onQueryChange: ( change: Partial< ListQuery > ) => void;
 }
 
 const NARROW = '(max-width: 782px)';
 
 /** The table itself: WordPress's own list, with selection, sorting and pages. */
 export function List( props: ListProps ) {
-	const { page, question, isLoading, actions, addressOf, onAsk } = props;
+	const { page, query, isLoading, actions, addressOf, onQueryChange } = props;
 	const { locale, __ } = useI18n();
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const fields = useFields( props.showsPayment );
@@ -40,16 +40,16 @@ export function List( props: ListProps ) {
 			? [ 'room', 'status' ]
 			: columns,
 		filters: [],
-		page: question.page,
-		perPage: question.perPage,
+		page: query.page,
+		perPage: query.perPage,
 		sort: {
-			field: question.sort,
-			direction: question.order === 'desc' ? 'desc' : 'asc',
+			field: query.sort,
+			direction: query.order === 'desc' ? 'desc' : 'asc',
 		},
 		layout: { enableMoving: false, density: 'compact' },
 	};
 	useEffect( () => setSelection( [] ), [ page ] );
-	const change = ( next: View ) => onAsk( changeOf( view, next ) );
+	const change = ( next: View ) => onQueryChange( changeOf( view, next ) );
 	return (
 		<DataViews
 			key={ locale }
@@ -65,7 +65,7 @@ export function List( props: ListProps ) {
 			defaultLayouts={ { table: {} } }
 			paginationInfo={ {
 				totalItems: page.total,
-				totalPages: Math.ceil( page.total / question.perPage ),
+				totalPages: Math.ceil( page.total / query.perPage ),
 			} }
 			renderItemLink={ ( { item, ...link } ) => (
 				<a { ...link } href={ addressOf( item ) }>
@@ -88,7 +88,10 @@ export function List( props: ListProps ) {
 }
 
 /** The list says how it looks now; what differs is what was asked for. */
-function changeOf( view: View, { sort, page = 1 }: View ): Partial< Question > {
+function changeOf(
+	view: View,
+	{ sort, page = 1 }: View
+): Partial< ListQuery > {
 	const isSorted =
 		sort?.field !== view.sort?.field ||
 		sort?.direction !== view.sort?.direction;

@@ -57,8 +57,8 @@ interface CanceledToastProps extends Pick< Actions, 'store' > {
 
 function CanceledToast( { booking, store, isHidden }: CanceledToastProps ) {
 	const { locale, __ } = useI18n();
-	const letGo = useCallback(
-		() => store.letGo( booking ),
+	const dismissUndo = useCallback(
+		() => store.dismissUndo( booking ),
 		[ store, booking ]
 	);
 	return (
@@ -79,7 +79,7 @@ function CanceledToast( { booking, store, isHidden }: CanceledToastProps ) {
 			}
 			seconds={ UNDO_TIME }
 			onUndo={ () => store.undo( booking ) }
-			onEnd={ letGo }
+			onEnd={ dismissUndo }
 		/>
 	);
 }

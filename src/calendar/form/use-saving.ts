@@ -6,13 +6,13 @@ import {
 	useState,
 } from '@wordpress/element';
 import { ApiError, isTimeout } from '../../api/api-error';
-import type { EditWish } from '../../api/book';
+import type { EditRequest } from '../../api/book';
 import type { Booking, Schedule } from '../../domain/booking';
 import {
 	rebased,
-	wishOf,
+	toRequest,
 	type BookingFormValues,
-	type BookingWish,
+	type BookingRequest,
 } from '../../domain/booking-form';
 import { ABILITIES } from '../../domain/permissions';
 import { useI18n } from '../../i18n/context';
@@ -66,13 +66,15 @@ export function useSaving( props: SavingProps ): Saving {
 	const isUnderWay = useRef( false );
 	const isOwner = ABILITIES[ schedule.role ].manage;
 	const save = async () => {
-		const wish = wishOf( form.values, studioId, isOwner );
-		if ( ! wish || isUnderWay.current ) {
+		const request = toRequest( form.values, studioId, isOwner );
+		if ( ! request || isUnderWay.current ) {
 			return;
 		}
 		isUnderWay.current = true;
 		setSent( form.values );
-		const result = await submit( booking ? editOf( wish, booking ) : wish );
+		const result = await submit(
+			booking ? editOf( request, booking ) : request
+		);
 		isUnderWay.current = ! ( result instanceof ApiError );
 		if ( ! ( result instanceof ApiError ) ) {
 			props.onSaved( result.bookings );
@@ -112,8 +114,8 @@ export function useSaving( props: SavingProps ): Saving {
 	};
 }
 
-const editOf = ( wish: BookingWish, booking: Booking ): EditWish => ( {
-	...wish,
+const editOf = ( request: BookingRequest, booking: Booking ): EditRequest => ( {
+	...request,
 	bookingId: booking.id,
 	isPrivate: booking.isPrivate,
 	revision: booking.revision,

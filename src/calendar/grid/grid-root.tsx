@@ -12,13 +12,13 @@ import { useRoomNames } from '../room-name';
 import type { Adding } from './adding';
 import { SlotMarker } from './slot-marker';
 import {
-	focusStop,
+	focusTarget,
 	isOnMarker,
 	startOfHead,
 	startOfSlot,
-	stopOf,
-} from './stop-elements';
-import { stopAfter, type Stop } from './stops';
+	targetOf,
+} from './focus-elements';
+import { targetAfter, type FocusTarget } from './focus-targets';
 import { useSlots, type ShownSlot } from './use-slots';
 
 interface GridRootProps {
@@ -43,22 +43,22 @@ export function GridRoot( props: PropsWithChildren< GridRootProps > ) {
 	const grid = useRef< HTMLDivElement >( null );
 	const roomName = useRoomNames();
 	const slots = useSlots( grid, layout, adding );
-	const last = useRef< Stop | null >( null );
+	const last = useRef< FocusTarget | null >( null );
 	const book = ( slot: ShownSlot ) => {
 		slots.take( slot );
 		adding?.onBook( startOfSlot( slot, layout ) );
 	};
 	const handleKeyDown = ( event: KeyboardEvent< HTMLElement > ) => {
-		const ground = { layout, span, rules: adding?.rules ?? null };
+		const model = { layout, span, rules: adding?.rules ?? null };
 		if ( ! isPlainKey( event ) ) {
 			return;
 		}
-		const from = stopOf( event, slots.focused, layout );
-		const stop = stopAfter( event.key, from, ground, last.current );
-		if ( stop ) {
+		const from = targetOf( event, slots.focused, layout );
+		const target = targetAfter( event.key, from, model, last.current );
+		if ( target ) {
 			event.preventDefault();
-			last.current = stop;
-			focusStop( event.currentTarget, stop, slots.focus );
+			last.current = target;
+			focusTarget( event.currentTarget, target, slots.focus );
 		}
 	};
 	const handleClick = ( event: MouseEvent< HTMLElement > ) => {
@@ -99,7 +99,7 @@ export function GridRoot( props: PropsWithChildren< GridRootProps > ) {
 			onKeyDown={ handleKeyDown }
 			onFocus={ ( event ) => {
 				last.current =
-					stopOf( event, slots.focused, layout ) ?? last.current;
+					targetOf( event, slots.focused, layout ) ?? last.current;
 			} }
 			{ ...( adding && {
 				onClick: handleClick,

@@ -129,7 +129,7 @@ function isAfter( a: Booking, b: Booking ): boolean {
 }
 
 /** With its ring, though the press came by mouse: it shows which card is meant. The types do not know it yet. */
-const LED: FocusOptions & { readonly focusVisible: boolean } = {
+const FOCUS_VISIBLE: FocusOptions & { readonly focusVisible: boolean } = {
 	preventScroll: true,
 	focusVisible: true,
 };
@@ -142,5 +142,5 @@ function focusCard( chip: HTMLElement | null, id: string ): void {
 			`[data-booking-id="${ CSS.escape( id ) }"] [role=button]`
 		);
 	button?.scrollIntoView( { block: 'center', inline: 'center' } );
-	button?.focus( LED );
+	button?.focus( FOCUS_VISIBLE );
 }

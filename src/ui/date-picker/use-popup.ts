@@ -134,15 +134,18 @@ function handleKey(
 		onClose();
 	}
 	if ( event.key === 'Tab' ) {
-		goRound( event, reachable( event.currentTarget ) );
+		wrapFocus( event, reachable( event.currentTarget ) );
 	}
 }
 
 /** Tab stays inside: past the last comes the first. */
-function goRound( event: KeyboardEvent, stops: readonly HTMLElement[] ): void {
+function wrapFocus(
+	event: KeyboardEvent,
+	elements: readonly HTMLElement[]
+): void {
 	const [ edge, other ] = event.shiftKey
-		? [ stops[ 0 ], stops.at( -1 ) ]
-		: [ stops.at( -1 ), stops[ 0 ] ];
+		? [ elements[ 0 ], elements.at( -1 ) ]
+		: [ elements.at( -1 ), elements[ 0 ] ];
 	if ( event.target === edge ) {
 		event.preventDefault();
 		other?.focus();

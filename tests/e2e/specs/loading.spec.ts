@@ -8,15 +8,15 @@ const READ = /booking\/getInRange_ready/;
 
 /** Holds each answer back until it is let go. */
 async function holdReads( page: Page ): Promise< () => void > {
-	let letGo = () => {};
+	let release = () => {};
 	const isFree = new Promise< void >( ( resolve ) => {
-		letGo = resolve;
+		release = resolve;
 	} );
 	await page.route( READ, async ( route ) => {
 		await isFree;
 		await route.continue();
 	} );
-	return letGo;
+	return release;
 }
 
 test.use( { visitor: 'owner' } );
@@ -27,7 +27,7 @@ test( 'a week that is on its way says so, and looks and acts like none that is f
 	const calendar = new CalendarPage( page );
 	await calendar.open( demo.pages.page );
 	await calendar.isReady();
-	const letGo = await holdReads( page );
+	const release = await holdReads( page );
 	await page.evaluate( ( week ) => {
 		const url = new URL( window.location.href );
 		url.searchParams.set( 'week', week );
@@ -51,7 +51,7 @@ test( 'a week that is on its way says so, and looks and acts like none that is f
 	await page.mouse.click( x, y );
 	await expect( calendar.root.locator( '.sc-add' ) ).toHaveCount( 0 );
 	await expect( calendar.root.locator( 'dialog[open]' ) ).toHaveCount( 0 );
-	letGo();
+	release();
 	await calendar.isReady();
 	await expect( wait ).toHaveCount( 0 );
 	await expect(

@@ -1,12 +1,12 @@
 import { addBooking, checkBooking } from '../../../src/api/book';
 import { createClient } from '../../../src/api/client';
 import { eventsOf } from '../../../src/api/events';
-import type { BookingWish } from '../../../src/domain/booking-form';
+import type { BookingRequest } from '../../../src/domain/booking-form';
 import { at } from '../support/bookings';
 import { FakeServer } from '../support/fake-server';
 import { CONFIG } from '../support/mounted';
 
-const SERIES: BookingWish = {
+const SERIES: BookingRequest = {
 	studioId: '1',
 	roomId: '11',
 	eventId: '7',

@@ -6,7 +6,7 @@ import {
 	repeatWeeks,
 	seriesDates,
 	valuesOf,
-	wishOf,
+	toRequest,
 	type BookingFormValues,
 } from '../../../src/domain/booking-form';
 import { formErrors } from '../../../src/domain/form-errors';
@@ -78,9 +78,9 @@ describe( 'a series', () => {
 	} );
 } );
 
-describe( 'a wish', () => {
+describe( 'a request', () => {
 	it( 'takes along only what belongs to its own dates', () => {
-		const wish = wishOf(
+		const request = toRequest(
 			{
 				...SERIES,
 				skipDates: [ '2026-11-27', '2027-01-01' ],
@@ -93,7 +93,7 @@ describe( 'a wish', () => {
 			'1',
 			true
 		);
-		expect( wish ).toMatchObject( {
+		expect( request ).toMatchObject( {
 			weeks: 3,
 			skipDates: [ '2026-11-27' ],
 			overrides: { '2026-12-04': { roomId: '12' } },
@@ -107,7 +107,7 @@ describe( 'a wish', () => {
 			isRepeat: false,
 			skipDates: [ '2026-11-20' ],
 		};
-		expect( wishOf( left, '1', false ) ).toMatchObject( {
+		expect( toRequest( left, '1', false ) ).toMatchObject( {
 			weeks: 0,
 			skipDates: [],
 			overrides: {},
@@ -118,9 +118,9 @@ describe( 'a wish', () => {
 	it.each( [ 'roomId', 'date', 'eventId', 'from', 'to' ] as const )(
 		'is none without %s',
 		( name ) => {
-			expect( wishOf( { ...COMPLETE, [ name ]: null }, '1', true ) ).toBe(
-				null
-			);
+			expect(
+				toRequest( { ...COMPLETE, [ name ]: null }, '1', true )
+			).toBe( null );
 		}
 	);
 } );

@@ -48,11 +48,11 @@ it( 'asks soon again once something has changed, here or there', async () => {
 	polling.start();
 	await wait( 60 );
 	check.mockResolvedValueOnce( true );
-	polling.hurry();
+	polling.pollNow();
 	await wait( 0 );
 	expect( secondsSaid().at( -1 ) ).toBe( 5 );
 	await wait( 60 );
-	polling.quicken();
+	polling.pollSooner();
 	expect( secondsSaid().at( -1 ) ).toBe( 5 );
 	check.mockClear();
 	await wait( 5 );
@@ -63,11 +63,11 @@ it( 'asks nothing while nobody looks at the page', async () => {
 	polling.start();
 	setHidden( true );
 	await wait( 3600 );
-	polling.hurry();
+	polling.pollNow();
 	await wait( 1 );
 	expect( check ).not.toHaveBeenCalled();
 	setHidden( false );
-	polling.hurry();
+	polling.pollNow();
 	await wait( 0 );
 	expect( check ).toHaveBeenCalledTimes( 1 );
 	await wait( 8 );
@@ -86,7 +86,7 @@ it( 'says since when it is offline, and asks with growing pauses', async () => {
 	// 7.5, 15, 30, 45, 45 … seconds: three quarters of 10, 20, 40, 60.
 	expect( check ).toHaveBeenCalledTimes( 8 );
 	check.mockResolvedValue( true );
-	polling.hurry();
+	polling.pollNow();
 	await wait( 0 );
 	expect( states.at( -1 ) ).toEqual( { kind: 'polling', seconds: 5 } );
 } );
@@ -103,7 +103,7 @@ it( 'spreads the questions of calendars that failed together', async () => {
 				onState: () => undefined,
 				random: () => random,
 			} );
-			one.hurry();
+			one.pollNow();
 			await wait( 20 );
 			one.close();
 			return ( asked[ 1 ] ?? 0 ) - ( asked[ 0 ] ?? 0 );
@@ -118,9 +118,9 @@ it( 'asks once more when it is told to while an answer is on its way', async () 
 		() => new Promise( ( resolve ) => ( answer = resolve ) )
 	);
 	polling.start();
-	polling.hurry();
-	polling.hurry();
-	polling.hurry();
+	polling.pollNow();
+	polling.pollNow();
+	polling.pollNow();
 	expect( check ).toHaveBeenCalledTimes( 1 );
 	answer( false );
 	await wait( 0 );
@@ -131,13 +131,13 @@ it( 'asks once more when it is told to while an answer is on its way', async () 
 
 it( 'rests while others tell, but not before the server has answered', async () => {
 	polling.start();
-	polling.rest();
+	polling.suspend();
 	expect( states.at( -1 ) ).toEqual( { kind: 'live' } );
 	await wait( 3600 );
 	expect( check ).not.toHaveBeenCalled();
 
 	check.mockRejectedValueOnce( new Error( 'unreachable' ) );
-	polling.hurry();
+	polling.pollNow();
 	await wait( 0 );
 	expect( states.at( -1 )?.kind ).toBe( 'offline' );
 	await wait( 8 );
@@ -153,12 +153,12 @@ it( 'is silent once it is closed, whatever comes late', async () => {
 		() => new Promise( ( resolve ) => ( answer = resolve ) )
 	);
 	polling.start();
-	polling.hurry();
+	polling.pollNow();
 	polling.close();
 	states = [];
 	answer( true );
 	await wait( 3600 );
-	polling.hurry();
+	polling.pollNow();
 	expect( states ).toEqual( [] );
 	expect( check ).toHaveBeenCalledTimes( 1 );
 } );

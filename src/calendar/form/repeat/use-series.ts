@@ -10,9 +10,9 @@ import {
 	MAX_WEEKS,
 	repeatWeeks,
 	seriesDates,
-	wishOf,
+	toRequest,
 	type BookingFormValues,
-	type BookingWish,
+	type BookingRequest,
 	type DateOverride,
 } from '../../../domain/booking-form';
 import { skipClashes } from '../../../domain/repeat';
@@ -37,10 +37,10 @@ export interface SeriesDate {
 export function useSeries() {
 	const { client } = useStudio();
 	const { schedule, values } = useBookingForm();
-	const wish = useCheckedWish();
+	const request = useCheckedRequest();
 	const { answer, ...state } = useDateChecks(
 		client,
-		wish,
+		request,
 		schedule.revision,
 		client.locale
 	);
@@ -51,7 +51,7 @@ export function useSeries() {
 		override: values.overrides[ date ] ?? null,
 		isSkipped: values.skipDates.includes( date ),
 	} ) );
-	return { ...state, dates, isComplete: wish !== null };
+	return { ...state, dates, isComplete: request !== null };
 }
 
 export type Series = ReturnType< typeof useSeries >;
@@ -75,7 +75,7 @@ function checkOf(
 	answer: CheckedSeries | null,
 	override: DateOverride | undefined
 ): DateCheck | null {
-	const asked = answer?.wish.overrides[ date ];
+	const asked = answer?.request.overrides[ date ];
 	const isSame = JSON.stringify( asked ) === JSON.stringify( override );
 	const check = answer?.checks.find( ( one ) => one.date === date );
 	return isSame && check ? check : null;
@@ -86,7 +86,7 @@ function checkOf(
  * its own state. The hidden text has no part in it. Nothing is asked of hosts that know no dry run: they would book what
  * they are asked about.
  */
-function useCheckedWish(): BookingWish | null {
+function useCheckedRequest(): BookingRequest | null {
 	const { studioId } = useStudio();
 	const { schedule, values } = useBookingForm();
 	const isChecked = schedule.revision !== null && isSeries( values );
@@ -94,7 +94,7 @@ function useCheckedWish(): BookingWish | null {
 		const { from, to } = values;
 		const isTime = from !== null && to !== null && from < to;
 		return isChecked && isTime
-			? wishOf( { ...values, skipDates: [] }, studioId, false )
+			? toRequest( { ...values, skipDates: [] }, studioId, false )
 			: null;
 	}, [ isChecked, values, studioId ] );
 }

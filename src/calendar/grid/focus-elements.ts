@@ -1,7 +1,7 @@
 import type { MouseEvent, SyntheticEvent } from 'react';
 import type { BookingStart } from '../../domain/booking-start';
 import type { WeekLayout } from '../../domain/layout';
-import type { Stop } from './stops';
+import type { FocusTarget } from './focus-targets';
 import type { ShownSlot } from './use-slots';
 
 const closest = ( { target }: SyntheticEvent, selector: string ) =>
@@ -14,14 +14,14 @@ const COLUMN = '.sc-col';
 const CARD_BUTTON = '[role=button]';
 
 /** What has the focus, by the element that an event comes from; null is the grid itself. */
-export function stopOf(
+export function targetOf(
 	event: SyntheticEvent< HTMLElement >,
 	slot: ShownSlot | null,
 	{ columns }: WeekLayout
-): Stop | null {
+): FocusTarget | null {
 	const head = closest( event, '[data-day], [data-hour]' );
 	if ( head ) {
-		return stopOfHead( head );
+		return targetOfHead( head );
 	}
 	if ( closest( event, '.sc-add' ) && slot ) {
 		return { kind: 'slot', column: slot.column, ...slot.slot };
@@ -39,36 +39,36 @@ export function stopOf(
 		: null;
 }
 
-function stopOfHead( { dataset }: HTMLElement ): Stop {
+function targetOfHead( { dataset }: HTMLElement ): FocusTarget {
 	const day = dataset[ 'day' ];
 	return day === undefined
 		? { kind: 'hour', hour: Number( dataset[ 'hour' ] ) }
 		: { kind: 'day', day: Number( day ) };
 }
 
-export function focusStop(
+export function focusTarget(
 	grid: HTMLElement,
-	stop: Stop,
+	target: FocusTarget,
 	focusSlot: ( column: number, hour: number ) => void
 ): void {
-	if ( stop.kind === 'slot' ) {
-		focusSlot( stop.column, stop.hour );
+	if ( target.kind === 'slot' ) {
+		focusSlot( target.column, target.hour );
 	} else {
-		elementOf( grid, stop )?.focus();
+		elementOf( grid, target )?.focus();
 	}
 }
 
 function elementOf(
 	grid: HTMLElement,
-	stop: Exclude< Stop, { readonly kind: 'slot' } >
+	target: Exclude< FocusTarget, { readonly kind: 'slot' } >
 ): HTMLElement | null {
-	switch ( stop.kind ) {
+	switch ( target.kind ) {
 		case 'day':
-			return grid.querySelector( `[data-day="${ stop.day }"]` );
+			return grid.querySelector( `[data-day="${ target.day }"]` );
 		case 'hour':
-			return grid.querySelector( `[data-hour="${ stop.hour }"]` );
+			return grid.querySelector( `[data-hour="${ target.hour }"]` );
 		case 'card': {
-			const id = CSS.escape( stop.id );
+			const id = CSS.escape( target.id );
 			const card = grid.querySelector< HTMLElement >(
 				`[data-booking-id="${ id }"]`
 			);

@@ -1,7 +1,7 @@
 import type { StudioChoice } from './config';
 
 /** What the screen asks for: it stands in the address, so that it can be kept, sent and gone back to. */
-export interface Question {
+export interface ListQuery {
 	readonly studio: string;
 	readonly room: string;
 	readonly trainer: string;
@@ -33,7 +33,7 @@ const NAMES = {
 const PAGE_SIZES = [ 25, 50, 100 ] as const;
 
 /** What is coming up is what people look for first. */
-function firstQuestion( studio: string, today: string ): Question {
+function defaultQuery( studio: string, today: string ): ListQuery {
 	return {
 		studio,
 		room: '',
@@ -51,34 +51,34 @@ function firstQuestion( studio: string, today: string ): Question {
 }
 
 /** Another studio has other rooms and people, and it may be another day there. */
-export function askedOfStudio(
-	question: Question,
+export function queryOfStudio(
+	query: ListQuery,
 	studios: readonly Pick< StudioChoice, 'id' | 'today' >[],
 	chosen: string
-): Partial< Question > {
+): Partial< ListQuery > {
 	const todayIn = ( studio: string ) =>
 		studios.find( ( { id } ) => String( id ) === studio )?.today ?? '';
-	const isFromToday = question.from === todayIn( question.studio );
+	const isFromToday = query.from === todayIn( query.studio );
 	return {
 		studio: chosen,
 		room: '',
 		trainer: '',
 		payment: '',
 		sort: 'date',
-		from: isFromToday ? todayIn( chosen ) : question.from,
+		from: isFromToday ? todayIn( chosen ) : query.from,
 	};
 }
 
 /** A parameter that is there and empty is a wish as well: from no date on. */
-export function readQuestion(
+export function readListQuery(
 	search: string,
 	studios: readonly Pick< StudioChoice, 'id' | 'today' >[]
-): Question {
+): ListQuery {
 	const params = new URLSearchParams( search );
 	const studio =
 		studios.find( ( { id } ) => String( id ) === params.get( 'studio' ) ) ??
 		studios[ 0 ];
-	const first = firstQuestion(
+	const first = defaultQuery(
 		String( studio?.id ?? '' ),
 		studio?.today ?? ''
 	);
@@ -99,30 +99,30 @@ export function readQuestion(
 	};
 }
 
-/** The address with the question in it and all else as it was. */
-export function addressOf( address: string, question: Question ): string {
+/** The address with the query in it and all else as it was. */
+export function addressOf( address: string, query: ListQuery ): string {
 	const url = new URL( address );
 	for ( const [ name, key ] of Object.entries( NAMES ) ) {
-		url.searchParams.set( key, question[ name as keyof typeof NAMES ] );
+		url.searchParams.set( key, query[ name as keyof typeof NAMES ] );
 	}
-	url.searchParams.set( 'paged', String( question.page ) );
-	url.searchParams.set( 'rows', String( question.perPage ) );
+	url.searchParams.set( 'paged', String( query.page ) );
+	url.searchParams.set( 'rows', String( query.perPage ) );
 	return url.href;
 }
 
 /** Parameters that narrow the list, as the server's calls and the file know them. */
 export function narrowing(
-	question: Question
+	query: ListQuery
 ): Readonly< Record< string, string > > {
 	const params = {
-		studio_id: question.studio,
-		room_id: question.room,
-		trainer_id: question.trainer,
-		status: question.status,
-		payment: question.payment,
-		canceled: question.canceled,
-		date_from: question.from,
-		date_to: question.to,
+		studio_id: query.studio,
+		room_id: query.room,
+		trainer_id: query.trainer,
+		status: query.status,
+		payment: query.payment,
+		canceled: query.canceled,
+		date_from: query.from,
+		date_to: query.to,
 	};
 	return Object.fromEntries(
 		Object.entries( params ).filter( ( [ , value ] ) => value !== '' )
@@ -131,13 +131,13 @@ export function narrowing(
 
 /** Parameters of one page of the list. */
 export function paging(
-	question: Question
+	query: ListQuery
 ): Readonly< Record< string, string > > {
 	return {
-		...narrowing( question ),
-		sort: question.sort,
-		order: question.order,
-		page: String( question.page ),
-		per_page: String( question.perPage ),
+		...narrowing( query ),
+		sort: query.sort,
+		order: query.order,
+		page: String( query.page ),
+		per_page: String( query.perPage ),
 	};
 }

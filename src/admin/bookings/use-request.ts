@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { isAbort, toApiError, type ApiError } from '../../api/api-error';
 
-interface Asked< Answer > {
+interface RequestState< Answer > {
 	/** The last one that came, also while the next is on its way. */
 	readonly answer: Answer | null;
 	readonly error: ApiError | null;
@@ -11,14 +11,14 @@ interface Asked< Answer > {
 /**
  * Asks anew whenever `key` changes; an answer that comes too late is dropped.
  *
- * @param key Null: nothing is asked.
- * @param ask May be another function each time.
+ * @param key  Null: nothing is sent.
+ * @param send May be another function each time.
  */
-export function useAnswer< Answer >(
+export function useRequest< Answer >(
 	key: string | null,
-	ask: ( signal: AbortSignal ) => Promise< Answer >
-): Asked< Answer > {
-	const [ asked, setAsked ] = useState< Asked< Answer > >( {
+	send: ( signal: AbortSignal ) => Promise< Answer >
+): RequestState< Answer > {
+	const [ state, setState ] = useState< RequestState< Answer > >( {
 		answer: null,
 		error: null,
 		isLoading: key !== null,
@@ -28,16 +28,16 @@ export function useAnswer< Answer >(
 			return undefined;
 		}
 		const abort = new AbortController();
-		setAsked( ( { answer } ) => ( {
+		setState( ( { answer } ) => ( {
 			answer,
 			error: null,
 			isLoading: true,
 		} ) );
-		ask( abort.signal ).then(
-			( answer ) => setAsked( { answer, error: null, isLoading: false } ),
+		send( abort.signal ).then(
+			( answer ) => setState( { answer, error: null, isLoading: false } ),
 			( error: unknown ) => {
 				if ( ! isAbort( error ) ) {
-					setAsked( {
+					setState( {
 						answer: null,
 						error: toApiError( error ),
 						isLoading: false,
@@ -46,7 +46,7 @@ export function useAnswer< Answer >(
 			}
 		);
 		return () => abort.abort();
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the question depends on.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the query depends on.
 	}, [ key ] );
-	return asked;
+	return state;
 }

@@ -19,7 +19,7 @@ import { useSaid } from './said';
 import { SaidHere } from './said-here';
 import { Toasts } from './toasts';
 
-interface DeskProps {
+interface BookingActionsProps {
 	/** The same object until something of it changes. */
 	readonly place: StudioPlace;
 	readonly week: WeekState;
@@ -28,7 +28,7 @@ interface DeskProps {
 }
 
 /** Everything that can be done with bookings: making one, looking at one, its menu, undoing, and what went wrong. */
-export function Desk( props: DeskProps ) {
+export function BookingActions( props: BookingActionsProps ) {
 	const { place, week, children } = props;
 	const actions = useActions( place.client, place.studioId );
 	const changed = useChangedWeek( week, actions );

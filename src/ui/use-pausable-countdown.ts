@@ -9,7 +9,7 @@ const SECOND = 1000;
  * @param onEnd    The same function each time.
  * @param isPaused Stands still for another reason.
  */
-export function useHeldCountdown(
+export function usePausableCountdown(
 	seconds: number,
 	onEnd: () => void,
 	isPaused = false

@@ -1,17 +1,17 @@
 import {
 	addressOf,
-	askedOfStudio,
+	queryOfStudio,
 	narrowing,
 	paging,
-	readQuestion,
-} from '../../../../src/admin/bookings/question';
+	readListQuery,
+} from '../../../../src/admin/bookings/list-query';
 
 const TODAY = '2026-11-20';
 const STUDIOS = [
 	{ id: 5, today: TODAY },
 	{ id: 9, today: '2026-11-21' },
 ];
-const read = ( search: string ) => readQuestion( search, STUDIOS );
+const read = ( search: string ) => readListQuery( search, STUDIOS );
 
 it( 'starts with what is coming up in the first studio', () => {
 	expect( read( '' ) ).toMatchObject( {
@@ -33,7 +33,7 @@ it( 'starts with the day it is in the studio that the address names', () => {
 
 it( 'goes on to the day of another studio, but keeps a day that was chosen', () => {
 	const ofNine = ( search: string ) =>
-		askedOfStudio( read( search ), STUDIOS, '9' );
+		queryOfStudio( read( search ), STUDIOS, '9' );
 	expect( ofNine( '' ) ).toMatchObject( {
 		studio: '9',
 		from: '2026-11-21',
@@ -46,7 +46,7 @@ it( 'goes on to the day of another studio, but keeps a day that was chosen', () 
 } );
 
 it( 'comes back from the address as it went in, with the rest of it untouched', () => {
-	const question = {
+	const query = {
 		...read( '' ),
 		studio: '9',
 		room: '7',
@@ -60,10 +60,10 @@ it( 'comes back from the address as it went in, with the rest of it untouched', 
 	};
 	const address = addressOf(
 		'https://example.org/wp-admin/edit.php?post_type=x&page=studio-calendar-bookings',
-		question
+		query
 	);
 	const url = new URL( address );
-	expect( read( url.search ) ).toEqual( question );
+	expect( read( url.search ) ).toEqual( query );
 	expect( url.searchParams.get( 'page' ) ).toBe( 'studio-calendar-bookings' );
 } );
 
@@ -73,7 +73,7 @@ it( 'falls back where the address asks for what is not there', () => {
 		page: 1,
 		perPage: 25,
 	} );
-	expect( readQuestion( '', [] ).studio ).toBe( '' );
+	expect( readListQuery( '', [] ).studio ).toBe( '' );
 } );
 
 it( 'sends only what narrows', () => {

@@ -2,7 +2,7 @@ import type { WeekLayout } from '../../domain/layout';
 import { isBookable, slotsOf, type BookableRules } from '../../domain/slots';
 
 /** Where the focus can be in the grid: a card, a free hour, a day's head or an hour's label. */
-export type Stop =
+export type FocusTarget =
 	| {
 			readonly kind: 'card';
 			readonly column: number;
@@ -18,10 +18,10 @@ export type Stop =
 	| { readonly kind: 'day'; readonly day: number }
 	| { readonly kind: 'hour'; readonly hour: number };
 
-type InColumn = Extract< Stop, { readonly column: number } >;
+type InColumn = Extract< FocusTarget, { readonly column: number } >;
 
 /** The grid as the arrow keys see it. */
-export interface Ground {
+export interface GridModel {
 	readonly layout: WeekLayout;
 	/** Columns of a day. */
 	readonly span: number;
@@ -30,8 +30,8 @@ export interface Ground {
 }
 
 /** What of a column can have the focus, from top to bottom. */
-function stopsOf(
-	{ layout, rules }: Ground,
+function targetsOf(
+	{ layout, rules }: GridModel,
 	index: number
 ): readonly InColumn[] {
 	const column = layout.columns[ index ];
@@ -56,22 +56,22 @@ function stopsOf(
 
 /** The nearest column that has anything, in one direction. */
 function besides(
-	ground: Ground,
+	model: GridModel,
 	from: number,
 	step: 1 | -1
 ): readonly InColumn[] {
-	const { columns } = ground.layout;
+	const { columns } = model.layout;
 	for ( let at = from + step; columns[ at ]; at += step ) {
-		const stops = stopsOf( ground, at );
-		if ( stops.length > 0 ) {
-			return stops;
+		const targets = targetsOf( model, at );
+		if ( targets.length > 0 ) {
+			return targets;
 		}
 	}
 	return [];
 }
 
-const nearest = ( stops: readonly InColumn[], top: number ) =>
-	[ ...stops ].sort(
+const nearest = ( targets: readonly InColumn[], top: number ) =>
+	[ ...targets ].sort(
 		( a, b ) => Math.abs( a.top - top ) - Math.abs( b.top - top )
 	)[ 0 ];
 
@@ -79,7 +79,7 @@ const isAt = ( a: InColumn, b: InColumn ) =>
 	( a.kind === 'card' && b.kind === 'card' && a.id === b.id ) ||
 	( a.kind === 'slot' && b.kind === 'slot' && a.hour === b.hour );
 
-type Move = ( ground: Ground ) => Stop | undefined;
+type Move = ( model: GridModel ) => FocusTarget | undefined;
 
 /**
  * Where an arrow key, Home or End leads. Up and down within one room's day, with the day's head above it; left and right
@@ -87,45 +87,48 @@ type Move = ( ground: Ground ) => Stop | undefined;
  *
  * @param key
  * @param from   Null while the focus is on the grid itself.
- * @param ground
+ * @param model
  * @param last   Where the focus was in the grid before; an arrow key leads back there, or to what is nearest now.
  */
-export function stopAfter(
+export function targetAfter(
 	key: string,
-	from: Stop | null,
-	ground: Ground,
-	last: Stop | null = null
-): Stop | undefined {
+	from: FocusTarget | null,
+	model: GridModel,
+	last: FocusTarget | null = null
+): FocusTarget | undefined {
 	if ( ! from ) {
 		return key.startsWith( 'Arrow' )
-			? ( ( last && sameStop( last, ground ) ) ??
-					besides( ground, -1, 1 )[ 0 ] )
+			? ( ( last && sameTarget( last, model ) ) ??
+					besides( model, -1, 1 )[ 0 ] )
 			: undefined;
 	}
-	return movesFrom( from, ground )[ key ]?.( ground );
+	return movesFrom( from, model )[ key ]?.( model );
 }
 
-/** The stop as it is now, or the nearest in its column: a card may be gone, an hour be booked. */
-function sameStop( stop: Stop, ground: Ground ): Stop | undefined {
-	switch ( stop.kind ) {
+/** The target as it is now, or the nearest in its column: a card may be gone, an hour be booked. */
+function sameTarget(
+	target: FocusTarget,
+	model: GridModel
+): FocusTarget | undefined {
+	switch ( target.kind ) {
 		case 'day':
-			return dayStop( ground, stop.day );
+			return dayTarget( model, target.day );
 		case 'hour':
-			return hourMoves( stop.hour - 1 )[ 'ArrowDown' ]?.( ground );
+			return hourMoves( target.hour - 1 )[ 'ArrowDown' ]?.( model );
 		case 'card':
 		case 'slot': {
-			const stops = stopsOf( ground, stop.column );
+			const targets = targetsOf( model, target.column );
 			return (
-				stops.find( ( one ) => isAt( one, stop ) ) ??
-				nearest( stops, stop.top )
+				targets.find( ( one ) => isAt( one, target ) ) ??
+				nearest( targets, target.top )
 			);
 		}
 	}
 }
 
 function movesFrom(
-	from: Stop,
-	ground: Ground
+	from: FocusTarget,
+	model: GridModel
 ): Readonly< Record< string, Move > > {
 	switch ( from.kind ) {
 		case 'day':
@@ -134,36 +137,35 @@ function movesFrom(
 			return hourMoves( from.hour );
 		case 'card':
 		case 'slot':
-			return columnMoves( from, stopsOf( ground, from.column ) );
+			return columnMoves( from, targetsOf( model, from.column ) );
 	}
 }
 
 function columnMoves(
 	from: InColumn,
-	stops: readonly InColumn[]
+	targets: readonly InColumn[]
 ): Readonly< Record< string, Move > > {
 	const { column, top } = from;
-	const at = stops.findIndex( ( stop ) => isAt( stop, from ) );
+	const at = targets.findIndex( ( target ) => isAt( target, from ) );
 	return {
-		ArrowUp: ( ground ) =>
-			stops[ at - 1 ] ??
-			dayStop( ground, Math.floor( column / ground.span ) ),
-		ArrowDown: () => stops[ at + 1 ],
-		ArrowLeft: ( ground ) =>
-			nearest( besides( ground, column, -1 ), top ) ??
-			hourStop( ground, top ),
-		ArrowRight: ( ground ) => nearest( besides( ground, column, 1 ), top ),
-		Home: () => stops[ 0 ],
-		End: () => stops.at( -1 ),
+		ArrowUp: ( model ) =>
+			targets[ at - 1 ] ??
+			dayTarget( model, Math.floor( column / model.span ) ),
+		ArrowDown: () => targets[ at + 1 ],
+		ArrowLeft: ( model ) =>
+			nearest( besides( model, column, -1 ), top ) ??
+			hourTarget( model, top ),
+		ArrowRight: ( model ) => nearest( besides( model, column, 1 ), top ),
+		Home: () => targets[ 0 ],
+		End: () => targets.at( -1 ),
 	};
 }
 
 function dayMoves( day: number ): Readonly< Record< string, Move > > {
 	return {
-		ArrowDown: ( ground ) =>
-			besides( ground, day * ground.span - 1, 1 )[ 0 ],
-		ArrowLeft: ( ground ) => dayStop( ground, day - 1 ),
-		ArrowRight: ( ground ) => dayStop( ground, day + 1 ),
+		ArrowDown: ( model ) => besides( model, day * model.span - 1, 1 )[ 0 ],
+		ArrowLeft: ( model ) => dayTarget( model, day - 1 ),
+		ArrowRight: ( model ) => dayTarget( model, day + 1 ),
 	};
 }
 
@@ -177,22 +179,22 @@ function hourMoves( hour: number ): Readonly< Record< string, Move > > {
 	return {
 		ArrowUp: to( -1 ),
 		ArrowDown: to( 1 ),
-		ArrowRight: ( ground ) => {
-			const row = ground.layout.rows.find( ( one ) => one.hour === hour );
-			return nearest( besides( ground, -1, 1 ), row?.top ?? 0 );
+		ArrowRight: ( model ) => {
+			const row = model.layout.rows.find( ( one ) => one.hour === hour );
+			return nearest( besides( model, -1, 1 ), row?.top ?? 0 );
 		},
 	};
 }
 
 /** Undefined where that day's head is no button. */
-function dayStop( { layout, span, rules }: Ground, day: number ) {
+function dayTarget( { layout, span, rules }: GridModel, day: number ) {
 	const date = layout.columns[ day * span ]?.date;
 	return date !== undefined && rules && isBookable( date, rules )
 		? { kind: 'day' as const, day }
 		: undefined;
 }
 
-function hourStop( { layout, rules }: Ground, top: number ) {
+function hourTarget( { layout, rules }: GridModel, top: number ) {
 	const row = layout.rows.findLast( ( one ) => one.top <= top );
 	return row && rules ? { kind: 'hour' as const, hour: row.hour } : undefined;
 }

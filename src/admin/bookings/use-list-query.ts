@@ -1,0 +1,28 @@
+import { useEffect, useState } from '@wordpress/element';
+import type { ScreenConfig } from './config';
+import { addressOf, readListQuery, type ListQuery } from './list-query';
+
+type ChangeQuery = ( change: Partial< ListQuery > ) => void;
+
+/** The query in the address, and how to change it: another filter or order starts at the first page again. */
+export function useListQuery(
+	studios: ScreenConfig[ 'studios' ]
+): readonly [ ListQuery, ChangeQuery ] {
+	const read = () => readListQuery( window.location.search, studios );
+	const [ query, setQuery ] = useState( read );
+	useEffect( () => {
+		const goBack = () => setQuery( read() );
+		window.addEventListener( 'popstate', goBack );
+		return () => window.removeEventListener( 'popstate', goBack );
+	} );
+	const changeQuery: ChangeQuery = ( change ) => {
+		const next = { ...query, page: 1, ...change };
+		window.history.pushState(
+			null,
+			'',
+			addressOf( window.location.href, next )
+		);
+		setQuery( next );
+	};
+	return [ query, changeQuery ];
+}
