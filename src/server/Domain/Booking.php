@@ -7,18 +7,18 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** One booking as it is stored; changes make a new one. */
+/** Immutable value of one stored booking; a change returns a new one. */
 final class Booking {
 
-	/** Of the owner's hidden text, characters (docs/behaviour.md, 2). */
+	/** Maximum length of the owner's hidden text in characters (docs/behaviour.md, 2). */
 	public const LONGEST_HIDDEN_TEXT = 2000;
 
 	/**
-	 * @param int         $id       0 until it is stored.
-	 * @param string      $date     Wall clock of the studio.
-	 * @param Interval    $interval Minutes of that date.
-	 * @param int|null    $series   Id of the series' first booking.
-	 * @param int         $revision Counts the changes of this booking, from 1.
+	 * @param int         $id       0 before it is stored.
+	 * @param string      $date     The studio's wall-clock date.
+	 * @param Interval    $interval Minutes from midnight of that date.
+	 * @param int|null    $series   ID of the series' first booking.
+	 * @param int         $revision Number of changes to this booking, from 1.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -41,7 +41,7 @@ final class Booking {
 	) {
 	}
 
-	/** The same booking with some of it replaced; null keeps what it has. */
+	/** Returns a copy with some fields replaced; null keeps the current value. */
 	// phpcs:ignore Generic.Metrics.CyclomaticComplexity -- one `??` per field is no branching to follow.
 	public function with(
 		?int $id = null,
@@ -82,12 +82,12 @@ final class Booking {
 		);
 	}
 
-	/** Whether it takes time that the booking before did not take, or takes it for good where it was only asked for. */
+	/** Returns whether this booking takes time that the earlier one did not, or makes a pending time final. */
 	public function takes_more_than( self $before ): bool {
 		return ! $this->is_canceled && ( $before->is_canceled || $this->status !== $before->status || ! $this->is_at_the_same_place( $before ) );
 	}
 
-	/** Whether both take the same room at the same time. */
+	/** Returns whether both bookings take the same room at the same time. */
 	public function is_at_the_same_place( self $other ): bool {
 		return $this->room_id === $other->room_id && $this->date === $other->date && $this->interval->equals( $other->interval );
 	}

@@ -7,28 +7,31 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** How far ahead somebody may book, and how many of their bookings may wait for an owner at a time. */
+/**
+ * Value object with a person's limits: how many days ahead they may book, and how many of their bookings may be
+ * pending.
+ */
 final class Booking_Limits {
 
-	/** Of trainers, and of administrators who book for themselves. */
+	/** Defaults for trainers, and for administrators who book for themselves. */
 	public const DAYS_AHEAD    = 400;
 	public const OPEN_REQUESTS = 100;
 
-	/** Twenty years and a bit: whatever lies beyond is a slip of the pen, an owner's too. */
+	/** Maximum days ahead for everyone, owners included: a date over twenty years away is a typing mistake. */
 	public const FARTHEST = 7320;
 
-	/** @param int|null $open_requests Null: as many as one likes. */
+	/** @param int|null $open_requests Null for no limit. */
 	public function __construct( public readonly int $days_ahead, public readonly ?int $open_requests ) {
 	}
 
-	/** Owners decide by themselves what is asked for. */
+	/** Returns the limits of owners, who approve requests themselves and so need no limit on them. */
 	public static function of_owners(): self {
 		return new self( self::FARTHEST, null );
 	}
 
 	/**
-	 * @param string $date  Wall clock of the studio.
-	 * @param string $today Of the studio.
+	 * @param string $date  The studio's wall-clock date.
+	 * @param string $today The studio's current date.
 	 * @throws Problem Over_Limit, naming `date`.
 	 */
 	public function check_date( string $date, string $today ): void {
@@ -38,7 +41,7 @@ final class Booking_Limits {
 	}
 
 	/**
-	 * @param int $open Requests that would be open, the new one among them.
+	 * @param int $open Pending requests, including the new one.
 	 * @throws Problem Over_Limit
 	 */
 	public function check_requests( int $open ): void {

@@ -7,14 +7,14 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** What a list of one studio's bookings is narrowed to, and the order it comes in. Null and 0 narrow nothing. */
+/** Filters and order of a list of one studio's bookings. Null and 0 do not filter. */
 final class Booking_Query {
 
 	/**
-	 * @param string    $from           First date; an empty string: from the first booking on.
-	 * @param string    $to             Last date, included; an empty string: without end.
-	 * @param list<int> $room_order     Rooms as the studio shows them, for sorting by room.
-	 * @param list<int> $trainer_order  Trainers by name, for sorting by trainer.
+	 * @param string    $from           First date; an empty string means from the first booking.
+	 * @param string    $to             Last date, inclusive; an empty string means no end.
+	 * @param list<int> $room_order     Room IDs in the studio's order, for sorting by room.
+	 * @param list<int> $trainer_order  Trainer IDs ordered by name, for sorting by trainer.
 	 */
 	public function __construct(
 		public readonly int $studio_id,
@@ -33,11 +33,11 @@ final class Booking_Query {
 	}
 
 	/**
-	 * The same in a known order, and for one trainer's bookings only.
+	 * Returns a copy with the order of rooms and trainers, limited to one trainer's bookings.
 	 *
 	 * @param list<int> $rooms
 	 * @param list<int> $trainers
-	 * @param int       $trainer_id 0: anybody's.
+	 * @param int       $trainer_id 0 for all trainers.
 	 */
 	public function read_as( array $rooms, array $trainers, int $trainer_id ): self {
 		return new self(
@@ -56,7 +56,7 @@ final class Booking_Query {
 		);
 	}
 
-	/** Whether it tells anything about who has paid. */
+	/** Returns whether the filter or the order depends on payments, which only owners may see. */
 	public function asks_for_payment(): bool {
 		return null !== $this->payment || Booking_Sort::Payment === $this->sort;
 	}

@@ -8,13 +8,13 @@ declare(strict_types=1);
 namespace StudioCalendar\Domain;
 
 /**
- * Whether a booking may take its time: small checks in a fixed order, the first that fails says why. Every path that
- * takes time (add, edit, series, approve, restore) asks here, inside the studio's lock.
+ * Rules for taking time in a room: small checks in a fixed order; the first that fails gives the reason. Adding,
+ * editing, series, approving and restoring all check here, inside the studio's lock.
  */
 final class Booking_Rules {
 
 	/**
-	 * @param string $today Wall clock of the studio, as every date here.
+	 * @param string $today The studio's current date; all dates here are wall clock.
 	 */
 	public function __construct(
 		private readonly Studio $studio,
@@ -25,7 +25,7 @@ final class Booking_Rules {
 	}
 
 	/**
-	 * All rules, for a booking that is new or moves.
+	 * Checks all rules for a booking that is new or moves.
 	 *
 	 * @param list<Booking> $others What takes time in its room on its date; itself may be among them.
 	 * @throws Problem Too_Short, Outside_Hours, In_The_Past, Over_Limit, Slot_Taken or Gap_Too_Small.
@@ -39,7 +39,8 @@ final class Booking_Rules {
 	}
 
 	/**
-	 * That its time is still free, for a booking that had it before. Owners may break the gap, nobody an overlap.
+	 * Checks that the time is still free, for a booking that held it before. Owners may break the gap, but nobody may
+	 * overlap.
 	 *
 	 * @param list<Booking> $others What takes time in its room on its date; itself may be among them.
 	 * @throws Problem Slot_Taken or Gap_Too_Small, with the bookings in the way.
@@ -52,16 +53,16 @@ final class Booking_Rules {
 	}
 
 	/**
-	 * That an owner is not asked for more than can be answered.
+	 * Checks the trainer's number of pending requests, so that owners can keep up with approving.
 	 *
-	 * @param int $open Requests of the trainer that would be open, the new one among them.
+	 * @param int $open The trainer's pending requests, including the new one.
 	 * @throws Problem Over_Limit
 	 */
 	public function check_requests( int $open ): void {
 		$this->limits->check_requests( $open );
 	}
 
-	/** @throws Problem Too_Short: also when the end is not after the start, whatever the minimum. */
+	/** @throws Problem Too_Short, also if the end is not after the start, whatever the minimum is. */
 	private function check_length( Interval $interval ): void {
 		if ( $interval->is_empty() || $interval->minutes() < $this->studio->min_minutes ) {
 			throw new Problem( Problem_Code::Too_Short, minutes: $this->studio->min_minutes );
@@ -75,7 +76,7 @@ final class Booking_Rules {
 		}
 	}
 
-	/** Whoever may not edit a booking of that date may not make one either. @throws Problem In_The_Past */
+	/** Rejects a past date to people who may not edit bookings of that date. @throws Problem In_The_Past */
 	private function check_past( Booking $wanted ): void {
 		if ( $wanted->date < $this->today && ! Permissions::may_edit( $this->person, $wanted->trainer_id, $wanted->date, $this->today ) ) {
 			throw new Problem( Problem_Code::In_The_Past );
@@ -84,7 +85,7 @@ final class Booking_Rules {
 
 	/**
 	 * @param list<Booking> $others
-	 * @param int           $gap    Minutes to keep; 0 asks for overlaps only.
+	 * @param int           $gap    Free minutes required between bookings; 0 checks overlaps only.
 	 * @return list<Booking>
 	 */
 	private static function near( Booking $wanted, array $others, int $gap ): array {
@@ -102,7 +103,7 @@ final class Booking_Rules {
 
 	/**
 	 * @param list<Booking> $in_the_way
-	 * @throws Problem When there are any.
+	 * @throws Problem If the list is not empty.
 	 */
 	private function refuse_if( Problem_Code $code, array $in_the_way, int $minutes = 0 ): void {
 		if ( array() !== $in_the_way ) {

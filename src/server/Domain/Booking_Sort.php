@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** What a list of bookings can be sorted by; the value is the call's word for it. */
+/** Sort orders of a list of bookings; the value is the request's parameter. */
 enum Booking_Sort: string {
 
 	case Date    = 'date';

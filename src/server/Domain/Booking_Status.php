@@ -8,8 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\Domain;
 
 /**
- * Pending takes time as Approved does (docs/behaviour.md, 4). Cancelling is a flag of its own, so that a restored booking
- * comes back as what it was; the trainer history shows it as "Canceled".
+ * Approval status. Pending bookings take time like approved ones (docs/behaviour.md, 4). Canceled is a separate flag,
+ * so that a restored booking keeps its status; the trainer's history shows it as "Canceled".
  */
 enum Booking_Status: string {
 

@@ -9,7 +9,7 @@ namespace StudioCalendar\Domain;
 
 use DateTimeImmutable;
 
-/** The present instant, so that a test can say when "today" is. */
+/** Source of the current instant; tests replace it to fix "today". */
 interface Clock {
 
 	public function now(): DateTimeImmutable;

@@ -7,13 +7,13 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** What a room is booked for: a trainer's own event, or a default one of the site that every member may use. */
+/** Event that a room is booked for: a trainer's own one, or a default one that every member may use. */
 final class Event {
 
 	/**
-	 * @param string $desc        Short text, plain.
-	 * @param string $description Long text, plain.
-	 * @param list<array{ original: string, thumbnail: string, alt: string }> $gallery Absolute addresses.
+	 * @param string $desc        Short plain text.
+	 * @param string $description Long plain text.
+	 * @param list<array{ original: string, thumbnail: string, alt: string }> $gallery Absolute URLs.
 	 */
 	public function __construct(
 		public readonly int $id,

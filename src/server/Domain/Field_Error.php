@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** What is wrong with one field of a call; the words for it are made in Rest/. */
+/** Reasons why one field of a request is invalid. Rest\Problem_Texts holds the messages. */
 enum Field_Error {
 
 	case Missing;

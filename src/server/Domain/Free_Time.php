@@ -7,14 +7,14 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** Where a room's day still has time for a booking; src/domain/free-time.ts does the same for the app. */
+/** Finds free time in a room's day. src/domain/free-time.ts does the same for the app. */
 final class Free_Time {
 
 	/**
-	 * @param list<Interval> $taken   Of one room's day, in any order; they may overlap (old data).
-	 * @param Interval       $hours   From the first hour of the day to the last.
-	 * @param int            $gap     Minutes that stay free beside each booking.
-	 * @param int            $minutes Shortest span worth naming.
+	 * @param list<Interval> $taken   Taken spans of the room's day in any order; in old data they may overlap.
+	 * @param Interval       $hours   The studio's opening hours.
+	 * @param int            $gap     Minutes to keep free beside each booking.
+	 * @param int            $minutes Shortest span to return.
 	 * @return list<Interval> In order.
 	 */
 	public static function spans( array $taken, Interval $hours, int $gap, int $minutes ): array {

@@ -9,6 +9,6 @@ namespace StudioCalendar\Domain;
 
 use RuntimeException;
 
-/** Something the calls stand on does not work right now; the message goes to the log, the caller is told `busy`. */
+/** Base of infrastructure failures. The message is logged; the client gets `busy`. */
 abstract class Infrastructure_Failure extends RuntimeException {
 }

@@ -8,8 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\Domain;
 
 /**
- * A half-open span [start, end) within one day, in minutes from midnight of the studio's wall clock:
- * 18:00-19:30 is 1080 to 1170, and touches 19:30-21:00 without overlapping it. 1440 (24:00) is an end only.
+ * Half-open span [start, end) within one day, in minutes from midnight of the studio's wall clock. 18:00-19:30 is 1080
+ * to 1170 and touches 19:30-21:00 without overlapping it. 1440 (24:00) is valid only as an end.
  */
 final class Interval {
 
@@ -22,7 +22,7 @@ final class Interval {
 		return $this->end - $this->start;
 	}
 
-	/** An end that is not after the start is no time at all, whatever the minimum length is. */
+	/** Returns whether the end is not after the start; such a span is invalid even without a minimum length. */
 	public function is_empty(): bool {
 		return $this->end <= $this->start;
 	}
@@ -31,7 +31,7 @@ final class Interval {
 		return $this->start < $other->end && $other->start < $this->end;
 	}
 
-	/** Whether less than `$gap` minutes lie between the two; overlapping spans have no gap at all. */
+	/** Returns whether fewer than `$gap` minutes lie between the spans; overlapping spans have no gap. */
 	public function is_closer_than( self $other, int $gap ): bool {
 		return $this->start < $other->end + $gap && $other->start < $this->end + $gap;
 	}

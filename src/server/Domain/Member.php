@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** A person listed in a studio: what they are there and how they pay. */
+/** Membership of a person in a studio: role and payment terms. */
 final class Member {
 
 	public function __construct(

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** Names a booking keeps for the day its room, event or trainer are gone (docs/behaviour.md, 4). */
+/** Snapshot of the names that a booking keeps after its room, event or trainer is deleted (docs/behaviour.md, 4). */
 final class Name_Snapshot {
 
 	public function __construct(

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** How often a trainer pays; copied from the membership to each new booking. */
+/** Payment frequency of a trainer, copied from the membership to each new booking. */
 enum Payment_Frequency: string {
 
 	case Per_Session = 'per_session';

@@ -7,7 +7,10 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** How a trainer pays; copied from the membership to each new booking. Any value but cash is shown as bank transfer. */
+/**
+ * Payment method of a trainer, copied from the membership to each new booking. The app shows every value but cash as
+ * bank transfer.
+ */
 enum Payment_Method: string {
 
 	case Cash          = 'cash';

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** Toggled by the owner (specification, 4). */
+/** Payment status of a booking, set by the owner (specification, 4). */
 enum Payment_Status: string {
 
 	case Paid   = 'paid';

@@ -8,8 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\Domain;
 
 /**
- * The role table of docs/behaviour.md, 5: the one place where it stands in PHP. tests/fixtures/contract/roles.json holds the
- * same table as data, and the tests of both halves read it.
+ * Role table of docs/behaviour.md, 5. tests/fixtures/contract/roles.json holds the same table as data; the tests of PHP
+ * and of the app read it.
  */
 final class Permissions {
 
@@ -17,16 +17,19 @@ final class Permissions {
 		return $person->role->is_member();
 	}
 
-	/** Owners book for any trainer of the studio, everyone else for themselves. */
+	/**
+	 * Returns whether the person may book for this trainer: owners for any of the studio, everyone else for themselves.
+	 */
 	public static function may_add_for( Person $person, int $trainer_id ): bool {
 		return Role::Owner === $person->role || ( self::may_add( $person ) && $person->is( $trainer_id ) );
 	}
 
 	/**
-	 * Always for an owner and an administrator, for a trainer only an own booking of today or later.
+	 * Returns whether the person may edit a booking: owners and administrators always, a trainer their own ones from
+	 * today on.
 	 *
-	 * @param string $date  Of the booking, studio's wall clock.
-	 * @param string $today Of the studio.
+	 * @param string $date  The booking's wall-clock date.
+	 * @param string $today The studio's current date.
 	 */
 	public static function may_edit( Person $person, int $trainer_id, string $date, string $today ): bool {
 		return match ( $person->role ) {
@@ -36,7 +39,9 @@ final class Permissions {
 		};
 	}
 
-	/** Cancel and restore: all for an owner and an administrator, own ones for a trainer. */
+	/**
+	 * Returns whether the person may cancel and restore a booking: owners and administrators all, a trainer their own.
+	 */
 	public static function may_cancel( Person $person, int $trainer_id ): bool {
 		return match ( $person->role ) {
 			Role::Owner, Role::Admin => true,
@@ -45,17 +50,20 @@ final class Permissions {
 		};
 	}
 
-	/** Approve, mark paid and unpaid, trainer history, hidden description, payment fields, e-mail and phone. */
+	/**
+	 * Returns whether the person may approve, mark as paid or unpaid, and see trainer history, hidden descriptions,
+	 * payment fields, email addresses and phone numbers.
+	 */
 	public static function may_manage( Person $person ): bool {
 		return Role::Owner === $person->role;
 	}
 
-	/** A private booking of someone else is "Busy" to trainers and guests. */
+	/** Returns whether the person may see a private booking's details; to other trainers and guests it is "Busy". */
 	public static function may_see_private( Person $person, int $trainer_id ): bool {
 		return Role::Owner === $person->role || Role::Admin === $person->role || ( $person->role->is_member() && $person->is( $trainer_id ) );
 	}
 
-	/** What a new booking starts as: owners need nobody's approval, and nobody does where the studio asks for none. */
+	/** Returns the status of a new booking: approved for owners, and for everyone in studios without approval. */
 	public static function first_status( Person $person, bool $approval_needed ): Booking_Status {
 		return Role::Owner === $person->role || ! $approval_needed ? Booking_Status::Approved : Booking_Status::Pending;
 	}

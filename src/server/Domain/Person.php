@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** Who asks, and what they are in the studio they ask about. */
+/** User of a request with their role in the requested studio. */
 final class Person {
 
 	/** @param int $user_id 0 for a visitor without a login. */

@@ -9,14 +9,14 @@ namespace StudioCalendar\Domain;
 
 use RuntimeException;
 
-/** A call that is refused, with all that its answer says; the words in the person's language are made in Rest/. */
+/** Exception that rejects a request, with all the data of its error response. Rest\Problem_Texts holds the messages. */
 final class Problem extends RuntimeException {
 
 	/**
-	 * @param array<string, Field_Error> $fields    What is wrong, by the call's parameter name.
-	 * @param list<Booking>              $conflicts The bookings in the way.
-	 * @param int                        $minutes   Of the minimum length or the gap that was not kept.
-	 * @param int                        $limit     The most there may be of what is over its limit.
+	 * @param array<string, Field_Error> $fields    Reasons by parameter name.
+	 * @param list<Booking>              $conflicts Conflicting bookings.
+	 * @param int                        $minutes   The minimum length or the gap that was not kept.
+	 * @param int                        $limit     The limit that was exceeded.
 	 */
 	public function __construct(
 		public readonly Problem_Code $problem,
@@ -28,7 +28,7 @@ final class Problem extends RuntimeException {
 		parent::__construct( $problem->value );
 	}
 
-	/** @param array<string, Field_Error> $fields By the call's parameter name. */
+	/** @param array<string, Field_Error> $fields Reasons by parameter name. */
 	public static function invalid( array $fields ): self {
 		return new self( Problem_Code::Invalid, $fields );
 	}

@@ -26,7 +26,7 @@ enum Problem_Code: string {
 	case Busy              = 'busy';
 	case Too_Many_Requests = 'too_many_requests';
 
-	/** HTTP status the code comes with. */
+	/** Returns the HTTP status of the code. */
 	public function status(): int {
 		return match ( $this ) {
 			self::Studio_Not_Found, self::Booking_Not_Found => 404,

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** What a person is in one studio; the value is the `permission` of the schedule response (specification, 6). */
+/** Role of a visitor in one studio; the value is the `permission` of the schedule response (specification, 6). */
 enum Role: string {
 
 	case Owner   = 'Owner';
@@ -15,7 +15,7 @@ enum Role: string {
 	case Admin   = 'Admin';
 	case Guest   = 'Guest';
 
-	/** Owner beats Admin beats Trainer (docs/behaviour.md, 5). */
+	/** Returns the strongest role: Owner before Admin before Trainer (docs/behaviour.md, 5). */
 	public static function of( ?Member_Role $listed_as, bool $is_administrator ): self {
 		return match ( true ) {
 			Member_Role::Owner === $listed_as   => self::Owner,
@@ -25,7 +25,7 @@ enum Role: string {
 		};
 	}
 
-	/** Members see who booked; guests see what a poster at the door would show. */
+	/** Returns whether the person sees who booked; guests see only what a public timetable would show. */
 	public function is_member(): bool {
 		return self::Guest !== $this;
 	}

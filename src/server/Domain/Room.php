@@ -7,13 +7,13 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** A room of a studio. */
+/** Room of a studio. */
 final class Room {
 
-	/** What its owners may choose instead of colours that alternate by order. */
+	/** Color palettes that owners may choose; without one, colors alternate by order. */
 	public const PALETTES = array( 'first', 'second' );
 
-	/** @param string $palette One of PALETTES; empty: by order. */
+	/** @param string $palette One of PALETTES; empty for the alternating colors. */
 	public function __construct( public readonly int $id, public readonly string $name, public readonly string $palette = '' ) {
 	}
 }

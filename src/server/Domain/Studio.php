@@ -9,7 +9,7 @@ namespace StudioCalendar\Domain;
 
 use DateTimeZone;
 
-/** A studio's settings with their defaults (specification, 9; docs/behaviour.md, 4). */
+/** Settings of a studio with their defaults (specification, 9; docs/behaviour.md, 4). */
 final class Studio {
 
 	public const MIN_BOOKING_MINUTES = 0;
@@ -18,11 +18,11 @@ final class Studio {
 	public const LATEST_HOUR         = 24;
 
 	/**
-	 * @param string $timezone      IANA zone; a bare offset such as `+02:00` works but moves with no daylight saving.
-	 * @param int    $min_minutes   Shortest booking, minutes.
-	 * @param int    $gap_minutes   Free minutes kept between two bookings of a room.
-	 * @param int    $earliest_hour First hour of the day, 0-23.
-	 * @param int    $latest_hour   Hour the day ends at, 1-24.
+	 * @param string $timezone      IANA zone; an offset such as `+02:00` works without daylight saving time.
+	 * @param int    $min_minutes   Minimum length of a booking in minutes.
+	 * @param int    $gap_minutes   Minimum gap between two bookings of a room in minutes.
+	 * @param int    $earliest_hour Opening hour, 0-23.
+	 * @param int    $latest_hour   Closing hour, 1-24.
 	 */
 	public function __construct(
 		public readonly int $id,

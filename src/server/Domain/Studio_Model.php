@@ -7,14 +7,14 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Domain;
 
-/** All of a studio that changes rarely: what a week's read needs beside the bookings. */
+/** Read model with a studio's slow-changing data: everything that a week's read needs besides the bookings. */
 final class Studio_Model {
 
 	/**
-	 * @param array<int, Room>    $rooms    By id, in the order the studio shows them.
-	 * @param array<int, Member>  $members  By user id; only people whose account exists.
-	 * @param array<int, Profile> $profiles By user id, of the members.
-	 * @param array<int, Event>   $events   By id: the members' own and the site's default ones.
+	 * @param array<int, Room>    $rooms    By ID, in the studio's order.
+	 * @param array<int, Member>  $members  By user ID; only people whose account exists.
+	 * @param array<int, Profile> $profiles Profiles of the members by user ID.
+	 * @param array<int, Event>   $events   The members' events and the site's default ones by ID.
 	 */
 	public function __construct(
 		public readonly Studio $studio,

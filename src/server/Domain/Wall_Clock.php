@@ -11,14 +11,14 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * Dates (YYYY-MM-DD) and times (HH:MM) as the studio's wall shows them, without a zone: a weekly 18:00 stays 18:00
- * across daylight saving because nothing here ever becomes an instant.
+ * Calculates with dates (YYYY-MM-DD) and times (HH:MM) of the studio's wall clock, without a time zone. A weekly 18:00
+ * stays 18:00 across daylight saving time because no value is converted to an instant.
  */
 final class Wall_Clock {
 
 	private const UTC = 'UTC';
 
-	/** Real calendar days of the years 1970 to 9998 only: `2026-02-30` is none. */
+	/** Returns whether the text is a real date from 1970 to 9998; `2026-02-30` is not. */
 	public static function is_date( string $date ): bool {
 		if ( 1 !== preg_match( '/\A(\d{4})-(\d{2})-(\d{2})\z/', $date, $parts ) ) {
 			return false;
@@ -28,7 +28,7 @@ final class Wall_Clock {
 		return $year >= 1970 && $year < 9999 && checkdate( (int) $parts[2], (int) $parts[3], $year );
 	}
 
-	/** Minutes from midnight of `HH:MM` from 00:00 to 24:00, or null for anything else. */
+	/** Returns the minutes from midnight of `HH:MM` from 00:00 to 24:00, or null for any other text. */
 	public static function minutes( string $time ): ?int {
 		if ( 1 !== preg_match( '/\A([01]\d|2[0-4]):([0-5]\d)\z/', $time, $parts ) ) {
 			return null;
@@ -46,17 +46,17 @@ final class Wall_Clock {
 		return self::day( $date )->modify( sprintf( '%+d days', $days ) )->format( 'Y-m-d' );
 	}
 
-	/** Days from one date to the other; negative when the second is earlier. */
+	/** Returns the days from one date to another; negative if the second is earlier. */
 	public static function days_between( string $from, string $to ): int {
 		return (int) self::day( $from )->diff( self::day( $to ) )->format( '%r%a' );
 	}
 
-	/** The Monday of the date's week: the week starts on Monday (specification, 2). */
+	/** Returns the Monday of the date's week; weeks start on Monday (specification, 2). */
 	public static function monday( string $date ): string {
 		return self::add_days( $date, 1 - (int) self::day( $date )->format( 'N' ) );
 	}
 
-	/** The studio's date at an instant. */
+	/** Returns the studio's date at an instant. */
 	public static function date_at( DateTimeImmutable $now, DateTimeZone $zone ): string {
 		return $now->setTimezone( $zone )->format( 'Y-m-d' );
 	}
