@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Service;
 
-/** The calls that name a booking and say what is to become of it; the value is the call's name in its path. */
+/** Actions on one booking; the value is the endpoint's name in the URL. */
 enum Booking_Action: string {
 
 	case Cancel      = 'cancel';
@@ -16,7 +16,7 @@ enum Booking_Action: string {
 	case Mark_Paid   = 'markPaid';
 	case Mark_Unpaid = 'markUnpaid';
 
-	/** For whoever reads about the call; in English, as the REST index is. */
+	/** Returns the endpoint's description for documentation, in English like the REST index. */
 	public function about(): string {
 		return match ( $this ) {
 			self::Cancel      => 'Cancels a booking, which frees its time.',

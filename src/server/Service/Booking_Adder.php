@@ -16,7 +16,7 @@ use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Models;
 
-/** `booking/add`: one booking or a weekly series, all of it or nothing. */
+/** Adds one booking or a weekly series (`booking/add`), completely or not at all. */
 final class Booking_Adder {
 
 	public function __construct(
@@ -29,8 +29,8 @@ final class Booking_Adder {
 	}
 
 	/**
-	 * @return array<string, mixed> The answer of docs/behaviour.md, 7.
-	 * @throws Problem Whatever a rule or the role table refuses; nothing is stored then.
+	 * @return array<string, mixed> The response of docs/behaviour.md, 7.
+	 * @throws Problem If a rule or the role table rejects the request; then nothing is stored.
 	 */
 	public function add( Booking_Request $request, Visitor $visitor, ?Idempotency_Key $key ): array {
 		return $this->writer->write(
@@ -57,10 +57,10 @@ final class Booking_Adder {
 	}
 
 	/**
-	 * Says of each date whether it could be booked, and stores nothing. What it says may have changed a moment later:
-	 * only `add` decides.
+	 * Checks for each date whether it could be booked, without storing anything. The result may be stale a moment
+	 * later: only `add` decides.
 	 *
-	 * @return array<string, Problem|null> By date, in the order of the series; null where it is free.
+	 * @return array<string, Problem|null> By date, in the order of the series; null for a free date.
 	 * @throws Problem Studio_Not_Found, Forbidden or Invalid, as `add` would.
 	 */
 	public function try_out( Booking_Request $request, Visitor $visitor ): array {
@@ -77,9 +77,9 @@ final class Booking_Adder {
 	}
 
 	/**
-	 * @param list<Booking> $bookings Each on a date of its own, all of one trainer.
-	 * @param list<Booking> $others   What takes time in their rooms on their dates.
-	 * @param int           $open     Bookings of the trainer that wait for an owner already.
+	 * @param list<Booking> $bookings One per date, all of one trainer.
+	 * @param list<Booking> $others   Bookings that take time in the same rooms on these dates.
+	 * @param int           $open     The trainer's pending bookings so far.
 	 * @return array<string, Problem> By date.
 	 */
 	private static function problems( array $bookings, array $others, Booking_Rules $rules, int $open ): array {
@@ -99,7 +99,7 @@ final class Booking_Adder {
 	}
 
 	/**
-	 * A series is refused as a whole, naming what is in the way on every date.
+	 * Returns one problem for the whole series, with the conflicts of every date.
 	 *
 	 * @param non-empty-array<string, Problem> $problems By date.
 	 */
@@ -112,7 +112,7 @@ final class Booking_Adder {
 
 	/**
 	 * @param non-empty-list<Booking> $bookings
-	 * @return list<Booking> With their ids, and with their series when there is more than one.
+	 * @return list<Booking> With IDs, and with the series ID if there are several.
 	 */
 	private static function store( array $bookings, Locked_Studio $studio ): array {
 		$first = $studio->add( $bookings[0] );

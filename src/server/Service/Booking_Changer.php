@@ -15,15 +15,18 @@ use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Bookings;
 
-/** Cancel, restore, approve, mark paid and unpaid. Asking for what is so already changes nothing and is "ok". */
+/**
+ * Cancels, restores, approves and marks bookings as paid or unpaid. If the booking is already in the requested state,
+ * nothing changes and the response is "ok".
+ */
 final class Booking_Changer {
 
 	public function __construct( private readonly Studio_Writer $writer, private readonly Bookings $bookings ) {
 	}
 
 	/**
-	 * @return array<string, mixed> The booking as it now is, and the studio's revision.
-	 * @throws Problem Booking_Not_Found, Forbidden, Changed_Meanwhile, Invalid (room or trainer are gone), Over_Limit,
+	 * @return array<string, mixed> The changed booking and the studio's revision.
+	 * @throws Problem Booking_Not_Found, Forbidden, Changed_Meanwhile, Invalid (room or trainer is gone), Over_Limit,
 	 *                 Slot_Taken or Gap_Too_Small.
 	 */
 	public function change( Booking_Action $action, int $booking_id, Visitor $visitor, ?Idempotency_Key $key ): array {
@@ -48,7 +51,7 @@ final class Booking_Changer {
 		);
 	}
 
-	/** @throws Problem Forbidden; Changed_Meanwhile for what a canceled booking cannot become. */
+	/** @throws Problem Forbidden, or Changed_Meanwhile if a canceled booking does not allow the action. */
 	private static function check_may( Booking_Action $action, Booking $booking, Locked_Studio $studio ): void {
 		$cancels = Booking_Action::Cancel === $action || Booking_Action::Restore === $action;
 		$may     = $cancels ? Permissions::may_cancel( $studio->person, $booking->trainer_id ) : Permissions::may_manage( $studio->person );
@@ -60,7 +63,7 @@ final class Booking_Changer {
 		}
 	}
 
-	/** @return Booking|null Null when it is so already. */
+	/** @return Booking|null Null if the booking is already in this state. */
 	private static function changed( Booking_Action $action, Booking $booking ): ?Booking {
 		return match ( $action ) {
 			Booking_Action::Cancel      => $booking->is_canceled ? null : $booking->with( is_canceled: true ),
@@ -76,8 +79,9 @@ final class Booking_Changer {
 	}
 
 	/**
-	 * A restored booking takes its time back, in a room and for somebody who are there to take it. So does an approved one
-	 * that is still to come; of what is over, room and trainer may be gone. Pending ones take time as approved ones do.
+	 * Checks that the booking may take its time. A restored booking, and an approved one that is not over, needs a free
+	 * time, a room and a trainer; a past one may have lost its room and trainer. Pending bookings take time like
+	 * approved ones.
 	 *
 	 * @throws Problem Invalid, Over_Limit, Slot_Taken or Gap_Too_Small.
 	 */

@@ -9,18 +9,18 @@ namespace StudioCalendar\Service;
 
 use Traversable;
 
-/** A list of bookings as a file for spreadsheets, line by line. */
+/** Formats a list of bookings as CSV, line by line. */
 final class Booking_Csv {
 
-	/** Tells spreadsheets that the file is UTF-8. */
+	/** Byte order mark; spreadsheets need it to read the file as UTF-8. */
 	public const BOM = "\xEF\xBB\xBF";
 
 	private const PAYMENT = array( 'payment_status', 'payment_method', 'payment_frequency', 'hiddenOwnerCustomDescription' );
 
 	/**
-	 * @param iterable<array<string, mixed>> $rows          Of Booking_Listing.
-	 * @param bool                           $shows_payment Whether they have the owners' columns.
-	 * @param string                         $separator     Between two cells, as spreadsheets of the reader's language have it.
+	 * @param iterable<array<string, mixed>> $rows          Rows of Booking_Listing.
+	 * @param bool                           $shows_payment Whether the rows have the owners' columns.
+	 * @param string                         $separator     Cell separator that spreadsheets expect in the user's language.
 	 * @return Traversable<string>
 	 */
 	public static function lines( iterable $rows, bool $shows_payment, string $separator = ',' ): Traversable {
@@ -33,7 +33,7 @@ final class Booking_Csv {
 	}
 
 	/**
-	 * A cell that a spreadsheet would run as a formula is made a text by an apostrophe.
+	 * Formats one line. An apostrophe turns a cell that a spreadsheet would run as a formula into text.
 	 *
 	 * @param list<string> $cells
 	 */
@@ -54,7 +54,7 @@ final class Booking_Csv {
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/** @return array<string, string> By the row's key. */
+	/** @return array<string, string> Column titles by row key. */
 	private static function titles(): array {
 		return array(
 			'id'                           => __( 'Booking', 'studio-calendar' ),

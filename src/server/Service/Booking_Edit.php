@@ -7,15 +7,15 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Service;
 
-/** What `edit_booking` asks for; null leaves a field as it is. */
+/** Value object with the changes of an `edit_booking` request; null leaves a field unchanged. */
 final class Booking_Edit {
 
 	/**
-	 * @param int         $studio_id 0 when the call named none.
-	 * @param string|null $date      Wall clock of the studio.
+	 * @param int         $studio_id 0 if the request has none.
+	 * @param string|null $date      The studio's wall-clock date.
 	 * @param int|null    $start     Minutes from midnight.
 	 * @param int|null    $end       Minutes from midnight.
-	 * @param int|null    $revision  Of the booking, as the editor saw it.
+	 * @param int|null    $revision  Revision of the booking that the person edited.
 	 */
 	public function __construct(
 		public readonly int $booking_id,

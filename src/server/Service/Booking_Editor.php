@@ -17,7 +17,7 @@ use StudioCalendar\Domain\Role;
 use StudioCalendar\Storage\Booking_Row;
 use StudioCalendar\Storage\Bookings;
 
-/** `edit_booking`: the whole form, or only what has changed. */
+/** Edits a booking (`edit_booking`); the request holds the whole form or only the changed fields. */
 final class Booking_Editor {
 
 	public function __construct(
@@ -28,8 +28,8 @@ final class Booking_Editor {
 	}
 
 	/**
-	 * @return array<string, mixed> The answer of docs/behaviour.md, 7.
-	 * @throws Problem Booking_Not_Found, Forbidden, Changed_Meanwhile, or what a rule refuses.
+	 * @return array<string, mixed> The response of docs/behaviour.md, 7.
+	 * @throws Problem Booking_Not_Found, Forbidden, Changed_Meanwhile, or the code of a broken rule.
 	 */
 	public function edit( Booking_Edit $edit, Visitor $visitor, ?Idempotency_Key $key ): array {
 		$found = $this->bookings->find( $edit->booking_id );
@@ -64,7 +64,7 @@ final class Booking_Editor {
 		);
 	}
 
-	/** @throws Problem What a rule refuses; Invalid when its room or its trainer are gone. */
+	/** @throws Problem The code of a broken rule, or Invalid if the room or the trainer is gone. */
 	private static function moved( Booking $before, Booking $after, Locked_Studio $studio ): Booking {
 		Booking_Factory::check_is_there( $after, $studio->model );
 		$studio->hold_rooms( array( $after ) );
@@ -77,7 +77,7 @@ final class Booking_Editor {
 		return $after;
 	}
 
-	/** @throws Problem Forbidden, or Changed_Meanwhile when it was canceled or edited since the editor saw it. */
+	/** @throws Problem Forbidden, or Changed_Meanwhile if it was canceled or edited after the person loaded it. */
 	private static function check_may_edit( Booking $booking, Booking_Edit $edit, Locked_Studio $studio ): void {
 		if ( ! Permissions::may_edit( $studio->person, $booking->trainer_id, $booking->date, $studio->today ) ) {
 			throw new Problem( Problem_Code::Forbidden );
@@ -91,7 +91,7 @@ final class Booking_Editor {
 		}
 	}
 
-	/** @throws Problem Invalid, naming what is not the studio's. */
+	/** @throws Problem Invalid, naming the fields that do not belong to the studio. */
 	private function changed( Booking $before, Booking_Edit $edit, Locked_Studio $studio ): Booking {
 		$after = $before->with(
 			date: $edit->date,
@@ -108,7 +108,10 @@ final class Booking_Editor {
 			: $after;
 	}
 
-	/** An event that is gone may stay on its booking; a new one, or the event of a new trainer, must be theirs to use. */
+	/**
+	 * Sets trainer and event. A deleted event may stay on its booking; a new event, or a new trainer's event, must be
+	 * available to the trainer.
+	 */
 	private function with_trainer_and_event( Booking $booking, Booking_Edit $edit, Locked_Studio $studio ): Booking {
 		$trainer_id = $edit->trainer_id ?? $booking->trainer_id;
 		$event_id   = $edit->event_id ?? $booking->event_id;
@@ -127,7 +130,7 @@ final class Booking_Editor {
 		return $booking->with( event_id: $event_id, trainer_id: $trainer_id, names: $names );
 	}
 
-	/** A trainer who moves an approved booking asks for approval again, where the studio wants to be asked. */
+	/** Returns the booking to pending if a trainer moves an approved one in a studio that requires approval. */
 	private static function asking_again( Booking $moved, Locked_Studio $studio ): Booking {
 		$asks = Role::Trainer === $studio->person->role && $studio->model->studio->approval_needed;
 

@@ -24,14 +24,14 @@ use StudioCalendar\Domain\Room;
 use StudioCalendar\Domain\Studio_Model;
 use StudioCalendar\Storage\Studio_Source;
 
-/** Makes bookings of what was asked for; refuses rooms, events and trainers that are not the studio's. */
+/** Creates bookings from requests and rejects rooms, events and trainers that do not belong to the studio. */
 final class Booking_Factory {
 
 	public function __construct( private readonly Studio_Source $source ) {
 	}
 
 	/**
-	 * @return non-empty-list<Booking> One per date, without ids.
+	 * @return non-empty-list<Booking> One per date, without IDs.
 	 * @throws Problem Forbidden, or Invalid naming the fields.
 	 */
 	public function make( Booking_Request $request, Studio_Model $model, Person $person ): array {
@@ -73,8 +73,8 @@ final class Booking_Factory {
 	}
 
 	/**
-	 * An event belongs to the trainer who is booked for, or to everybody. That of an administrator who is no member is not
-	 * among the studio's; `events/getByUser` offers it, so it is taken here.
+	 * Returns an event that the trainer may use: their own or a default one. An administrator who is not a member has
+	 * events outside the studio's model; `events/getByUser` offers them, so they are loaded here.
 	 *
 	 * @throws Problem Invalid, naming `event_id`.
 	 */
@@ -88,7 +88,11 @@ final class Booking_Factory {
 		return $event;
 	}
 
-	/** A member of the studio, or the administrator who books for themselves. @throws Problem Invalid, naming `trainer_id`. */
+	/**
+	 * Returns the profile of a member of the studio, or of an administrator who books for themselves.
+	 *
+	 * @throws Problem Invalid, naming `trainer_id`.
+	 */
 	public function profile( int $trainer_id, Studio_Model $model, Person $person ): Profile {
 		$profile = $model->profiles[ $trainer_id ] ?? null;
 		if ( null === $profile && Role::Admin === $person->role && $person->is( $trainer_id ) ) {
@@ -100,8 +104,8 @@ final class Booking_Factory {
 	}
 
 	/**
-	 * That a booking has a room and a trainer to take its time for. An administrator who booked for themselves is listed
-	 * nowhere and there all the same.
+	 * Checks that the booking's room and trainer still exist. An administrator who booked for themselves exists without
+	 * being a member.
 	 *
 	 * @throws Problem Invalid, naming `room_id`, `trainer_id` or both.
 	 */
@@ -117,7 +121,7 @@ final class Booking_Factory {
 		return new Name_Snapshot( $room->name, $event->title, $profile->first_name, $profile->last_name );
 	}
 
-	/** @throws Problem Forbidden for another's name; Invalid when an owner names nobody. */
+	/** @throws Problem Forbidden for another trainer; Invalid if an owner selects none. */
 	private function trainer( int $trainer_id, Person $person ): int {
 		if ( ! Permissions::may_add( $person ) ) {
 			throw new Problem( Problem_Code::Forbidden );

@@ -19,10 +19,10 @@ use StudioCalendar\Domain\Studio_Model;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Models;
 
-/** A studio's bookings as a list: all of them for owners and administrators, their own for trainers, none for guests. */
+/** Lists a studio's bookings: all for owners and administrators, their own for trainers, none for guests. */
 final class Booking_Listing {
 
-	/** Of what the calendar shows of a booking; what a role may not see is not there to be taken. */
+	/** Fields copied from the calendar's response; fields that a role may not see are absent there. */
 	private const SHOWN = array(
 		'id',
 		'room_id',
@@ -39,7 +39,7 @@ final class Booking_Listing {
 		'hiddenOwnerCustomDescription',
 	);
 
-	/** Rows read at once while all are written into a file. */
+	/** Rows per query while all bookings are written to a file. */
 	private const BATCH = 1000;
 
 	public function __construct( private readonly Models $models, private readonly Booking_List $list ) {
@@ -60,7 +60,7 @@ final class Booking_Listing {
 	}
 
 	/**
-	 * Every booking the query finds. What may stop it is thrown here, before the first row is read.
+	 * Returns every matching booking. Exceptions are thrown here, before the first row is read.
 	 *
 	 * @return iterable<array<string, mixed>>
 	 * @throws Problem Studio_Not_Found or Forbidden.
@@ -72,14 +72,14 @@ final class Booking_Listing {
 		return $this->batches( $allowed, $model, $person );
 	}
 
-	/** Whether the one who asks is told what was paid and how. */
+	/** Returns whether the visitor may see payments. */
 	public function shows_payment( int $studio_id, Visitor $visitor ): bool {
 		return Permissions::may_manage( $this->entered( $studio_id, $visitor )[1] );
 	}
 
 	/**
-	 * @return list<array<string, int|string>> Hours are minutes.
-	 * @throws Problem Forbidden to all but owners.
+	 * @return list<array<string, int|string>> Hours are in minutes.
+	 * @throws Problem Forbidden for everyone but owners.
 	 */
 	public function totals( Booking_Query $query, Visitor $visitor ): array {
 		[ $model, $person ] = $this->entered( $query->studio_id, $visitor );
@@ -95,7 +95,7 @@ final class Booking_Listing {
 
 	/**
 	 * @return array{ Studio_Model, Person }
-	 * @throws Problem Studio_Not_Found, or Forbidden to guests.
+	 * @throws Problem Studio_Not_Found, or Forbidden for guests.
 	 */
 	private function entered( int $studio_id, Visitor $visitor ): array {
 		$model  = $this->models->of( $studio_id )['model'];
@@ -104,7 +104,7 @@ final class Booking_Listing {
 		return $person->role->is_member() ? array( $model, $person ) : throw new Problem( Problem_Code::Forbidden );
 	}
 
-	/** @throws Problem Forbidden when it would tell by its order or its rows who has paid. */
+	/** @throws Problem Forbidden if the filter or the order would reveal who has paid. */
 	private static function allowed( Booking_Query $query, Studio_Model $model, Person $person ): Booking_Query {
 		if ( $query->asks_for_payment() && ! Permissions::may_manage( $person ) ) {
 			throw new Problem( Problem_Code::Forbidden );
@@ -138,7 +138,7 @@ final class Booking_Listing {
 	}
 
 	/**
-	 * @param array<string, mixed> $wire As the calendar shows it.
+	 * @param array<string, mixed> $wire The booking in the calendar's response.
 	 * @return array<string, mixed>
 	 */
 	private static function row( Booking $booking, array $wire, Studio_Model $model, Person $person ): array {

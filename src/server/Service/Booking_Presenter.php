@@ -15,8 +15,8 @@ use StudioCalendar\Domain\Studio_Model;
 use StudioCalendar\Domain\Wall_Clock;
 
 /**
- * A booking as one person may see it: what a role may not see is not in the answer at all (docs/behaviour.md, 5).
- * The shape is WireBooking of src/contract/schedule.ts.
+ * Presenter of bookings for one person: fields that the role may not see are absent from the response
+ * (docs/behaviour.md, 5). The shape is WireBooking of src/contract/schedule.ts.
  */
 final class Booking_Presenter {
 
@@ -31,8 +31,8 @@ final class Booking_Presenter {
 	}
 
 	/**
-	 * Somebody else's private booking is "Busy" to trainers and guests; to guests so is one that waits for approval,
-	 * because what a trainer has asked for is not announced before the owner has said yes.
+	 * Returns whether the person sees only "Busy": trainers and guests for another person's private booking, guests
+	 * also for a pending one, which is not public before its approval.
 	 */
 	public function is_busy_only( Booking $booking ): bool {
 		if ( $booking->is_private && ! Permissions::may_see_private( $this->viewer, $booking->trainer_id ) ) {
@@ -42,7 +42,7 @@ final class Booking_Presenter {
 		return ! $this->viewer->role->is_member() && Booking_Status::Pending === $booking->status;
 	}
 
-	/** @return array<string, mixed> What everybody sees: that the room is taken. */
+	/** @return array<string, mixed> Fields for everyone: the room and the taken time. */
 	private function frame( Booking $booking ): array {
 		return array(
 			'id'        => $booking->id,

@@ -12,14 +12,17 @@ use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Bookings;
 
-/** Owners make a booking private and open again (docs/behaviour.md, 5); to trainers and guests a private one is "Busy". */
+/**
+ * Makes bookings private or public for owners (docs/behaviour.md, 5); to trainers and guests a private booking is
+ * "Busy".
+ */
 final class Booking_Privacy {
 
 	public function __construct( private readonly Studio_Writer $writer, private readonly Bookings $bookings ) {
 	}
 
 	/**
-	 * @return array<string, mixed> The booking as it now is, and the studio's revision.
+	 * @return array<string, mixed> The changed booking and the studio's revision.
 	 * @throws Problem Booking_Not_Found or Forbidden.
 	 */
 	public function change( int $booking_id, bool $is_private, Visitor $visitor ): array {

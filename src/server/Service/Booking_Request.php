@@ -10,19 +10,19 @@ namespace StudioCalendar\Service;
 use StudioCalendar\Domain\Interval;
 use StudioCalendar\Domain\Wall_Clock;
 
-/** What `booking/add` asks for: one booking, or a weekly series with its exceptions. */
+/** Value object of a `booking/add` request: one booking, or a weekly series with exceptions. */
 final class Booking_Request {
 
-	/** Further weeks a booking may be repeated for (docs/behaviour.md, 7). */
+	/** Maximum number of repeats in weeks (docs/behaviour.md, 7). */
 	public const MAX_REPEATS = 52;
 
 	/**
-	 * @param int          $trainer_id  0: the one who asks.
-	 * @param string       $date        Of the first one, wall clock of the studio.
-	 * @param int          $repeat      Further weeks.
-	 * @param list<string> $skip_dates  Dates of the series that are left out.
-	 * @param array<string, array{ room_id: int|null, start: int|null, end: int|null }> $overrides By date: another room
-	 *                                  or time (minutes from midnight) for that one; null keeps the series' own.
+	 * @param int          $trainer_id  0 for the person who sends the request.
+	 * @param string       $date        The studio's wall-clock date of the first booking.
+	 * @param int          $repeat      Number of repeats in weeks.
+	 * @param list<string> $skip_dates  Skipped dates of the series.
+	 * @param array<string, array{ room_id: int|null, start: int|null, end: int|null }> $overrides Room or time
+	 *                                  (minutes from midnight) by date; null keeps the series' value.
 	 */
 	public function __construct(
 		public readonly int $studio_id,
@@ -40,7 +40,7 @@ final class Booking_Request {
 	}
 
 	/**
-	 * The same series with exceptions; see the constructor.
+	 * Returns a copy of the series with exceptions; see the constructor.
 	 *
 	 * @param list<string> $skip_dates
 	 * @param array<string, array{ room_id: int|null, start: int|null, end: int|null }> $overrides
@@ -61,7 +61,7 @@ final class Booking_Request {
 		);
 	}
 
-	/** @return list<string> Every date of the series, those that are left out too; a weekly 18:00 is 18:00 each time. */
+	/** @return list<string> Every date of the series, including skipped ones; the wall-clock time is the same each week. */
 	public function all_dates(): array {
 		$dates = array();
 		for ( $week = 0; $week <= $this->repeat; $week++ ) {

@@ -10,7 +10,7 @@ namespace StudioCalendar\Service;
 use StudioCalendar\Domain\Infrastructure_Failure;
 use StudioCalendar\Storage\Failure_Log;
 
-/** What a call could not do, for the administrator: the rooms above know nothing of where it is written down. */
+/** Logs infrastructure failures for the administrator, so that other layers do not depend on the log. */
 final class Failures {
 
 	public static function tell( Infrastructure_Failure $failure ): void {

@@ -13,8 +13,8 @@ use Throwable;
 use WP_Hook;
 
 /**
- * Our hooks that code of others hangs on. What a listener throws is logged and stays there: a booking is stored by then,
- * a page half printed. The other listeners run as if it had not been.
+ * Fires this plugin's hooks for listeners of other plugins. What a listener throws is logged and goes no further,
+ * because by then a booking is stored or a page half printed. The other listeners run as usual.
  */
 final class Foreign_Hooks {
 
@@ -26,7 +26,7 @@ final class Foreign_Hooks {
 
 	/**
 	 * @param non-empty-string $hook
-	 * @return mixed What the listeners made of the value; whoever calls checks its type.
+	 * @return mixed The filtered value; the caller checks its type.
 	 */
 	public static function filter( string $hook, mixed $value, mixed ...$args ): mixed {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- named where it is called.
@@ -34,8 +34,8 @@ final class Foreign_Hooks {
 	}
 
 	/**
-	 * Each listener is wrapped in its place, so that WordPress still runs them, in their order and by their own ids. One
-	 * that is added meanwhile is not wrapped: what it throws ends the hook, and no more than the hook.
+	 * Wraps each listener in place, so that WordPress still runs them in their order and by their own IDs. A listener
+	 * added while the hook runs is not wrapped: what it throws ends this hook only.
 	 *
 	 * @param callable(): mixed $fire
 	 */
@@ -51,7 +51,7 @@ final class Foreign_Hooks {
 		try {
 			return $fire();
 		} catch ( Throwable $thrown ) {
-			$wp_current_filter = $running; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress takes the hook off only when it ends well.
+			$wp_current_filter = $running; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress removes the hook only if it ends without an exception.
 			Failure_Log::tell( $thrown, $hook );
 
 			return $otherwise;
@@ -61,10 +61,10 @@ final class Foreign_Hooks {
 	}
 
 	/**
-	 * Listeners that were taken away meanwhile stay away.
+	 * Replaces the listeners' functions; listeners that were removed meanwhile stay removed.
 	 *
-	 * @param array<int, array<string, array{ function: callable, accepted_args: int }>> $originals By priority and id, as WordPress keeps them.
-	 * @param callable( callable ): callable                                             $made      What takes a function's place.
+	 * @param array<int, array<string, array{ function: callable, accepted_args: int }>> $originals By priority and ID, as WordPress stores them.
+	 * @param callable( callable ): callable                                             $made      Returns the replacement of a function.
 	 */
 	private static function replace( WP_Hook $listeners, array $originals, callable $made ): void {
 		foreach ( $originals as $priority => $by_id ) {
@@ -77,7 +77,7 @@ final class Foreign_Hooks {
 		}
 	}
 
-	/** A filter that throws leaves its value as it was. */
+	/** Returns the listener with its exceptions caught and logged; a filter that throws leaves the value unchanged. */
 	private static function wrapped( string $hook, callable $function ): Closure {
 		return static function ( mixed ...$args ) use ( $hook, $function ): mixed {
 			try {

@@ -7,23 +7,23 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Service;
 
-/** What makes a call that is sent twice one call: the id its sender gave it, and what it asked for. */
+/** Idempotency key: the client's request ID and a hash of the request. */
 final class Idempotency_Key {
 
-	/** Of the specification's parameters none changes what is asked for. */
+	/** Parameters that do not change what is requested. */
 	private const NOT_PART_OF_IT = array( 'request_id', '_wpnonce', 'locale', '_locale', 'action' );
 
 	/**
-	 * @param string $id   Hashed, so that no collation takes two ids that differ in capitals for one.
-	 * @param string $hash Of what the call asks for.
+	 * @param string $id   Hashed, so that a case-insensitive collation cannot confuse two IDs.
+	 * @param string $hash Hash of the endpoint and the parameters.
 	 */
 	private function __construct( public readonly string $id, public readonly string $hash ) {
 	}
 
 	/**
-	 * @param string                  $id   1 to 64 characters; an empty one is no key.
-	 * @param string                  $call Name of the call.
-	 * @param array<array-key, mixed> $args Of the call.
+	 * @param string                  $id   1 to 64 characters; an empty ID gives no key.
+	 * @param string                  $call Name of the endpoint.
+	 * @param array<array-key, mixed> $args Parameters of the request.
 	 */
 	public static function of( string $id, string $call, array $args ): ?self {
 		if ( '' === $id ) {

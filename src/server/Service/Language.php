@@ -7,15 +7,15 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Service;
 
-/** The language in which the server speaks: the one a call asks for, else the person's or the site's. */
+/** Language of the server's texts: the one a request names, else the user's or the site's. */
 interface Language {
 
 	/**
-	 * Speaks `en`, `ru`, `et`, or by WordPress's name a language that the site has a pack of, from now on; anything else is
-	 * English, and null goes back to the person's own.
+	 * Switches to `en`, `ru`, `et`, or by its WordPress name to a language that the site has a pack for. Any other name
+	 * switches to English, null back to the user's own language.
 	 */
 	public function use( ?string $locale ): void;
 
-	/** By the same names. */
+	/** Returns the current language by the same names. */
 	public function current(): string;
 }

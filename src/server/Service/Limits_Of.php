@@ -11,7 +11,7 @@ use StudioCalendar\Domain\Booking_Limits;
 use StudioCalendar\Domain\Person;
 use StudioCalendar\Domain\Role;
 
-/** The limits of one person in one studio, as the site has set them. */
+/** Reads the limits of one person in one studio from the site's filters. */
 final class Limits_Of {
 
 	public static function person( Person $person, int $studio_id ): Booking_Limits {
@@ -19,13 +19,13 @@ final class Limits_Of {
 			return Booking_Limits::of_owners();
 		}
 		/**
-		 * Filters how many days ahead somebody who is no owner may book.
+		 * Filters how many days ahead a person may book who is not an owner.
 		 *
 		 * @since 0.1.0
 		 *
 		 * @param int $days      Days from today, 400.
 		 * @param int $studio_id The studio.
-		 * @param int $user_id   Who books.
+		 * @param int $user_id   The person who books.
 		 * @example add_filter( 'studio_calendar_days_ahead', static fn(): int => 90 );
 		 */
 		$days = Foreign_Hooks::filter( 'studio_calendar_days_ahead', Booking_Limits::DAYS_AHEAD, $studio_id, $person->user_id );
@@ -36,7 +36,7 @@ final class Limits_Of {
 		 *
 		 * @param int $requests  Pending bookings, 100.
 		 * @param int $studio_id The studio.
-		 * @param int $user_id   Who books.
+		 * @param int $user_id   The person who books.
 		 * @example add_filter( 'studio_calendar_open_requests', static fn( int $requests, int $studio_id ): int => 12 === $studio_id ? 5 : $requests, 10, 2 );
 		 */
 		$requests = Foreign_Hooks::filter( 'studio_calendar_open_requests', Booking_Limits::OPEN_REQUESTS, $studio_id, $person->user_id );
@@ -47,7 +47,7 @@ final class Limits_Of {
 		);
 	}
 
-	/** A filter may answer anything. */
+	/** Returns the filtered value within its bounds, or the default if a filter returned something else. */
 	private static function number( mixed $filtered, int $usual, int $most ): int {
 		return is_numeric( $filtered ) ? max( 0, min( $most, (int) $filtered ) ) : $usual;
 	}

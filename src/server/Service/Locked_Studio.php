@@ -19,16 +19,16 @@ use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Transaction;
 
 /**
- * A studio that one write has to itself: what is read here is what will still be true at COMMIT. Only `Studio_Writer` locks one,
- * and it undoes a write that ends without `add` or `change`.
+ * A write in progress. The studio is locked, so data read here is still valid at COMMIT. Only `Studio_Writer` creates
+ * it, and rolls back a write that calls neither `add` nor `change`.
  */
 final class Locked_Studio {
 
 	private bool $has_changed = false;
 
 	/**
-	 * @param string $today Of the studio, wall clock.
-	 * @param string $now   UTC, for the `*_at` columns.
+	 * @param string $today The studio's current wall-clock date.
+	 * @param string $now   Current UTC time for the `*_at` columns.
 	 */
 	public function __construct(
 		private readonly Transaction $transaction,
@@ -41,7 +41,7 @@ final class Locked_Studio {
 	) {
 	}
 
-	/** Whether anything of what was asked for was not so already. */
+	/** Returns whether the write has changed anything. */
 	public function has_changed(): bool {
 		return $this->has_changed;
 	}
@@ -51,9 +51,9 @@ final class Locked_Studio {
 	}
 
 	/**
-	 * The booking as it is now that nobody else can change it.
+	 * Returns the booking's current state; the lock keeps other writes from changing it.
 	 *
-	 * @throws Problem Booking_Not_Found when it is not of this studio, or the person has no business in it.
+	 * @throws Problem Booking_Not_Found if it belongs to another studio, or the person has no role in this one.
 	 */
 	public function booking( int $id ): Booking {
 		$booking = $this->bookings->find( $id );
@@ -65,7 +65,7 @@ final class Locked_Studio {
 	}
 
 	/**
-	 * What takes time where these bookings want to be.
+	 * Returns the stored bookings in the rooms and on the dates of these bookings.
 	 *
 	 * @param non-empty-list<Booking> $wanted
 	 * @return list<Booking>
@@ -75,10 +75,10 @@ final class Locked_Studio {
 	}
 
 	/**
-	 * Keeps the rooms of some bookings as they are until this write has ended.
+	 * Locks the rooms of these bookings until the write ends.
 	 *
 	 * @param non-empty-list<Booking> $wanted
-	 * @throws Problem Invalid, naming `room_id`, when one of them is not the studio's, or not open, any more.
+	 * @throws Problem Invalid, naming `room_id`, if a room has left the studio or is no longer published.
 	 */
 	public function hold_rooms( array $wanted ): void {
 		$rooms = array_values( array_unique( array_map( static fn( Booking $booking ): int => $booking->room_id, $wanted ) ) );
@@ -87,13 +87,13 @@ final class Locked_Studio {
 		}
 	}
 
-	/** How many bookings of the trainer wait for an owner already. */
+	/** Returns the number of the trainer's pending bookings. */
 	public function open_requests( int $trainer_id ): int {
 		return $this->bookings->open_requests( $this->model->studio->id, $trainer_id, $this->today );
 	}
 
 	/**
-	 * One booking more that waits for an owner; of what is over nobody expects an answer.
+	 * Checks the limit of pending bookings with this one added; a past booking needs no approval and does not count.
 	 *
 	 * @throws Problem Over_Limit
 	 */
@@ -111,7 +111,7 @@ final class Locked_Studio {
 		return $added;
 	}
 
-	/** Stores the booking under its next revision and notes what was before. */
+	/** Stores the booking with its next revision and writes the earlier state to the history. */
 	public function change( string $action, Booking $before, Booking $after ): Booking {
 		$this->has_changed = true;
 		$changed           = $after->with( revision: $before->revision + 1 );
@@ -121,7 +121,7 @@ final class Locked_Studio {
 		return $changed;
 	}
 
-	/** Gives a booking its series after it got its id; part of adding it, not a change of its own. */
+	/** Sets the series ID after the booking got its own ID; this belongs to adding and writes no history. */
 	public function tie_to_series( Booking $booking, int $series ): Booking {
 		$tied = $booking->with( series: $series );
 		$this->transaction->update_booking( $tied, $booking->revision, false, $this->now );
@@ -129,7 +129,7 @@ final class Locked_Studio {
 		return $tied;
 	}
 
-	/** @param array<string, mixed> $answer What the same request is to be told again. */
+	/** @param array<string, mixed> $answer Response to repeat if the same request comes again. */
 	public function remember( Idempotency_Key $key, array $answer ): void {
 		$this->transaction->remember_request( $this->person->user_id, $key->id, $key->hash, (string) wp_json_encode( $answer ), $this->now );
 	}

@@ -9,15 +9,16 @@ namespace StudioCalendar\Service;
 
 use StudioCalendar\Domain\Person;
 
-/** A messaging service of a third party that tells open calendars of a change at once; without one they ask. */
+/** Third-party messaging service that notifies open calendars of changes at once; without one they poll. */
 interface Push {
 
 	public function is_offered(): bool;
 
 	/**
-	 * What a person's browser needs to connect, with what their role may do there. Nothing in it is secret.
+	 * Returns the data that a browser needs to connect, with the permissions of the person's role. It contains no
+	 * secret.
 	 *
-	 * @return array<string, mixed>|null Null where no service is set up.
+	 * @return array<string, mixed>|null Null if no service is configured.
 	 */
 	public function access( int $studio_id, Person $person ): ?array;
 }

@@ -10,14 +10,14 @@ namespace StudioCalendar\Service;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Storage\Models;
 
-/** How somebody may connect to the messaging service, by what they are in the studio now. */
+/** Grants access to the messaging service according to the person's current role in the studio. */
 final class Push_Access {
 
 	public function __construct( private readonly Models $models, private readonly Push $push ) {
 	}
 
 	/**
-	 * @return array<string, mixed>|null Null where no service is set up.
+	 * @return array<string, mixed>|null Null if no service is configured.
 	 * @throws Problem Studio_Not_Found.
 	 */
 	public function of( int $studio_id, Visitor $visitor ): ?array {

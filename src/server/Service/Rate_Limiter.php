@@ -12,8 +12,9 @@ use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 
 /**
- * Counts calls per minute without a query: in a shared object cache where the site has one, else in small files of the
- * system's temporary folder, one byte a call (appending is atomic). Each web server then counts for itself.
+ * Counts requests per minute without a database query: in a shared object cache if the site has one, otherwise in small
+ * files of the system's temporary folder, one byte per request (appending is atomic). In files each web server counts
+ * for itself.
  */
 final class Rate_Limiter {
 
@@ -23,9 +24,9 @@ final class Rate_Limiter {
 	}
 
 	/**
-	 * @param string $who  Whose calls; it is hashed.
-	 * @param int    $most Calls in a calendar minute.
-	 * @throws Problem Too_Many_Requests from the call after the last that is allowed.
+	 * @param string $who  Whose requests are counted; stored as a hash.
+	 * @param int    $most Allowed requests per calendar minute.
+	 * @throws Problem Too_Many_Requests if the limit is exceeded.
 	 */
 	public function count( string $who, int $most ): void {
 		$minute = $this->clock->now()->format( 'YmdHi' );
@@ -42,14 +43,14 @@ final class Rate_Limiter {
 		return (int) wp_cache_incr( $key, 1, self::GROUP );
 	}
 
-	/** A folder that cannot be written counts nothing: better no limit than no calendar. */
+	/** Fails open: without a writable folder, requests are not limited. */
 	private static function in_file( string $bucket, string $minute ): int {
 		$folder = self::folder();
 		$file   = "$folder/$minute-$bucket";
 		if ( ! file_exists( $file ) ) {
 			self::forget_other_minutes( $folder, $minute );
 		}
-		// phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- what cannot be written is answered below, and WP_Filesystem may be FTP.
+		// phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a failed write is handled below, and WP_Filesystem may be FTP.
 		if ( false === @file_put_contents( $file, '.', FILE_APPEND | LOCK_EX ) ) {
 			return 0;
 		}
@@ -58,12 +59,12 @@ final class Rate_Limiter {
 		return (int) filesize( $file );
 	}
 
-	/** Takes the files and their folder away; a cache forgets by itself. */
+	/** Deletes the files and their folder; entries of a cache expire by themselves. */
 	public static function forget_everything(): void {
 		$folder = self::name_of_folder();
 		self::forget_other_minutes( $folder, 'none' );
 		if ( is_dir( $folder ) ) {
-			@rmdir( $folder ); // phpcs:ignore Generic.PHP.NoSilencedErrors -- a call may be counted in it at this moment.
+			@rmdir( $folder ); // phpcs:ignore Generic.PHP.NoSilencedErrors -- another request may be counted in it at this moment.
 		}
 	}
 

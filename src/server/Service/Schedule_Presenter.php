@@ -16,15 +16,15 @@ use StudioCalendar\Domain\Room;
 use StudioCalendar\Domain\Studio_Model;
 use StudioCalendar\Storage\Post_Type;
 
-/** The schedule response for one person; the shape is WireSchedule of src/contract/schedule.ts. */
+/** Presenter of the schedule response for one person; the shape is WireSchedule of src/contract/schedule.ts. */
 final class Schedule_Presenter {
 
 	public function __construct( private readonly Studio_Model $model, private readonly Person $viewer ) {
 	}
 
 	/**
-	 * @param list<Booking> $bookings Of the range.
-	 * @param int           $revision The studio's; members only.
+	 * @param list<Booking> $bookings Bookings of the range.
+	 * @param int           $revision The studio's revision; only members get it.
 	 * @return array<string, mixed>
 	 */
 	public function wire( string $from, string $to, string $today, array $bookings, int $revision ): array {
@@ -48,12 +48,12 @@ final class Schedule_Presenter {
 		) + ( $this->viewer->role->is_member() ? array( 'revision' => $revision ) : array() );
 	}
 
-	/** @return array<string, int|string> Without a palette that nobody has chosen. */
+	/** @return array<string, int|string> Without `palette` if none is chosen. */
 	private static function room( Room $room ): array {
 		return array( 'id' => $room->id, 'name' => $room->name ) + ( '' === $room->palette ? array() : array( 'palette' => $room->palette ) );
 	}
 
-	/** @return array<string, mixed> Nothing for guests. */
+	/** @return array<string, mixed> Empty for guests. */
 	private function people(): array {
 		if ( ! $this->viewer->role->is_member() ) {
 			return array();
@@ -65,7 +65,7 @@ final class Schedule_Presenter {
 		);
 	}
 
-	/** @return array<string, string> Members are led on to where an event, and owners and administrators to where a room is added. */
+	/** @return array<string, string> URLs for adding an event (members) and a room (owners, administrators). */
 	private function urls(): array {
 		$role   = $this->viewer->role;
 		$studio = (string) $this->model->studio->id;

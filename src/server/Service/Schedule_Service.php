@@ -20,7 +20,7 @@ use StudioCalendar\Storage\Models;
 /** Reads a studio's week for one person. */
 final class Schedule_Service {
 
-	/** Longest range of one read, days (docs/behaviour.md, 7). */
+	/** Maximum range of one read in days (docs/behaviour.md, 7). */
 	public const MEMBER_DAYS = 92;
 	public const GUEST_DAYS  = 31;
 
@@ -35,14 +35,15 @@ final class Schedule_Service {
 	}
 
 	/**
-	 * Reads the bookings only where somebody wants them: one query says whether anything has changed, a second one what there is.
+	 * Reads a range of the schedule. One query checks for changes; the bookings are queried only if the client's
+	 * version is stale.
 	 *
-	 * @param string $from  First date, wall clock of the studio.
-	 * @param string $to    Last date, included.
-	 * @param string $known If-None-Match as it came: names the versions that the reader holds.
-	 * @return array{ version: string, schedule: array<string, mixed>|null } The schedule response of docs/behaviour.md, 7; null
-	 *                      where `$known` names its version.
-	 * @throws Problem Studio_Not_Found, or Invalid when the range is upside down or too long.
+	 * @param string $from  First date, the studio's wall clock.
+	 * @param string $to    Last date, inclusive.
+	 * @param string $known If-None-Match header with the versions that the client has.
+	 * @return array{ version: string, schedule: array<string, mixed>|null } The response of docs/behaviour.md, 7; null if
+	 *                      `$known` names its version.
+	 * @throws Problem Studio_Not_Found, or Invalid if the range is reversed or too long.
 	 */
 	public function read( int $studio_id, string $from, string $to, Visitor $visitor, string $known ): array {
 		$read = $this->models->of( $studio_id );
@@ -52,10 +53,11 @@ final class Schedule_Service {
 	}
 
 	/**
-	 * The Guest view of the studio's current week, written into the page so that guests see bookings at first paint.
+	 * Returns the Guest view of the studio's current week, which is printed into the page so that guests see bookings
+	 * at first paint.
 	 *
-	 * @param string $locale As `Language::use` takes it.
-	 * @return array{ date_from: string, date_to: string, schedule: array<string, mixed> }|null Null when there is no such studio.
+	 * @param string $locale A name that `Language::use` accepts.
+	 * @return array{ date_from: string, date_to: string, schedule: array<string, mixed> }|null Null if the studio does not exist.
 	 */
 	public function guest_preload( int $studio_id, string $locale ): ?array {
 		$read = $this->models->read( $studio_id );
@@ -99,7 +101,7 @@ final class Schedule_Service {
 				$has_push,
 			)
 		);
-		// Compared weakly, since proxies that compress make ETags weak.
+		// A weak comparison, because compressing proxies make ETags weak.
 		if ( str_contains( $known, '"' . $version . '"' ) ) {
 			return array( 'version' => $version, 'schedule' => null );
 		}
@@ -122,9 +124,10 @@ final class Schedule_Service {
 	}
 
 	/**
-	 * Opaque, so that it tells nobody the studio's revision, and different wherever the answer could be.
+	 * Returns the version: opaque, so that it does not reveal the studio's revision, and different for every possible
+	 * response.
 	 *
-	 * @param list<string|int|bool> $facts All that the answer depends on.
+	 * @param list<string|int|bool> $facts Everything that the response depends on.
 	 */
 	private static function version( array $facts ): string {
 		return substr( hash_hmac( 'sha256', (string) wp_json_encode( $facts ), wp_salt( 'nonce' ) ), 0, 32 );

@@ -10,14 +10,17 @@ namespace StudioCalendar\Service;
 use SensitiveParameter;
 use StudioCalendar\Domain\Problem;
 
-/** What holds for the whole site, as the call for it shows and changes it. Who may do that is asked before. */
+/** Settings of the whole site, for the endpoint that reads and changes them. Callers check the permission first. */
 interface Site_Settings {
 
-	/** Who may see and change them: administrators (`Capabilities`), and the roles that a site gives it to. */
+	/**
+	 * Capability to read and change the settings: administrators have it (`Capabilities`), and roles that the site
+	 * adds.
+	 */
 	public const CAPABILITY = 'manage_studio_calendar';
 
 	/**
-	 * Everything but the secret: of the realtime key only whether there is one.
+	 * Returns all settings. Of the realtime key it tells only whether one is stored.
 	 *
 	 * @return array{
 	 *     external_rest: string,
@@ -30,15 +33,15 @@ interface Site_Settings {
 	 *     ably_key: array{ kept: bool, fixed: bool },
 	 *     ably_prefix: string,
 	 *     remove_data: bool
-	 * } An empty text is "none"; `calendar_locale` is then the page's own; `fixed`: wp-config.php has the last word.
+	 * } An empty text means none, for `calendar_locale` the page's language. `fixed`: wp-config.php sets the key.
 	 */
 	public function all(): array;
 
 	/**
-	 * Changes what is given and leaves the rest; nothing, when one field of it is wrong.
+	 * Changes the given settings and leaves the others; changes nothing if one field is invalid.
 	 *
-	 * @param array<array-key, mixed> $given By the names of `all()`, as they arrived; `ably_key` is the new key here, and
-	 *                                       `remove_ably_key` takes the kept one away.
+	 * @param array<array-key, mixed> $given Values by the names of `all()`, unvalidated; `ably_key` is the new key, and
+	 *                                       `remove_ably_key` deletes the stored one.
 	 * @throws Problem Invalid, naming every bad field.
 	 */
 	public function change( #[SensitiveParameter] array $given ): void;

@@ -7,10 +7,10 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Service;
 
-/** The one place that says aloud that an open calendar of a studio would now show something else. */
+/** Fires the hook after a change that open calendars of a studio should show. No other code fires it. */
 final class Studio_Changed {
 
-	/** After the change is stored: whoever listens may read it, and can no longer undo it. */
+	/** Fires the hook once the change is committed: listeners can read it, but not undo it. */
 	public static function tell( int $studio_id, int $revision ): void {
 		/**
 		 * Fires when bookings, rooms, events, settings or people of a studio have changed.
@@ -18,7 +18,7 @@ final class Studio_Changed {
 		 * @since 0.1.0
 		 *
 		 * @param int $studio_id The studio.
-		 * @param int $revision  Its revision now; it only ever grows.
+		 * @param int $revision  The studio's new revision; it only grows.
 		 * @example add_action( 'studio_calendar_changed', static fn( int $studio_id ) => wp_cache_delete( "my-list-$studio_id" ) );
 		 */
 		Foreign_Hooks::action( 'studio_calendar_changed', $studio_id, $revision );

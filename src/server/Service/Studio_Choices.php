@@ -22,7 +22,7 @@ use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Models;
 use StudioCalendar\Storage\Studio_Source;
 
-/** The studios whose bookings somebody may list, and how an administrator becomes the owner of one. */
+/** Lists the studios whose bookings a person may list, and makes an administrator an owner of one. */
 final class Studio_Choices {
 
 	public function __construct(
@@ -33,7 +33,7 @@ final class Studio_Choices {
 	) {
 	}
 
-	/** @return list<array<string, mixed>> With what their bookings can be narrowed to. */
+	/** @return list<array<string, mixed>> With the choices of the list's filters. */
 	public function of( Visitor $visitor ): array {
 		$ids     = user_can( $visitor->user_id, 'manage_options' ) ? $this->source->ids() : $this->members->studios_of( $visitor->user_id );
 		$choices = array();
@@ -48,9 +48,9 @@ final class Studio_Choices {
 	}
 
 	/**
-	 * What an administrator was before, and how they pay, stays as far as it can.
+	 * Makes an administrator an owner. Their earlier payment terms are kept.
 	 *
-	 * @throws Problem Studio_Not_Found, or Forbidden to everybody else.
+	 * @throws Problem Studio_Not_Found, or Forbidden for everyone else.
 	 */
 	public function become_owner( int $studio_id, Visitor $visitor ): void {
 		if ( ! user_can( $visitor->user_id, 'manage_options' ) ) {
@@ -63,7 +63,7 @@ final class Studio_Choices {
 		$this->members->set( $studio_id, new Member( $visitor->user_id, Member_Role::Owner, $before->payment_method, $before->payment_frequency ) );
 	}
 
-	/** @return array<string, mixed> A trainer finds nobody but themselves in the list, so there is nobody to choose. */
+	/** @return array<string, mixed> Trainers get no choice of trainers, because they list only their own bookings. */
 	private function choice( Studio_Model $model, Role $role ): array {
 		$room    = static fn( Room $room ): array => array( 'id' => $room->id, 'name' => $room->name );
 		$trainer = static fn( Profile $profile ): array => array( 'id' => $profile->user_id, 'name' => $profile->name_for( Role::Owner === $role ) );

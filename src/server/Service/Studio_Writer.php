@@ -19,7 +19,7 @@ use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Transaction;
 
-/** The write path of docs/behaviour.md, 6: every call that takes, frees or changes a booking goes through `write`. */
+/** Write path of docs/behaviour.md, 6: every request that takes, frees or changes a booking goes through `write`. */
 final class Studio_Writer {
 
 	public function __construct(
@@ -33,12 +33,12 @@ final class Studio_Writer {
 	}
 
 	/**
-	 * Locks the studio, lets `$decide` check and write, commits, tells. The same request sent again gets its first answer.
-	 * What is so already leaves no trace: no revision, no line in the history, nobody is told.
+	 * Locks the studio, lets `$decide` check and write, commits and fires the hook. A repeated request gets its first
+	 * response. A write without changes leaves no trace: no revision, no history, no hook.
 	 *
-	 * @param callable(Locked_Studio): array<string, mixed> $decide Answers the call; what it throws undoes everything.
-	 * @return array<string, mixed> The call's answer.
-	 * @throws Problem Studio_Not_Found, Busy, Invalid (a request id used for something else), or what `$decide` throws.
+	 * @param callable(Locked_Studio): array<string, mixed> $decide Returns the response; an exception rolls everything back.
+	 * @return array<string, mixed> The response.
+	 * @throws Problem Studio_Not_Found, Busy, Invalid (a reused request ID), or what `$decide` throws.
 	 */
 	public function write( int $studio_id, Visitor $visitor, ?Idempotency_Key $key, callable $decide ): array {
 		$read                     = $this->models->of( $studio_id );
@@ -69,10 +69,10 @@ final class Studio_Writer {
 	}
 
 	/**
-	 * The model was read before the lock; when it has changed until the lock was had, it is read anew.
+	 * Returns the locked studio. The model was read before the lock; if it has changed since, it is read again.
 	 *
 	 * @param array{ revision: int, model_revision: int, model: Studio_Model } $read
-	 * @throws Problem Studio_Not_Found when the studio is gone meanwhile.
+	 * @throws Problem Studio_Not_Found if the studio was deleted meanwhile.
 	 */
 	private function locked( Transaction $transaction, array $read, Visitor $visitor ): Locked_Studio {
 		$now      = $this->clock->now();
@@ -92,8 +92,8 @@ final class Studio_Writer {
 	}
 
 	/**
-	 * @return array<string, mixed>|null What the same request was answered before.
-	 * @throws Problem Invalid, when its id was used for something else.
+	 * @return array<string, mixed>|null First response to the same request; null for a new one.
+	 * @throws Problem Invalid, if the request ID was used for another request.
 	 */
 	private function first_answer( int $user_id, ?Idempotency_Key $key ): ?array {
 		$known = null === $key ? null : $this->idempotency_keys->find( $user_id, $key->id );

@@ -15,10 +15,10 @@ use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Studio_Source;
 
-/** What is asked about one trainer rather than about one studio: their history and their events. */
+/** Reads data of one trainer across studios: their history and their events. */
 final class Trainer_Records {
 
-	/** Lines of a trainer's history (docs/behaviour.md, 7). */
+	/** Maximum lines of a trainer's history (docs/behaviour.md, 7). */
 	private const MAX_LINES = 500;
 
 	public function __construct(
@@ -29,10 +29,10 @@ final class Trainer_Records {
 	}
 
 	/**
-	 * A trainer's bookings in the studios that the caller owns, newest first.
+	 * Returns a trainer's bookings in the studios that the visitor owns, newest first.
 	 *
 	 * @return list<array{ room_id: int, date: string, status: string }> Status Pending, Approved or Canceled.
-	 * @throws Problem Forbidden to whoever owns no studio.
+	 * @throws Problem Forbidden for visitors who own no studio.
 	 */
 	public function history( int $trainer_id, Visitor $visitor ): array {
 		$studios = $this->members->studios_of( $visitor->user_id, Member_Role::Owner );
@@ -51,7 +51,7 @@ final class Trainer_Records {
 	}
 
 	/**
-	 * Events of oneself, or of somebody who is a member of a studio that the caller owns; of anybody else none.
+	 * Returns the visitor's own events, or those of a member of a studio that the visitor owns; otherwise none.
 	 *
 	 * @return list<array{ event_id: int, title: string }>
 	 */
@@ -66,7 +66,7 @@ final class Trainer_Records {
 
 	/**
 	 * @return list<array{ event_id: int, title: string }>
-	 * @throws Problem Forbidden to whoever is in no studio and no administrator.
+	 * @throws Problem Forbidden for visitors who are neither member of a studio nor administrator.
 	 */
 	public function default_events( Visitor $visitor ): array {
 		if ( array() === $this->members->studios_of( $visitor->user_id ) && ! user_can( $visitor->user_id, 'manage_options' ) ) {

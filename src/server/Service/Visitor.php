@@ -10,17 +10,17 @@ namespace StudioCalendar\Service;
 use StudioCalendar\Domain\Person;
 use StudioCalendar\Domain\Studio_Model;
 
-/** Who sends a call, as WordPress has recognised them. */
+/** Sender of a request, as WordPress identified them. */
 final class Visitor {
 
 	/**
-	 * @param int  $user_id       0 without a login, and with a login whose nonce was not sent.
-	 * @param bool $has_login     Whether the browser holds a valid login, nonce or not.
+	 * @param int  $user_id       0 without a login, or with a login but no nonce.
+	 * @param bool $has_login     Whether the browser has a valid login, with or without a nonce.
 	 */
 	public function __construct( public readonly int $user_id, public readonly bool $has_login ) {
 	}
 
-	/** What the visitor is in a studio; "Admin" is a WordPress administrator, recognised by `manage_options`. */
+	/** Returns the visitor's role in a studio; "Admin" is a WordPress administrator with `manage_options`. */
 	public function in( Studio_Model $model ): Person {
 		$is_administrator = 0 !== $this->user_id && user_can( $this->user_id, 'manage_options' );
 
