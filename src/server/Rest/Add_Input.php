@@ -13,7 +13,7 @@ use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Service\Booking_Request;
 
-/** Reads what `booking/add` asks for; fields it does not know (a status, a payment, an owner) are not read at all. */
+/** Reads the parameters of `booking/add` and ignores unknown fields, such as a status, a payment or an owner. */
 final class Add_Input {
 
 	/** @throws Problem Invalid, naming every bad field. */

@@ -16,7 +16,7 @@ use StudioCalendar\Service\Studio_Choices;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The calls of the Bookings screen: `admin/bookings`, what is done to many at once, `admin/totals` and `admin/own`. */
+/** Controller of the Bookings screen: `admin/bookings`, its bulk actions, `admin/totals` and `admin/own`. */
 final class Admin_Bookings_Controller {
 
 	private const ACTIONS = array( Booking_Action::Cancel, Booking_Action::Approve, Booking_Action::Mark_Paid, Booking_Action::Mark_Unpaid );
@@ -60,7 +60,7 @@ final class Admin_Bookings_Controller {
 		return self::ok( array( 'totals' => $this->listing->totals( List_Input::query( $input ), Call::visitor() ) ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function own( Input $input, WP_REST_Request $request ): WP_REST_Response {
 		$visitor = $this->gate->write( $request );
 		$id      = $input->number( 'studio_id' );
@@ -70,7 +70,7 @@ final class Admin_Bookings_Controller {
 		return self::ok( array() );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function set_private( Input $input, WP_REST_Request $request ): WP_REST_Response {
 		$visitor = $this->gate->write( $request );
 		$flag    = $input->flag( 'flag' );
@@ -78,7 +78,7 @@ final class Admin_Bookings_Controller {
 		return $this->one_by_one( $input, fn( int $id ): array => $this->privacy->change( $id, $flag, $visitor ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function change( Booking_Action $action, Input $input, WP_REST_Request $request ): WP_REST_Response {
 		$visitor = $this->gate->write( $request );
 
@@ -86,7 +86,7 @@ final class Admin_Bookings_Controller {
 	}
 
 	/**
-	 * Each booking goes through the write path by itself: one that is refused leaves the others done.
+	 * Writes each booking separately: a rejected one does not affect the others.
 	 *
 	 * @param callable(int): array<string, mixed> $change
 	 */

@@ -15,8 +15,8 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * The two calls that go to admin-ajax (specification, 7): `edit_booking` and `get_trainer_history`. They share gate,
- * services and envelope with the REST calls, also for visitors without a login.
+ * Controller of the two admin-ajax actions (specification, 7): `edit_booking` and `get_trainer_history`. They share
+ * gate, services and envelope with the REST endpoints, also for visitors without a login.
  */
 final class Ajax_Controller {
 
@@ -39,7 +39,7 @@ final class Ajax_Controller {
 		}
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	public function edit( WP_REST_Request $request ): WP_REST_Response {
 		return $this->call->answer(
 			$request,
@@ -53,7 +53,7 @@ final class Ajax_Controller {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	public function history( WP_REST_Request $request ): WP_REST_Response {
 		return $this->call->answer(
 			$request,
@@ -69,8 +69,8 @@ final class Ajax_Controller {
 	}
 
 	/**
-	 * The action's name is not ours alone: where another plugin answers it too and the call names none of our ids, it is left
-	 * to that plugin.
+	 * Sends the response. Another plugin may use the same action name; a request without one of this plugin's IDs is
+	 * left to that plugin.
 	 *
 	 * @param callable(WP_REST_Request<array<string, mixed>>): WP_REST_Response $answer
 	 */
@@ -88,7 +88,7 @@ final class Ajax_Controller {
 	}
 
 	/**
-	 * The call as REST would have it, with the slashes that WordPress adds taken off once.
+	 * Returns the request in REST form, without the slashes that WordPress adds.
 	 *
 	 * @return WP_REST_Request<array<string, mixed>>
 	 */

@@ -16,8 +16,8 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Domain\Role;
 
 /**
- * What each call answers, as JSON schemas: WordPress shows them when a route is asked for its OPTIONS, docs/api/openapi.json is
- * made of them, and every answer of the tests over HTTP is held to that. A schema with a `title` is one that others contain.
+ * JSON schemas of all responses. WordPress shows them for OPTIONS requests, docs/api/openapi.json is generated from
+ * them, and the HTTP tests validate every response against them. Schemas with a `title` are reused in others.
  */
 final class Answers {
 
@@ -56,7 +56,7 @@ final class Answers {
 		);
 	}
 
-	/** @return array<string, mixed> Of `booking/add`; with `dry_run` it says what would become of each date. */
+	/** @return array<string, mixed> Schema of `booking/add`; with `dry_run` the response lists a result for each date. */
 	public static function added(): array {
 		$why   = array( 'code' => self::one_of( Problem_Code::class ), 'message' => self::TEXT );
 		$dates = self::object( array( 'date' => self::DATE, 'free' => self::FLAG ), $why + self::where() );
@@ -160,7 +160,7 @@ final class Answers {
 		return self::ok( 'Approved bookings of each trainer and month, for owners.', array( 'totals' => self::list_of( $total ) ) );
 	}
 
-	/** @return array<string, mixed> Of many bookings, each done or refused by itself. */
+	/** @return array<string, mixed> Schema of bulk actions, with a result for each booking. */
 	public static function bulk( string $does ): array {
 		$why    = array( 'code' => self::one_of( Problem_Code::class ), 'message' => self::TEXT );
 		$result = self::object( array( 'id' => self::ID, 'ok' => self::FLAG ), $why );
@@ -193,7 +193,7 @@ final class Answers {
 		return self::ok( 'The site\'s settings: GET tells them, POST changes what it names. For manage_studio_calendar.', array( 'settings' => $settings ) );
 	}
 
-	/** @return array<string, mixed> Of whatever a call refuses. */
+	/** @return array<string, mixed> Schema of error responses. */
 	public static function error(): array {
 		$data = self::object( array( 'status' => self::COUNT ), self::where() );
 
@@ -280,7 +280,7 @@ final class Answers {
 		return array( 'title' => 'Conflict' ) + self::object( $when );
 	}
 
-	/** @return array<string, array<string, mixed>> Of a refusal: which parameters it is about, or which bookings. */
+	/** @return array<string, array<string, mixed>> Parameters or bookings that caused the error. */
 	private static function where(): array {
 		$fields = array( 'type' => 'object', 'additionalProperties' => self::TEXT, 'description' => 'What is wrong, by the name of the parameter.' );
 

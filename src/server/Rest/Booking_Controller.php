@@ -16,7 +16,7 @@ use StudioCalendar\Service\Visitor;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `booking/add` and `booking/{cancel|restore|approve|markPaid|markUnpaid}/{id}`. */
+/** Controller of `booking/add` and `booking/{cancel|restore|approve|markPaid|markUnpaid}/{id}`. */
 final class Booking_Controller {
 
 	public function __construct(
@@ -37,7 +37,7 @@ final class Booking_Controller {
 		}
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function add( Input $call, WP_REST_Request $request ): WP_REST_Response {
 		$visitor         = $this->gate->write( $request );
 		$post_data       = Post_Data::of( $call->raw( 'post_data' ) );
@@ -52,7 +52,7 @@ final class Booking_Controller {
 		return Cache_Headers::never( new WP_REST_Response( $answer ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function change( Booking_Action $action, Input $input, WP_REST_Request $request ): WP_REST_Response {
 		$visitor = $this->gate->write( $request );
 		$path    = new Input( $request->get_url_params(), Parameters::of_path() );

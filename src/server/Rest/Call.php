@@ -19,7 +19,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 
 /**
- * Runs one call in the language it asks for and turns what it throws into the envelope; the only place that does.
+ * Runs one request in its language and turns exceptions into the error envelope; no other class does.
  *
  * @phpstan-import-type Parameter from Parameters
  */
@@ -31,16 +31,16 @@ final class Call {
 	}
 
 	/**
-	 * Registers one call below our namespace: GET as the specification has it, POST too (docs/behaviour.md, 2). WordPress does not
-	 * validate by the parameters (its words are in the site's language and it knows no field texts): `Input` does, for REST and
-	 * admin-ajax alike. So to WordPress none of them is required; `is_required` is for whoever
-	 * documents the call. What it answers is described only when somebody asks, so `Answers` is not loaded before.
+	 * Registers an endpoint for GET, as specified, and POST (docs/behaviour.md, 2). WordPress does not validate the
+	 * parameters, because its messages use the site's language and do not name the fields; `Input` validates them for
+	 * REST and admin-ajax. WordPress therefore sees no required parameter; `is_required` serves the documentation. The
+	 * response schema is built on demand, so that `Answers` is not loaded for other requests.
 	 *
-	 * @param non-falsy-string                                                         $path       Below the namespace.
-	 * @param array<string, Parameter>                                                 $parameters It understands.
-	 * @param callable(): array<string, mixed>                                         $answer     JSON schema of what it tells.
-	 * @param callable(WP_REST_Request<array<string, mixed>>): (bool|WP_Error)         $permission Whether it may be made at all.
-	 * @param callable(Input, WP_REST_Request<array<string, mixed>>): WP_REST_Response $work       What it does.
+	 * @param non-falsy-string                                                         $path       Path below the namespace.
+	 * @param array<string, Parameter>                                                 $parameters Accepted parameters.
+	 * @param callable(): array<string, mixed>                                         $answer     Returns the JSON schema of the response.
+	 * @param callable(WP_REST_Request<array<string, mixed>>): (bool|WP_Error)         $permission Permission callback.
+	 * @param callable(Input, WP_REST_Request<array<string, mixed>>): WP_REST_Response $work       Returns the response.
 	 */
 	public function register( string $path, array $parameters, callable $answer, callable $permission, callable $work ): void {
 		$args = array();
@@ -64,9 +64,9 @@ final class Call {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>>                                    $request    The call.
-	 * @param array<string, Parameter>                                                 $parameters It understands.
-	 * @param callable(Input, WP_REST_Request<array<string, mixed>>): WP_REST_Response $work       What it does.
+	 * @param WP_REST_Request<array<string, mixed>>                                    $request
+	 * @param array<string, Parameter>                                                 $parameters Accepted parameters.
+	 * @param callable(Input, WP_REST_Request<array<string, mixed>>): WP_REST_Response $work       Returns the response.
 	 */
 	public function answer( WP_REST_Request $request, array $parameters, callable $work ): WP_REST_Response {
 		$values = $request->get_params();
@@ -88,7 +88,7 @@ final class Call {
 		}
 	}
 
-	/** Who sends it. A login whose nonce was not sent counts as a guest who has a login (docs/behaviour.md, 3). */
+	/** Returns the sender. A login without its nonce counts as a guest who has a login (docs/behaviour.md, 3). */
 	public static function visitor(): Visitor {
 		$user_id = get_current_user_id();
 
@@ -102,7 +102,7 @@ final class Call {
 		return Cache_Headers::never( $response );
 	}
 
-	/** Limits are counted by the minute. */
+	/** Adds Retry-After; rate limits reset every minute. */
 	public static function add_retry_after( WP_REST_Response $response ): void {
 		if ( Problem_Code::Too_Many_Requests->status() === $response->get_status() ) {
 			$response->header( 'Retry-After', (string) MINUTE_IN_SECONDS );
@@ -110,7 +110,7 @@ final class Call {
 	}
 
 	/**
-	 * A list or an object where the locale should be a word is refused like any other field.
+	 * Returns the input; rejects a list or an object as `locale` like any other invalid field.
 	 *
 	 * @param array<array-key, mixed>  $values
 	 * @param array<string, Parameter> $parameters

@@ -10,19 +10,19 @@ namespace StudioCalendar\Rest;
 use StudioCalendar\Service\Foreign_Hooks;
 
 /**
- * Whose calls are counted. Behind a proxy every visitor has the proxy's address, and the visitor's own stands in a header
- * that anybody can write. It is believed where an administrator has named the header and the proxies that set it, and of
- * the addresses in it the last that is none of theirs.
+ * Finds the address that a visitor's requests are counted under. Behind a proxy all visitors share the proxy's address,
+ * and the real one is in a header that any client can forge. The header is trusted only if an administrator has named
+ * it and the proxies that set it; then the last address that is not a proxy counts.
  */
 final class Client_Address {
 
-	/** One of HEADERS; an empty text, the default, believes none. */
+	/** One of HEADERS; the default, an empty text, trusts none. */
 	public const HEADER_OPTION = 'studio_calendar_client_header';
 
-	/** Addresses and networks, a list. */
+	/** List of trusted addresses and networks. */
 	public const PROXIES_OPTION = 'studio_calendar_trusted_proxies';
 
-	/** By their names in PHP's $_SERVER. */
+	/** Header names by their key in PHP's $_SERVER. */
 	public const HEADERS = array(
 		'HTTP_X_FORWARDED_FOR'  => 'X-Forwarded-For',
 		'HTTP_FORWARDED'        => 'Forwarded',
@@ -31,22 +31,25 @@ final class Client_Address {
 		'HTTP_TRUE_CLIENT_IP'   => 'True-Client-IP',
 	);
 
-	/** A provider hands a whole network of that size to each customer: any more exact, and one visitor has 2^64 addresses. */
+	/**
+	 * Prefix length of the network that a provider assigns to one customer; a longer prefix would give one visitor 2^64
+	 * addresses.
+	 */
 	private const BITS_OF_A_CUSTOMER = 64;
 
 	/** @param array<array-key, mixed> $server PHP's $_SERVER. */
 	public function __construct( private readonly array $server ) {
 	}
 
-	/** The key that a visitor's calls are counted under. */
+	/** Returns the key that a visitor's requests are counted under. */
 	public function counted(): string {
 		$address = $this->seen();
 		/**
-		 * Filters the address whose calls are counted, for a site whose proxy tells it in a way of its own.
+		 * Filters the address that requests are counted under, for sites whose proxy passes it in another way.
 		 *
 		 * @since 0.1.0
 		 *
-		 * @param string $address As the settings have it found.
+		 * @param string $address The address found by the settings.
 		 * @example add_filter( 'studio_calendar_client_address', static fn( string $address ): string => $_SERVER['HTTP_X_REAL_IP'] ?? $address );
 		 */
 		$told  = Foreign_Hooks::filter( 'studio_calendar_client_address', $address );
@@ -55,7 +58,7 @@ final class Client_Address {
 		return null === $known ? ( is_string( $told ) ? $told : $address ) : Network::first( $known, self::BITS_OF_A_CUSTOMER );
 	}
 
-	/** By the settings of the site. Without a header that could tell something the settings are not even read. */
+	/** Returns the address according to the site's settings, which are read only if a forwarding header is present. */
 	public function seen(): string {
 		if ( array() === $this->told() ) {
 			return $this->direct();
@@ -66,14 +69,14 @@ final class Client_Address {
 		return $this->through( is_string( $header ) ? $header : '', self::proxies() );
 	}
 
-	/** Who has opened the connection. */
+	/** Returns the address of the connection. */
 	public function direct(): string {
 		$address = $this->server['REMOTE_ADDR'] ?? '';
 
 		return is_string( $address ) ? $address : '';
 	}
 
-	/** @return array<string, string> What the headers say that proxies use, by the header's name. */
+	/** @return array<string, string> Values of the forwarding headers by name. */
 	public function told(): array {
 		$told = array();
 		foreach ( self::HEADERS as $key => $name ) {
@@ -87,7 +90,7 @@ final class Client_Address {
 	}
 
 	/**
-	 * From the nearest proxy outwards: what stands in front of an address that is not trusted was written by whoever has it.
+	 * Returns the first untrusted address, starting at the nearest proxy; addresses before it could be forged.
 	 *
 	 * @param list<string> $proxies Addresses and networks.
 	 */

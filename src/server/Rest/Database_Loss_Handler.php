@@ -11,8 +11,7 @@ use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 
 /**
- * When the database is gone for good in the middle of a call, wpdb ends the request with WordPress's HTML page and 500.
- * While a call of ours runs, the last words are the envelope with `busy` instead.
+ * If the connection is lost, wpdb ends the request with an HTML page. This handler sends the `busy` envelope instead.
  */
 final class Database_Loss_Handler {
 

@@ -10,7 +10,10 @@ namespace StudioCalendar\Rest;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Service\Booking_Edit;
 
-/** Reads what `edit_booking` asks for: a field that is missing or empty stays as it is, but for the hidden text. */
+/**
+ * Reads the parameters of `edit_booking`. A missing or empty field stays unchanged, except that an empty hidden
+ * description clears it.
+ */
 final class Edit_Input {
 
 	/** @throws Problem Invalid, naming every bad field. */

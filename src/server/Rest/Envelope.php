@@ -11,7 +11,7 @@ use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Wall_Clock;
 
-/** The error envelope of docs/behaviour.md, 7; src/contract/errors.ts has its shape. */
+/** Builds the error envelope of docs/behaviour.md, 7; src/contract/errors.ts has its shape. */
 final class Envelope {
 
 	/**
@@ -32,7 +32,7 @@ final class Envelope {
 	}
 
 	/**
-	 * @param array<string, mixed> $more Of `data`.
+	 * @param array<string, mixed> $more Further fields of `data`.
 	 * @return array{ status: 'error', code: string, message: string, data: array<string, mixed> }
 	 */
 	public static function error( string $code, string $message, int $status, array $more = array() ): array {
@@ -44,7 +44,7 @@ final class Envelope {
 		);
 	}
 
-	/** @return array<string, int|string> When and where, never whose: the one who asks may not be allowed to know. */
+	/** @return array<string, int|string> Time and room only: the visitor may not be allowed to see whose booking it is. */
 	private static function conflict( Booking $booking ): array {
 		return array(
 			'date'      => $booking->date,

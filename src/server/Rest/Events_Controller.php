@@ -10,7 +10,7 @@ namespace StudioCalendar\Rest;
 use StudioCalendar\Service\Trainer_Records;
 use WP_REST_Response;
 
-/** `events/getByUser` and `events/getDefault`: what a room can be booked for. */
+/** Controller of `events/getByUser` and `events/getDefault`: the events that a room can be booked for. */
 final class Events_Controller {
 
 	public function __construct(

@@ -18,14 +18,14 @@ use WP;
 use WP_Error;
 use WP_REST_Request;
 
-/** Who may come in at all, before any role is looked at: the login with its nonce, the way a write is sent, the limits. */
+/** Guards every endpoint before roles are checked: login with nonce, kind of request, rate limits. */
 final class Gate {
 
-	/** Calls a minute (docs/behaviour.md, 7). */
+	/** Requests per minute (docs/behaviour.md, 7). */
 	private const WRITES      = 60;
 	private const GUEST_READS = 120;
 
-	/** @var WeakMap<WP_REST_Request<array<string, mixed>>, Visitor|Problem> What each write was told: WordPress asks twice. */
+	/** @var WeakMap<WP_REST_Request<array<string, mixed>>, Visitor|Problem> Permission result per request; WordPress runs the permission callback twice. */
 	private WeakMap $told;
 
 	public function __construct( private readonly Rate_Limiter $limits ) {
@@ -37,9 +37,9 @@ final class Gate {
 	}
 
 	/**
-	 * Permission callback of every write. The error it answers becomes the envelope in WordPress_Errors.
+	 * Permission callback of every write. WordPress_Errors turns its error into the envelope.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function may_write( WP_REST_Request $request ): bool|WP_Error {
 		return self::permission( fn(): Visitor => $this->write( $request ) );
@@ -48,7 +48,7 @@ final class Gate {
 	/**
 	 * Permission callback of every read that needs a login.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function may_read_with_login( WP_REST_Request $request ): bool|WP_Error {
 		return self::permission( fn(): Visitor => $this->login( $request ) );
@@ -57,16 +57,16 @@ final class Gate {
 	/**
 	 * Permission callback of the site's settings.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function may_administer( WP_REST_Request $request ): bool|WP_Error {
 		return self::permission( fn(): Visitor => $this->administer( $request ) );
 	}
 
 	/**
-	 * For a call about the whole site, which tells by GET and changes by POST: for whoever may manage its settings.
+	 * Authorizes a request for the site's settings, which GET reads and POST changes.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws Problem Forbidden, Invalid_Nonce, Not_Logged_In or Too_Many_Requests.
 	 */
 	public function administer( WP_REST_Request $request ): Visitor {
@@ -76,9 +76,9 @@ final class Gate {
 	}
 
 	/**
-	 * For a call that changes something: sent on purpose, by somebody with a login and its nonce, not too often.
+	 * Authorizes a write: sent on purpose, with a login and its nonce, within the limit.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws Problem Forbidden, Invalid_Nonce, Not_Logged_In or Too_Many_Requests.
 	 */
 	public function write( WP_REST_Request $request ): Visitor {
@@ -89,10 +89,10 @@ final class Gate {
 	}
 
 	/**
-	 * For a call that only tells, but only people with a login.
+	 * Authorizes a read that requires a login.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The call.
-	 * @throws Problem Invalid_Nonce for a login with no or a bad nonce, Not_Logged_In without a login.
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws Problem Invalid_Nonce for a login with a missing or invalid nonce, Not_Logged_In without a login.
 	 */
 	public function login( WP_REST_Request $request ): Visitor {
 		$visitor = Call::visitor();
@@ -107,9 +107,9 @@ final class Gate {
 	}
 
 	/**
-	 * Counted for the person only when the call is theirs beyond doubt: another site could use up their writes otherwise.
+	 * Counts against the user only after the nonce check, so another site cannot use up the limit.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function authorize_write( WP_REST_Request $request ): Visitor|Problem {
 		$counts_for = 'write-address-' . self::address();
@@ -122,7 +122,7 @@ final class Gate {
 			$told = $problem;
 		}
 		/**
-		 * Filters how many writes a minute one person may send, or one address without a login.
+		 * Filters how many writes per minute a user may send, or an address without a login.
 		 *
 		 * @since 0.1.0
 		 *
@@ -150,11 +150,11 @@ final class Gate {
 		}
 	}
 
-	/** Guests may read, but not without end. @throws Problem Too_Many_Requests */
+	/** Limits the reads of guests. @throws Problem Too_Many_Requests */
 	public function read( Visitor $visitor ): void {
 		if ( 0 === $visitor->user_id ) {
 			/**
-			 * Filters how many reads a minute one address without a login may send.
+			 * Filters how many reads per minute an address without a login may send.
 			 *
 			 * @since 0.1.0
 			 *
@@ -166,10 +166,7 @@ final class Gate {
 		}
 	}
 
-	/**
-	 * WordPress refuses a nonce it does not know even when there is no login it could belong to: a guest whose cached
-	 * page carries an old one would get 403. In our namespace such a visitor is a guest.
-	 */
+	/** Treats a stale nonce without a login as a guest. WordPress would return 403 to guests on cached pages. */
 	public static function treat_stale_nonce_as_guest( mixed $result ): mixed {
 		$is_ours = str_contains( self::asked_route(), '/' . Call::NAMESPACE . '/' );
 		if ( ! $is_ours || ! $result instanceof WP_Error || 'rest_cookie_invalid_nonce' !== $result->get_error_code() ) {
@@ -180,10 +177,9 @@ final class Gate {
 	}
 
 	/**
-	 * The calls are GET, as specified, so a write must not happen because something was fetched in advance, followed as a
-	 * link, asked for its head, or wrapped into another answer.
+	 * Rejects writes the user did not intend: prefetch, navigation, HEAD, JSONP, enveloped requests.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws Problem Forbidden
 	 */
 	private static function reject_unintended_write( WP_REST_Request $request ): void {
@@ -197,16 +193,16 @@ final class Gate {
 		}
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private static function nonce( WP_REST_Request $request ): string {
 		$nonce = $request->get_param( '_wpnonce' ) ?? $request->get_header( 'x_wp_nonce' );
 
 		return is_string( $nonce ) ? $nonce : '';
 	}
 
-	/** What came over the wire: WordPress believes `_method` and a header that say a HEAD is a GET. */
+	/** Returns the method actually sent; `_method` and a header can make WordPress treat HEAD as GET. */
 	private static function sent_method(): string {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with the names of methods only.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only with the names of methods.
 		return isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : '';
 	}
 

@@ -14,8 +14,8 @@ use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Service\Idempotency_Key;
 
 /**
- * The parameters of one call, read with the type each must have. What is wrong is collected, so that one answer names
- * every bad field; `check` throws it. The same reader serves REST and admin-ajax, so both refuse the same things.
+ * Reads a request's parameters with their types. Errors are collected, so that one response names every invalid field;
+ * `check` throws them. REST and admin-ajax share this class and so reject the same values.
  *
  * @phpstan-import-type Parameter from Parameters
  */
@@ -25,8 +25,8 @@ final class Input {
 	private array $errors = array();
 
 	/**
-	 * @param array<array-key, mixed>  $values     As they arrived, without slashes.
-	 * @param array<string, Parameter> $parameters What of them is read, with its limits.
+	 * @param array<array-key, mixed>  $values     Unvalidated values without slashes.
+	 * @param array<string, Parameter> $parameters Accepted parameters with their limits.
 	 */
 	public function __construct( private readonly array $values, private readonly array $parameters ) {
 	}
@@ -35,7 +35,7 @@ final class Input {
 		return array_key_exists( $name, $this->values ) && null !== $this->values[ $name ] && '' !== $this->values[ $name ];
 	}
 
-	/** A whole number between its limits; 0 when it is missing or wrong. */
+	/** Returns a whole number between its limits; 0 if missing or invalid. */
 	public function number( string $name ): int {
 		if ( $this->is_missing( $name ) ) {
 			return 0;
@@ -52,7 +52,7 @@ final class Input {
 		return $this->has( $name ) ? $this->number( $name ) : null;
 	}
 
-	/** A real date as YYYY-MM-DD; an empty string when it is missing or wrong. */
+	/** Returns a valid date as YYYY-MM-DD; an empty string if missing or invalid. */
 	public function date( string $name ): string {
 		if ( $this->is_missing( $name ) ) {
 			return '';
@@ -62,7 +62,7 @@ final class Input {
 		return is_string( $date ) && Wall_Clock::is_date( $date ) ? $date : $this->wrong( $name, Field_Error::Not_A_Date, '' );
 	}
 
-	/** Minutes from midnight of HH:MM; null when it is missing or wrong. */
+	/** Returns the minutes from midnight of HH:MM; null if missing or invalid. */
 	public function time( string $name ): ?int {
 		if ( $this->is_missing( $name ) ) {
 			return null;
@@ -73,7 +73,7 @@ final class Input {
 		return $minutes ?? $this->wrong( $name, Field_Error::Not_A_Time, null );
 	}
 
-	/** Text that is not too long, valid UTF-8 without NUL; an empty string when it is missing or wrong. */
+	/** Returns valid UTF-8 text within its length and without NUL; an empty string if missing or invalid. */
 	public function text( string $name ): string {
 		$most = $this->parameter( $name )['maxLength'] ?? PHP_INT_MAX;
 		$text = $this->values[ $name ] ?? '';
@@ -88,7 +88,7 @@ final class Input {
 		return mb_strlen( $text ) > $most ? $this->wrong( $name, Field_Error::Too_Long, '' ) : $text;
 	}
 
-	/** True for true, 1, "1", "true"; false for false, 0, "0", "false", an empty or a missing value. */
+	/** Returns true for true, 1, "1", "true"; false for false, 0, "0", "false", an empty or a missing value. */
 	public function flag( string $name ): bool {
 		$this->parameter( $name );
 		$flag = $this->values[ $name ] ?? false;
@@ -100,10 +100,10 @@ final class Input {
 	}
 
 	/**
-	 * The `request_id` of a write: optional; letters, digits, `-` and `_`.
+	 * Returns the key of a write's `request_id`, which is optional and has letters, digits, `-` and `_`.
 	 *
-	 * @param string                  $call   Name of the call.
-	 * @param array<array-key, mixed> $values What it asks for.
+	 * @param string                  $call   Name of the endpoint.
+	 * @param array<array-key, mixed> $values Parameters of the request.
 	 */
 	public function idempotency_key( string $call, array $values ): ?Idempotency_Key {
 		$id = $this->text( 'request_id' );
@@ -114,7 +114,7 @@ final class Input {
 		return Idempotency_Key::of( $id, $call, $values );
 	}
 
-	/** The value as it came, for what has a shape of its own. */
+	/** Returns the unvalidated value, for parameters with their own structure. */
 	public function raw( string $name ): mixed {
 		$this->parameter( $name );
 
@@ -122,7 +122,7 @@ final class Input {
 	}
 
 	/**
-	 * Notes that a field is wrong and answers the value to go on with.
+	 * Records an invalid field and returns the value to continue with.
 	 *
 	 * @template T
 	 * @param T $instead
@@ -134,7 +134,7 @@ final class Input {
 		return $instead;
 	}
 
-	/** @throws Problem Invalid, with every field found wrong so far. */
+	/** @throws Problem Invalid, with all invalid fields so far. */
 	public function check(): void {
 		if ( array() !== $this->errors ) {
 			throw Problem::invalid( $this->errors );
@@ -155,7 +155,7 @@ final class Input {
 
 	/**
 	 * @return Parameter
-	 * @throws LogicException When the call reads what it does not say that it understands.
+	 * @throws LogicException If the endpoint has not declared the parameter.
 	 */
 	private function parameter( string $name ): array {
 		return $this->parameters[ $name ] ?? throw new LogicException( "$name is no parameter of this call." );

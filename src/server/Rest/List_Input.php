@@ -15,7 +15,7 @@ use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Payment_Status;
 use StudioCalendar\Domain\Problem;
 
-/** Reads what a list of bookings is narrowed to, and which bookings a bulk action is for. */
+/** Reads the filters of a list of bookings, and the bookings of a bulk action. */
 final class List_Input {
 
 	/** @throws Problem Invalid, naming every bad field. */
@@ -38,7 +38,7 @@ final class List_Input {
 	}
 
 	/**
-	 * @return list<int> Each once.
+	 * @return list<int> Without duplicates.
 	 * @throws Problem Invalid, naming `ids`.
 	 */
 	public static function ids( Input $input ): array {
@@ -64,7 +64,7 @@ final class List_Input {
 	/**
 	 * @template T of BackedEnum
 	 * @param class-string<T> $choices
-	 * @return T|null Null when none is asked for.
+	 * @return T|null Null if the request has none.
 	 */
 	private static function choice( Input $input, string $name, string $choices ): ?BackedEnum {
 		$word = $input->text( $name );

@@ -7,20 +7,20 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Rest;
 
-/** IP addresses and the networks that hold them, such as `10.0.0.0/8` or `2001:db8::/32`. */
+/** Compares IP addresses with networks such as `10.0.0.0/8` or `2001:db8::/32`. */
 final class Network {
 
-	/** What stands before an IPv4 address that is written as IPv6. */
+	/** Prefix of IPv4 addresses that are mapped to IPv6. */
 	private const MAPPED = "\0\0\0\0\0\0\0\0\0\0\xff\xff";
 
-	/** The one way to write an address, IPv4 that is written as IPv6 as IPv4; null for what is none. */
+	/** Returns the canonical form of an address, with mapped IPv4 as plain IPv4; null for an invalid one. */
 	public static function address( string $text ): ?string {
 		$packed = self::packed( $text );
 
 		return null === $packed ? null : (string) inet_ntop( $packed );
 	}
 
-	/** An address or a network of them. */
+	/** Returns whether the text is an address or a network. */
 	public static function is_one( string $text ): bool {
 		return null !== self::parts( $text );
 	}
@@ -36,7 +36,7 @@ final class Network {
 		return false;
 	}
 
-	/** The first address of an IPv6 address's network of that size; an IPv4 address as it is. */
+	/** Returns the first address of an IPv6 address's network of that size; IPv4 addresses stay unchanged. */
 	public static function first( string $address, int $bits ): string {
 		$packed = self::packed( $address );
 
@@ -51,7 +51,7 @@ final class Network {
 			&& self::cut( $packed, $parts[1] ) === self::cut( $parts[0], $parts[1] );
 	}
 
-	/** @return array{ string, int }|null The packed address and how many of its bits count. */
+	/** @return array{ string, int }|null The packed address and the length of its prefix in bits. */
 	private static function parts( string $network ): ?array {
 		$parts  = explode( '/', trim( $network ), 2 );
 		$packed = self::packed( $parts[0] );
@@ -73,7 +73,7 @@ final class Network {
 		return str_starts_with( $packed, self::MAPPED ) && 16 === strlen( $packed ) ? substr( $packed, 12 ) : $packed;
 	}
 
-	/** With all bits after the first so many off. */
+	/** Returns the address with all bits after the prefix cleared. */
 	private static function cut( string $packed, int $bits ): string {
 		$whole = intdiv( $bits, 8 );
 		$rest  = $bits % 8;

@@ -15,8 +15,8 @@ use StudioCalendar\Domain\Payment_Status;
 use StudioCalendar\Service\Booking_Request;
 
 /**
- * Each call's parameters, said once, as JSON schemas by name: `Input` reads by them, WordPress's index of routes and its
- * Abilities show them, and docs/api/openapi.json is made of them. `required` stands with the parameter, as WordPress has it.
+ * JSON schemas of all request parameters by name. `Input` reads by them, WordPress shows them in its route index and
+ * abilities, and docs/api/openapi.json is generated from them. `required` is part of the parameter, as in WordPress.
  *
  * @phpstan-type Parameter array{
  *     type: string,
@@ -39,14 +39,14 @@ final class Parameters {
 	public const DATE = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$';
 	public const TIME = '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$';
 
-	/** Bookings of one bulk action, and rows of one page. */
+	/** Maximum bookings per bulk action, and rows per page. */
 	public const MAX_ROWS = 100;
 
 	private const MAX_PAGE = 1_000_000;
 
 	private const REQUIRED = array( 'required' => true );
 
-	/** @return array<string, Parameter> Of `booking/getInRange_ready`. */
+	/** @return array<string, Parameter> Parameters of `booking/getInRange_ready`. */
 	public static function schedule(): array {
 		return array(
 			'studio_id' => self::id( 'The studio.' ) + self::REQUIRED,
@@ -55,7 +55,7 @@ final class Parameters {
 		) + self::always();
 	}
 
-	/** @return array<string, Parameter> Of `booking/add`. */
+	/** @return array<string, Parameter> Parameters of `booking/add`. */
 	public static function add(): array {
 		return array(
 			'post_data' => array(
@@ -67,7 +67,7 @@ final class Parameters {
 		) + self::always();
 	}
 
-	/** @return array<string, Parameter> Of the object in `post_data`. */
+	/** @return array<string, Parameter> Fields of the object in `post_data`. */
 	public static function booking(): array {
 		$form     = self::form();
 		$required = array();
@@ -93,7 +93,7 @@ final class Parameters {
 		);
 	}
 
-	/** @return array<string, Parameter> What a form says of one booking. */
+	/** @return array<string, Parameter> Fields of the booking form. */
 	private static function form(): array {
 		return array(
 			'room_id'                      => self::id( 'A room of the studio.' ),
@@ -107,7 +107,7 @@ final class Parameters {
 		);
 	}
 
-	/** @return array<string, Parameter> Of one date in `overrides`. */
+	/** @return array<string, Parameter> Fields of one date in `overrides`. */
 	public static function override(): array {
 		return array(
 			'room_id'   => self::id( 'Another room.' ),
@@ -116,7 +116,7 @@ final class Parameters {
 		);
 	}
 
-	/** @return array<string, Parameter> Of `edit_booking`. */
+	/** @return array<string, Parameter> Parameters of `edit_booking`. */
 	public static function edit(): array {
 		return array(
 			'booking_id' => self::id( 'The booking.' ) + self::REQUIRED,
@@ -126,32 +126,32 @@ final class Parameters {
 		) + self::form() + self::always();
 	}
 
-	/** @return array<string, Parameter> Of the calls that change one booking. */
+	/** @return array<string, Parameter> Parameters of actions on one booking. */
 	public static function change(): array {
 		return self::of_path() + array( 'request_id' => self::request_id() ) + self::always();
 	}
 
-	/** @return array<string, Parameter> Of these calls' address. */
+	/** @return array<string, Parameter> URL parameters of these actions. */
 	public static function of_path(): array {
 		return array( 'id' => self::id( 'The booking.' ) + self::REQUIRED );
 	}
 
-	/** @return array<string, Parameter> Of `events/getByUser`. */
+	/** @return array<string, Parameter> Parameters of `events/getByUser`. */
 	public static function events(): array {
 		return array( 'id' => self::id( 'The person whose events are asked for.' ) + self::REQUIRED ) + self::always();
 	}
 
-	/** @return array<string, Parameter> Of `get_trainer_history`. */
+	/** @return array<string, Parameter> Parameters of `get_trainer_history`. */
 	public static function history(): array {
 		return array( 'trainer_id' => self::id( 'The trainer.' ) + self::REQUIRED ) + self::always();
 	}
 
-	/** @return array<string, Parameter> Of calls about a studio as a whole. */
+	/** @return array<string, Parameter> Parameters of requests for a whole studio. */
 	public static function studio(): array {
 		return array( 'studio_id' => self::id( 'The studio.' ) + self::REQUIRED ) + self::always();
 	}
 
-	/** @return array<string, Parameter> Of a list of bookings: what it is narrowed to, and its order. */
+	/** @return array<string, Parameter> Filters and order of a list of bookings. */
 	public static function listed(): array {
 		return array(
 			'studio_id'  => self::id( 'The studio.' ) + self::REQUIRED,
@@ -167,7 +167,7 @@ final class Parameters {
 		) + self::always();
 	}
 
-	/** @return array<string, Parameter> Of `admin/bookings`. */
+	/** @return array<string, Parameter> Parameters of `admin/bookings`. */
 	public static function page(): array {
 		return self::listed() + array(
 			'page'     => self::number( 1, self::MAX_PAGE, 'Without it the first.' ),
@@ -175,7 +175,7 @@ final class Parameters {
 		);
 	}
 
-	/** @return array<string, Parameter> Of what is done to many bookings at once. */
+	/** @return array<string, Parameter> Parameters of bulk actions. */
 	public static function bulk(): array {
 		$ids = array(
 			'type'        => 'string',
@@ -187,17 +187,17 @@ final class Parameters {
 		return array( 'ids' => $ids + self::REQUIRED ) + self::always();
 	}
 
-	/** @return array<string, Parameter> Of `admin/bookings/private`. */
+	/** @return array<string, Parameter> Parameters of `admin/bookings/private`. */
 	public static function bulk_private(): array {
 		return self::bulk() + array( 'flag' => self::flag( 'Whether they are to be private.' ) );
 	}
 
-	/** @return array<string, Parameter> Of `admin/settings`, for POST; what is not sent stays as it is. */
+	/** @return array<string, Parameter> Parameters of POST to `admin/settings`; missing ones stay unchanged. */
 	public static function settings(): array {
 		return self::site() + self::always();
 	}
 
-	/** @return array<string, Parameter> The site's settings. `Site_Settings::change` says what of them fits. */
+	/** @return array<string, Parameter> The site's settings; `Site_Settings::change` validates them. */
 	public static function site(): array {
 		$texts = array( 'type' => 'array', 'items' => array( 'type' => 'string' ) );
 
@@ -216,7 +216,7 @@ final class Parameters {
 		);
 	}
 
-	/** @return array<string, Parameter> Of every call. */
+	/** @return array<string, Parameter> Parameters of every endpoint. */
 	public static function always(): array {
 		return array(
 			'locale'   => self::text( 20, 'Language of the texts: en, ru, et, or WordPress\'s name of one that the site has a pack of; else English.' ),

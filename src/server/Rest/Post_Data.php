@@ -10,15 +10,18 @@ namespace StudioCalendar\Rest;
 use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Problem;
 
-/** The `post_data` parameter of `booking/add`: a JSON object in a string. */
+/** Parser of the `post_data` parameter of `booking/add`, a JSON object in a string. */
 final class Post_Data {
 
-	/** Longer than any honest call: 53 dates with an override each and 2,000 characters of hidden text. */
+	/**
+	 * Maximum size in bytes; the longest valid request has 53 dates with an override each and 2,000 characters of
+	 * hidden text.
+	 */
 	private const MAX_BYTES = 40_000;
 
 	private const DEPTH = 8;
 
-	/** @param array<array-key, mixed>|null $values Null when it could not be read. */
+	/** @param array<array-key, mixed>|null $values Null if the JSON is invalid. */
 	private function __construct( private readonly ?array $values, private readonly Field_Error $error ) {
 	}
 
@@ -37,7 +40,7 @@ final class Post_Data {
 		return new self( is_array( $values ) && ( array() === $values || ! array_is_list( $values ) ) ? $values : null, Field_Error::Not_Readable );
 	}
 
-	/** The language the call asks for inside its data, as the specification's payload does. */
+	/** Returns the language in the data, where the specification's payload has it. */
 	public function locale(): mixed {
 		return $this->values['locale'] ?? null;
 	}

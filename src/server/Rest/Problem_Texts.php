@@ -11,7 +11,7 @@ use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 
-/** The words for what went wrong, in the language of the call. */
+/** Error messages in the language of the request. */
 final class Problem_Texts {
 
 	public static function message( Problem $problem ): string {
@@ -28,7 +28,7 @@ final class Problem_Texts {
 		};
 	}
 
-	/** @return array<string, string> One text per field, by the call's parameter name. */
+	/** @return array<string, string> One message per field, by parameter name. */
 	public static function fields( Problem $problem ): array {
 		$texts = array();
 		foreach ( $problem->fields as $name => $error ) {
@@ -38,7 +38,10 @@ final class Problem_Texts {
 		return $texts;
 	}
 
-	/** The specification's text for a minimum; without one only an end that is not after its start is too short. */
+	/**
+	 * Returns the specification's message for a minimum length. Without a minimum, only an end that is not after the
+	 * start is too short.
+	 */
 	private static function too_short( int $minutes ): string {
 		if ( $minutes < 1 ) {
 			return __( 'The end must be after the start', 'studio-calendar' );
@@ -96,7 +99,7 @@ final class Problem_Texts {
 		return self::plain( $problem->problem );
 	}
 
-	/** @param string $name The call's parameter: what is missing is said in the words of its field. */
+	/** @param string $name The parameter; the message for a missing value names its field. */
 	public static function field( string $name, Field_Error $error ): string {
 		return match ( $error ) {
 			Field_Error::Missing           => self::missing( $name ),
@@ -132,14 +135,14 @@ final class Problem_Texts {
 		};
 	}
 
-	/** Of a booking that is to take its time again: what it took it in, or for whom. */
+	/** Returns the message if the room or the trainer of a booking no longer exists. */
 	private static function gone( string $name ): string {
 		return 'trainer_id' === $name
 			? __( 'The trainer is no longer in this studio', 'studio-calendar' )
 			: __( 'The room is no longer in this studio', 'studio-calendar' );
 	}
 
-	/** The form's own texts (specification, 5) where the field is one of the form's. */
+	/** Returns the form's message (specification, 5) if the parameter is one of its fields. */
 	private static function missing( string $name ): string {
 		return match ( $name ) {
 			'studio_id'  => __( 'studio_id is required', 'studio-calendar' ),

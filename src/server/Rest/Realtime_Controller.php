@@ -10,7 +10,10 @@ namespace StudioCalendar\Rest;
 use StudioCalendar\Service\Push_Access;
 use WP_REST_Response;
 
-/** `realtime/token`: a signed request with which a browser gets a short-lived token from Ably. The key stays here. */
+/**
+ * Controller of `realtime/token`, which returns a signed request for a short-lived token from Ably. The key stays on
+ * the server.
+ */
 final class Realtime_Controller {
 
 	public function __construct( private readonly Call $call, private readonly Gate $gate, private readonly Push_Access $access ) {
@@ -21,7 +24,7 @@ final class Realtime_Controller {
 		$this->call->register( '/realtime/token', Parameters::studio(), $answer, self::anyone_may_listen( ... ), $this->token( ... ) );
 	}
 
-	/** Guests look, and looking is all that their tokens allow. */
+	/** Allows everyone: guests' tokens only permit subscribing. */
 	public static function anyone_may_listen(): bool {
 		return true;
 	}

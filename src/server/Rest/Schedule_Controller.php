@@ -11,7 +11,7 @@ use StudioCalendar\Service\Schedule_Service;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `booking/getInRange_ready`: a studio's bookings in a range of dates, as the one who asks may see them. */
+/** Controller of `booking/getInRange_ready`: a studio's bookings in a range of dates, as the visitor may see them. */
 final class Schedule_Controller {
 
 	public function __construct( private readonly Call $call, private readonly Gate $gate, private readonly Schedule_Service $schedule ) {
@@ -23,12 +23,12 @@ final class Schedule_Controller {
 		$this->call->register( '/booking/getInRange_ready', Parameters::schedule(), $answer, $anyone, $this->read( ... ) );
 	}
 
-	/** Guests only view (specification, 1); what each role sees is decided by the presenters. */
+	/** Allows everyone (specification, 1); the presenters decide what each role sees. */
 	public static function anyone_may_read(): bool {
 		return true;
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function read( Input $input, WP_REST_Request $request ): WP_REST_Response {
 		$visitor = Call::visitor();
 		$this->gate->read( $visitor );

@@ -11,7 +11,10 @@ use StudioCalendar\Service\Site_Settings;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** `admin/settings`: GET tells the site's settings, POST changes those that it names. For whoever may manage them. */
+/**
+ * Controller of `admin/settings` for people who may manage the site's settings: GET returns them, POST changes the
+ * given ones.
+ */
 final class Settings_Controller {
 
 	public function __construct( private readonly Call $call, private readonly Gate $gate, private readonly Site_Settings $settings ) {
@@ -23,7 +26,7 @@ final class Settings_Controller {
 		$this->call->register( '/admin/settings', Parameters::settings(), $answer, $permission, $this->settings( ... ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request The call. */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function settings( Input $input, WP_REST_Request $request ): WP_REST_Response {
 		$this->gate->administer( $request );
 		if ( 'POST' === $request->get_method() ) {
@@ -34,9 +37,9 @@ final class Settings_Controller {
 	}
 
 	/**
-	 * Of the body alone: what stands in the address, and so in every log on its way, is not taken.
+	 * Returns the parameters of the body only; those in the URL would appear in logs.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<array-key, mixed>
 	 */
 	private static function sent( WP_REST_Request $request ): array {

@@ -14,7 +14,9 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** WordPress's own errors in our namespace (a bad nonce, an unknown route) answered in our envelope. */
+/**
+ * Puts WordPress's own errors in this plugin's namespace (an invalid nonce, an unknown route) into the error envelope.
+ */
 final class WordPress_Errors {
 
 	public function __construct( private readonly Language $language ) {
@@ -26,9 +28,9 @@ final class WordPress_Errors {
 	}
 
 	/**
-	 * @param mixed                                 $response What WordPress is about to send.
-	 * @param mixed                                 $handler  Not needed.
-	 * @param WP_REST_Request<array<string, mixed>> $request  The call.
+	 * @param mixed                                 $response WordPress's response.
+	 * @param mixed                                 $handler  Unused.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function in_envelope( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
 		if ( ! str_starts_with( ltrim( $request->get_route(), '/' ), Call::NAMESPACE . '/' ) ) {
@@ -48,11 +50,7 @@ final class WordPress_Errors {
 		return Cache_Headers::never( $found );
 	}
 
-	/**
-	 * WordPress's status stays; its code becomes ours.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** Returns the envelope with WordPress's status and this plugin's code. @return array<string, mixed> */
 	private static function envelope( string $code, int $status ): array {
 		$ours = Problem_Code::tryFrom( $code ) ?? match ( true ) {
 			'rest_cookie_invalid_nonce' === $code => Problem_Code::Invalid_Nonce,

@@ -55,7 +55,7 @@ final class Booked_Words {
 
 	/**
 	 * @param mixed                                 $prepared Columns of the post, or what WordPress says against them.
-	 * @param WP_REST_Request<array<string, mixed>> $request  The call.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function refuse_call( mixed $prepared, WP_REST_Request $request ): mixed {
 		if ( ! is_object( $prepared ) || $prepared instanceof WP_Error ) {

@@ -127,7 +127,7 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 	/**
 	 * Whether the room may be put into the studio that the call names: owner A has no say in studio B.
 	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function may_stand_in( WP_REST_Request $request ): bool {
 		if ( Post_Type::ROOM !== $this->post_type ) {

@@ -36,7 +36,7 @@ final class Private_Rest {
 	 * Before anything else is said about a call, such as which parameter of it is wrong.
 	 *
 	 * @param array<string, mixed>                  $handler Of the route.
-	 * @param WP_REST_Request<array<string, mixed>> $request The call.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function refuse_visitors( mixed $response, array $handler, WP_REST_Request $request ): mixed {
 		if ( is_user_logged_in() || ! str_starts_with( $request->get_route(), '/wp/v2/studio_cal_' ) ) {

@@ -50,7 +50,7 @@ final class Lifecycle {
 	/**
 	 * @param WP_REST_Response|WP_HTTP_Response|\WP_Error|mixed    $response Nothing yet, mostly.
 	 * @param array<string, mixed>                  $handler  Of the route.
-	 * @param WP_REST_Request<array<string, mixed>> $request  The call.
+	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function ensure_before_call( mixed $response, array $handler, WP_REST_Request $request ): mixed {
 		if ( 1 === preg_match( '#\A/(studio-calendar/|wp/v2/studio_cal_)#', $request->get_route() ) ) {
