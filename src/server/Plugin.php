@@ -23,10 +23,10 @@ use StudioCalendar\Boot\Tools;
 use StudioCalendar\Boot\Upkeep;
 use wpdb;
 
-/** The plugin's parts. Most of them are loaded when the first hook comes that they answer (docs/architecture.md). */
+/** The plugin's modules. Most are loaded when the first hook that they handle fires (docs/architecture.md). */
 final class Plugin {
 
-	/** As in the header of plugin.php. */
+	/** Version, equal to the one in the header of plugin.php. */
 	public const VERSION = '0.1.0';
 
 	/** @param string $file Path of plugin.php. */
@@ -44,11 +44,7 @@ final class Plugin {
 		}
 	}
 
-	/**
-	 * Where two of them answer the same hook at the same priority, the order is this one.
-	 *
-	 * @return list<Module>
-	 */
+	/** Returns the modules; for callbacks of the same hook and priority, this is their order. @return list<Module> */
 	public static function modules( Services $services ): array {
 		return array(
 			new Content( $services ),

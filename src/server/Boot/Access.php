@@ -16,10 +16,13 @@ use StudioCalendar\WordPress\Media\Trainer_Uploads;
 use StudioCalendar\WordPress\People\Dashboard_Access;
 use WP_Query;
 
-/** Who may see and do what, beside the calls. */
+/** Module for permissions outside the endpoints. */
 final class Access implements Module {
 
-	/** Capabilities that one of us has a say in: about a post, an account, uploads, the settings, our post types. */
+	/**
+	 * Capabilities that this plugin's classes decide about: posts, accounts, uploads, the settings and this plugin's
+	 * post types.
+	 */
 	private const OURS = '/\A(read|edit|delete|publish)_(post|page)\z|\A(delete|remove)_user\z|\A(upload_files|manage_studio_calendar)\z|_studio_cal_/';
 
 	public function __construct( private readonly Services $services ) {
@@ -49,12 +52,12 @@ final class Access implements Module {
 		( new Dashboard_Access( $this->services->members ) )->add_hooks();
 	}
 
-	/** @param array<mixed> $told By `map_meta_cap`. */
+	/** @param array<mixed> $told Arguments of `map_meta_cap`. */
 	private static function is_ours( array $told ): bool {
 		return is_string( $told[1] ?? null ) && 1 === preg_match( self::OURS, $told[1] );
 	}
 
-	/** @param array<mixed> $told By `pre_handle_404`. */
+	/** @param array<mixed> $told Arguments of `pre_handle_404`. */
 	private static function is_of_an_author( array $told ): bool {
 		return ( $told[1] ?? null ) instanceof WP_Query && $told[1]->is_author();
 	}

@@ -10,7 +10,7 @@ namespace StudioCalendar\Boot;
 use StudioCalendar\Realtime\Ably_Rest;
 use StudioCalendar\Realtime\Announcer;
 
-/** How open calendars hear of changes. */
+/** Module that notifies open calendars of changes. */
 final class Announcements implements Module {
 
 	public function __construct( private readonly Services $services ) {
@@ -28,7 +28,7 @@ final class Announcements implements Module {
 		( new Announcer( new Ably_Rest( $ably ), $ably ) )->add_hooks();
 	}
 
-	/** @param array<mixed> $told By `wp_default_autoload_value`. */
+	/** @param array<mixed> $told Arguments of `wp_default_autoload_value`. */
 	private static function is_option_of_ours( array $told ): bool {
 		return is_string( $told[1] ?? null ) && str_starts_with( $told[1], 'studio_calendar_' );
 	}

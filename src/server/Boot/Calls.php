@@ -23,7 +23,7 @@ use StudioCalendar\Service\Push_Access;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Service\Trainer_Records;
 
-/** The calls of REST and admin-ajax (docs/security.md lists who may make them). */
+/** Module with the endpoints of REST and admin-ajax (docs/security.md lists their permissions). */
 final class Calls implements Module {
 
 	public function __construct( private readonly Services $services ) {

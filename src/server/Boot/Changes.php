@@ -17,7 +17,7 @@ use StudioCalendar\WordPress\Content\Post_Rules;
 use StudioCalendar\WordPress\Content\Touched_Studios;
 use StudioCalendar\WordPress\People\Leaving_Users;
 
-/** What holds when a studio, a room, an event or a person is changed or goes, by whatever way, and what that makes old. */
+/** Module that guards changes and deletions of studios, rooms, events and people, and marks read models as stale. */
 final class Changes implements Module {
 
 	public function __construct( private readonly Services $services ) {

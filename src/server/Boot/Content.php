@@ -10,7 +10,7 @@ namespace StudioCalendar\Boot;
 use StudioCalendar\WordPress\Content\Post_Meta;
 use StudioCalendar\WordPress\Content\Post_Types;
 
-/** What a studio is made of: post types and their fields, and our texts. Every page has it. */
+/** Module with post types, their fields and the translations; every page loads it. */
 final class Content implements Module {
 
 	public function __construct( private readonly Services $services ) {

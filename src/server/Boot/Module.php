@@ -7,12 +7,12 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Boot;
 
-/** A part of the plugin. Its `load()` is a table of what it is made of. */
+/** Part of the plugin. `load()` lists the objects it consists of. */
 interface Module {
 
-	/** Says at which hooks it has to be there; a module that names none is loaded with the plugin. */
+	/** Names the hooks that the module handles; a module without any is loaded with the plugin. */
 	public function wait( Moment $moment ): void;
 
-	/** Builds what it is made of and adds all its hooks; each of them is one of `wait()`, or comes after one of those. */
+	/** Builds the module's objects and adds their hooks; each is one of `wait()`, or fires after one of those. */
 	public function load(): void;
 }

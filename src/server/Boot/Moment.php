@@ -10,8 +10,8 @@ namespace StudioCalendar\Boot;
 use Closure;
 
 /**
- * Does something once, before the first of some hooks is answered: what a module has is loaded when it is needed, and a page
- * that has no use for it never reads its files.
+ * Runs a callback once, before the first of some hooks fires, so that a module is loaded when needed and a page without
+ * use for it never reads its files.
  */
 final class Moment {
 
@@ -24,15 +24,15 @@ final class Moment {
 	public function __construct( private readonly Closure $act ) {
 	}
 
-	/** Before any callback of these hooks, actions or filters. */
+	/** Waits for any of these hooks, actions or filters; the callback runs before all others. */
 	public function at( string ...$hooks ): self {
 		return $this->at_if( static fn(): bool => true, ...$hooks );
 	}
 
 	/**
-	 * The same where a question about what the hook tells is answered with yes; else at the next time.
+	 * Waits for these hooks, but runs the callback only if the condition is met; otherwise it waits for the next time.
 	 *
-	 * @param Closure(array<mixed>): bool $is_it Is told what the hook tells, its first four arguments.
+	 * @param Closure(array<mixed>): bool $is_it Condition on the hook's first four arguments.
 	 */
 	public function at_if( Closure $is_it, string ...$hooks ): self {
 		$wait = function ( mixed ...$told ) use ( $is_it ): mixed {
@@ -49,17 +49,23 @@ final class Moment {
 		return $this;
 	}
 
-	/** Where somebody is at a screen of wp-admin, or one of its calls: not at the calls of visitors, which come past the same hooks. */
+	/**
+	 * Waits for these hooks on screens of wp-admin and their own AJAX requests, not on visitors' AJAX requests, which
+	 * fire the same hooks.
+	 */
 	public function on_screens( string ...$hooks ): self {
 		return $this->at_if( static fn(): bool => ! wp_doing_ajax() || is_user_logged_in(), ...$hooks );
 	}
 
-	/** @return list<string> The hooks that are waited for. */
+	/** @return list<string> The hooks to wait for. */
 	public function hooks(): array {
 		return array_column( $this->waiting, 0 );
 	}
 
-	/** What waits leaves its hooks only then: taking a hook's one callback away before there is another would end the hook. */
+	/**
+	 * Runs the callback and then removes the waiting callbacks; removing a hook's only callback before another is added
+	 * would end the hook.
+	 */
 	private function come(): void {
 		$this->has_come = true;
 		( $this->act )();

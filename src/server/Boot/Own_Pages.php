@@ -13,14 +13,17 @@ use StudioCalendar\WordPress\Calendar\Texts_Answer;
 use StudioCalendar\WordPress\People\Invitation_Acceptance;
 use StudioCalendar\WordPress\People\Invitation_Page;
 
-/** Pages that no theme has a part in: the calendar in the full window, an invitation, and the texts of a language pack. */
+/**
+ * Module with the pages without a theme: the calendar in the full window, an invitation, and the texts of a language
+ * pack.
+ */
 final class Own_Pages implements Module {
 
 	public function __construct( private readonly Services $services ) {
 	}
 
 	public function wait( Moment $moment ): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- only whether it is there.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only its presence is checked.
 		$moment->at_if( static fn(): bool => isset( $_GET['studio_calendar'] ), 'parse_request' );
 	}
 

@@ -15,7 +15,9 @@ use StudioCalendar\WordPress\Calendar\Script_Texts;
 use StudioCalendar\WordPress\Calendar\Shortcode;
 use StudioCalendar\WordPress\Content\Visible_Posts;
 
-/** Where a calendar can stand. What draws it is built with the first one of a page. */
+/**
+ * Module with the block and the shortcode. The classes that render a calendar are built with the first one on a page.
+ */
 final class Pages implements Module {
 
 	public function __construct( private readonly Services $services ) {

@@ -35,7 +35,7 @@ use StudioCalendar\WordPress\Content\Studio_Box;
 use StudioCalendar\WordPress\People\Emails;
 use StudioCalendar\WordPress\People\Roles;
 
-/** Our own screens in wp-admin, and what is ours on WordPress's. */
+/** Module with the plugin's screens in wp-admin and its additions to WordPress's screens. */
 final class Screens implements Module {
 
 	public function __construct( private readonly Services $services ) {

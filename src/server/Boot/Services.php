@@ -52,7 +52,7 @@ use StudioCalendar\WordPress\Site\Site_Options;
 use StudioCalendar\WordPress\Site\Translations;
 use wpdb;
 
-/** What several modules use, each built once, when it is first asked for. */
+/** Container of the objects that several modules share; each is built once, on first use. */
 final class Services {
 
 	public readonly Database $database;

@@ -20,7 +20,7 @@ use StudioCalendar\WordPress\Transfer\Import_Check;
 use StudioCalendar\WordPress\Transfer\Import_Posts;
 use StudioCalendar\WordPress\Transfer\Person_Fingerprint;
 
-/** `wp studio-calendar …` */
+/** Module with the WP-CLI commands `wp studio-calendar …`. */
 final class Terminal implements Module {
 
 	public function __construct( private readonly Services $services ) {

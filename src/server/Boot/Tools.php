@@ -21,7 +21,7 @@ use StudioCalendar\WordPress\Transfer\Person_Fingerprint;
 use StudioCalendar\WordPress\Transfer\Wxr_Export;
 use StudioCalendar\WordPress\Transfer\Wxr_Import;
 
-/** What WordPress's own tools ask of plugins: privacy, its file of a site, Site Health, abilities. */
+/** Module for WordPress's tools: privacy, export and import, Site Health, abilities. */
 final class Tools implements Module {
 
 	public function __construct( private readonly Services $services ) {

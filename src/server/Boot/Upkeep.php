@@ -10,7 +10,7 @@ namespace StudioCalendar\Boot;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\WordPress\Site\Clean_Up;
 
-/** What the plugin does for itself: tables and roles, and what is swept away every day. */
+/** Module for maintenance: tables, roles and the daily clean-up. */
 final class Upkeep implements Module {
 
 	public function __construct( private readonly Services $services ) {

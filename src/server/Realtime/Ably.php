@@ -11,17 +11,17 @@ use StudioCalendar\Domain\Person;
 use StudioCalendar\Service\Foreign_Hooks;
 use StudioCalendar\Service\Push;
 
-/** What browsers may do at Ably: members publish, subscribe and see each other booking, guests subscribe. */
+/** Grants browsers access to Ably: members publish, subscribe and see each other booking, guests subscribe. */
 final class Ably implements Push {
 
 	/**
-	 * Milliseconds. Somebody who is no member any more can go on saying "something changed" for so long. A guest's token
-	 * tells nothing that the page does not tell everybody, and is renewed seldom: there may be very many of them.
+	 * Lifetime of tokens in milliseconds. A former member can send "something changed" until the token expires. A
+	 * guest's token reveals nothing beyond the public page and lives longer, because there may be very many.
 	 */
 	private const MEMBER_TTL = 15 * 60_000;
 	private const GUEST_TTL  = 60 * 60_000;
 
-	/** Over how long the reloads of guests are spread after a message, milliseconds; members reload at once. */
+	/** Milliseconds over which guests' reloads are spread after a message; members reload at once. */
 	private const GUEST_SPREAD = 1500;
 
 	public function __construct( private readonly Ably_Settings $settings, private readonly Token_Requests $requests ) {
@@ -53,8 +53,8 @@ final class Ably implements Push {
 
 	private static function guest_spread(): int {
 		/**
-		 * Filters over how long the reloads of visitors' calendars are spread after a change, so that a large audience does
-		 * not ask in the same second.
+		 * Filters the milliseconds over which visitors' calendars spread their reloads after a change, so that a large
+		 * audience does not reload in the same second.
 		 *
 		 * @since 0.1.0
 		 *
@@ -66,7 +66,10 @@ final class Ably implements Push {
 		return is_int( $spread ) ? max( 0, $spread ) : self::GUEST_SPREAD;
 	}
 
-	/** Ably shows it beside each message, to guests too: it is another one for each login and leads to nobody. */
+	/**
+	 * Returns the client ID, which Ably shows with each message, to guests too. It differs for each login and does not
+	 * identify the person.
+	 */
 	private static function client_id( int $user_id ): string {
 		return substr( hash_hmac( 'sha256', 'ably|' . $user_id . '|' . wp_get_session_token(), wp_salt( 'nonce' ) ), 0, 24 );
 	}

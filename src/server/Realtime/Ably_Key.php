@@ -10,7 +10,7 @@ namespace StudioCalendar\Realtime;
 use LogicException;
 use SensitiveParameter;
 
-/** An API key of Ably, "appId.keyId:secret". Its secret signs and proves, and is in no dump, log or answer. */
+/** API key of Ably, "appId.keyId:secret". The secret signs requests and never appears in a dump, log or response. */
 final class Ably_Key {
 
 	private const PATTERN = '/\A([\w-]+\.[\w-]+):([\w+\/=-]+)\z/';
@@ -18,7 +18,7 @@ final class Ably_Key {
 	private function __construct( public readonly string $name, #[SensitiveParameter] private readonly string $secret ) {
 	}
 
-	/** Null for what is no key. */
+	/** Returns the key; null for an invalid value. */
 	public static function parse( #[SensitiveParameter] mixed $value ): ?self {
 		return is_string( $value ) && 1 === preg_match( self::PATTERN, trim( $value ), $parts ) ? new self( $parts[1], $parts[2] ) : null;
 	}
@@ -28,7 +28,7 @@ final class Ably_Key {
 		return base64_encode( hash_hmac( 'sha256', $text, $this->secret, true ) );
 	}
 
-	/** Of a request that we send to Ably ourselves. */
+	/** Returns the Authorization header of the server's own requests to Ably. */
 	public function authorization(): string {
 		return 'Basic ' . base64_encode( "$this->name:$this->secret" ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- HTTP's encoding of a password.
 	}
@@ -38,7 +38,7 @@ final class Ably_Key {
 		return array( 'name' => $this->name );
 	}
 
-	/** @return never A cache that kept the key would be a leak. */
+	/** @return never Serializing would let a cache store the secret. */
 	public function __serialize(): array {
 		throw new LogicException( 'A key is not stored.' );
 	}

@@ -7,22 +7,22 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Realtime;
 
-/** The calls that the server makes to Ably: it says on the site's channel that a studio has changed, and tries a key. */
+/** Sends the server's requests to Ably: it publishes changes on the site's channel and tests keys. */
 final class Ably_Rest {
 
-	/** Of the specification's section 7. */
+	/** Name of the message (specification, 7). */
 	private const ACTION = 'reloadBookingsByStudioId';
 
-	/** Seconds. */
+	/** Timeout in seconds. */
 	private const TIMEOUT = 3;
 
-	/** Bytes; more than any token. */
+	/** Maximum size of a response in bytes, more than any token needs. */
 	private const MAX_BYTES = 100_000;
 
 	public function __construct( private readonly Ably_Settings $settings ) {
 	}
 
-	/** True when Ably has it, or there is no Ably to tell. */
+	/** Publishes a change; returns true if Ably accepted it or is not configured. */
 	public function publish( int $studio_id ): bool {
 		$key = $this->settings->key();
 		if ( null === $key ) {
@@ -39,9 +39,9 @@ final class Ably_Rest {
 	}
 
 	/**
-	 * Turns a token request into a token, as browsers do: the key's secret is proved, not sent.
+	 * Exchanges a token request for a token, as browsers do. The request proves the key's secret without sending it.
 	 *
-	 * @param array<string, int|string> $request Signed.
+	 * @param array<string, int|string> $request Signed request.
 	 * @return array{ status: int, body: array<array-key, mixed> } Status 0: nobody answered.
 	 */
 	public function token( Ably_Key $key, array $request ): array {

@@ -11,8 +11,8 @@ use SensitiveParameter;
 use StudioCalendar\Service\Foreign_Hooks;
 
 /**
- * What the site has set up for Ably. The key comes from the constant of wp-config.php, else from an option that is never
- * autoloaded and that no route and no page shows.
+ * Settings of Ably. The key comes from the constant in wp-config.php or else from an option that is never autoloaded
+ * and that no endpoint and no page shows.
  */
 final class Ably_Settings {
 
@@ -20,20 +20,20 @@ final class Ably_Settings {
 	public const PREFIX_OPTION = 'studio_calendar_ably_prefix';
 	public const KEY_CONSTANT  = 'STUDIO_CALENDAR_ABLY_KEY';
 
-	/** Stored where the site's own prefix is wanted; no prefix itself, so that a copy of the site has another one. */
+	/** Stored instead of the site's own prefix, so that a copy of the site gets a different prefix. */
 	public const OWN_PREFIX = '@site';
 
-	/** Ably's own addresses. */
+	/** Ably's own REST URL. */
 	private const REST = 'https://main.realtime.ably.net';
 
-	/** What a server on this machine may be told to a browser: Ably's client knows these by the same names. */
+	/** Options of Ably's client that the filter may pass to browsers for a local server. */
 	private const OPTIONS = array( 'endpoint', 'port', 'tls', 'disconnectedRetryTimeout', 'suspendedRetryTimeout' );
 
 	public function add_hooks(): void {
 		add_filter( 'wp_default_autoload_value', self::never_autoloaded( ... ), 20, 2 );
 	}
 
-	/** Whoever writes the option: with every page of the site in memory is no place for a secret. */
+	/** Prevents autoloading of the key, because autoloaded options are in memory on every page. */
 	public static function never_autoloaded( mixed $autoload, string $option ): mixed {
 		return self::KEY_OPTION === $option ? false : $autoload;
 	}
@@ -42,14 +42,14 @@ final class Ably_Settings {
 		return $this->is_fixed() ? Ably_Key::parse( constant( self::KEY_CONSTANT ) ) : self::stored_key();
 	}
 
-	/** Whether wp-config.php has the last word on the key. */
+	/** Returns whether wp-config.php sets the key. */
 	public function is_fixed(): bool {
 		return defined( self::KEY_CONSTANT );
 	}
 
 	/**
-	 * The key as the option keeps it: WordPress's own screen of all options (wp-admin/options.php) prints texts and hides
-	 * lists.
+	 * Returns the option's value for a key: a list, because the screen of all options (wp-admin/options.php) prints
+	 * texts but hides lists.
 	 *
 	 * @return array{ key: string }
 	 */
@@ -57,7 +57,7 @@ final class Ably_Settings {
 		return array( 'key' => $key );
 	}
 
-	/** What the option holds, whether or not the constant is there. */
+	/** Returns the key in the option, even if the constant is set. */
 	public static function stored_key(): ?Ably_Key {
 		$kept = get_option( self::KEY_OPTION );
 
@@ -65,14 +65,14 @@ final class Ably_Settings {
 	}
 
 	/**
-	 * Keeps two sites of one Ably account from hearing each other: studio 1 of the one is not studio 1 of the other. An
-	 * empty setting is the specification's bare channel.
+	 * Returns the channel prefix, which separates the sites of one Ably account: studio 1 of one site is not studio 1
+	 * of the other. An empty setting means the specification's channel without a prefix.
 	 */
 	public function prefix(): string {
 		return self::prefix_of( get_option( self::PREFIX_OPTION ) );
 	}
 
-	/** @param mixed $stored In the option. */
+	/** @param mixed $stored The option's value. */
 	public static function prefix_of( mixed $stored ): string {
 		return self::is_prefix( $stored ) ? $stored : self::own_prefix();
 	}
@@ -82,16 +82,16 @@ final class Ably_Settings {
 		return is_string( $value ) && 1 === preg_match( '/\A[\w-]{0,40}\z/', $value );
 	}
 
-	/** Another one for each address. */
+	/** Returns the site's own prefix, which depends on the site's URL. */
 	public static function own_prefix(): string {
 		return 'site-' . substr( hash( 'sha256', home_url() ), 0, 10 );
 	}
 
 	/**
-	 * Where another server speaks Ably's protocol in its place, for tests. Only on this machine: a filter must not be a
-	 * way to send calendars elsewhere.
+	 * Returns the client options for a server that replaces Ably in tests. Only this machine is allowed, so that a
+	 * filter cannot redirect calendars elsewhere.
 	 *
-	 * @return array<string, bool|int|string> Empty: Ably itself.
+	 * @return array<string, bool|int|string> Empty for Ably itself.
 	 */
 	public function client_options(): array {
 		/**
@@ -112,7 +112,7 @@ final class Ably_Settings {
 		return array_filter( $known, static fn( mixed $value ): bool => is_bool( $value ) || is_int( $value ) || is_string( $value ) );
 	}
 
-	/** Root of the calls that the server itself makes. */
+	/** Returns the base URL of the server's own requests. */
 	public function rest_root(): string {
 		$options = $this->client_options();
 

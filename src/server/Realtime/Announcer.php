@@ -8,17 +8,17 @@ declare(strict_types=1);
 namespace StudioCalendar\Realtime;
 
 /**
- * Tells open calendars of every change, whoever made it: the app, wp-admin, another plugin, WP-CLI. Once for each studio
- * and request, after the answer has been sent; what Ably did not take is tried again by cron.
+ * Notifies open calendars of every change, from the app, wp-admin, another plugin or WP-CLI. It sends one message per
+ * studio and request, after the response; failed ones are retried by cron.
  */
 final class Announcer {
 
 	public const EVENT = 'studio_calendar_announce';
 
-	/** Seconds before each new try. A calendar that heard nothing for so long has asked by itself. */
+	/** Seconds before each retry. By then calendars without a message have polled. */
 	private const PAUSES = array( 30, 120, 600, 1800 );
 
-	/** @var array<int, array<int, true>> Studios that changed in this request, by site. */
+	/** @var array<int, array<int, true>> Studios changed in this request, by site. */
 	private array $changed = array();
 
 	public function __construct( private readonly Ably_Rest $ably, private readonly Ably_Settings $settings ) {
@@ -36,7 +36,7 @@ final class Announcer {
 		}
 	}
 
-	/** Nobody waits for it: PHP-FPM and LiteSpeed send the answer first. */
+	/** Publishes the changes. On PHP-FPM and LiteSpeed the response is sent before, so no visitor waits. */
 	public function announce(): void {
 		$changed       = $this->changed;
 		$this->changed = array();
@@ -48,7 +48,7 @@ final class Announcer {
 		}
 	}
 
-	/** @param int $tries So far. */
+	/** @param int $tries Number of tries so far. */
 	public function try_again( int $studio_id, int $tries ): void {
 		if ( ! $this->ably->publish( $studio_id ) && isset( self::PAUSES[ $tries ] ) ) {
 			wp_schedule_single_event( time() + self::PAUSES[ $tries ], self::EVENT, array( $studio_id, $tries + 1 ) );

@@ -7,20 +7,20 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Realtime;
 
-/** Names of the channels, and what each role may do on them. */
+/** Names of the channels and the permissions of each role. */
 final class Channels {
 
-	/** Of the specification's section 4. */
+	/** Name of the channel (specification, 4). */
 	private const NAME = 'onboarding';
 
-	/** Where all calendars of the site hear of changes. */
+	/** Channel on which all calendars of the site receive changes. */
 	public readonly string $changes;
 
 	public function __construct( string $prefix ) {
 		$this->changes = ( '' === $prefix ? '' : "$prefix:" ) . self::NAME;
 	}
 
-	/** Where a studio's members see who is booking what. */
+	/** Returns the channel on which a studio's members see each other booking. */
 	public function presence( int $studio_id ): string {
 		return "$this->changes:presence:$studio_id";
 	}

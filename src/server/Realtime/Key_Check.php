@@ -9,13 +9,13 @@ namespace StudioCalendar\Realtime;
 
 use StudioCalendar\Domain\Field_Error;
 
-/** Tries a key at Ably: asks for a member's token, and looks whether it allows what the calendars need. */
+/** Tests a key at Ably: requests a member's token and checks its permissions. */
 final class Key_Check {
 
-	/** How long the token of the trial lives, milliseconds; nobody uses it. */
+	/** Lifetime of the test token in milliseconds; it is never used. */
 	private const TTL = 60_000;
 
-	/** No studio: the channels of each of them have the same name up to its number. */
+	/** Not a real studio; channels of different studios differ only in the number. */
 	private const STUDIO = 0;
 
 	/** Ably's codes: "Timestamp not current", "operation not permitted with provided capability". */
@@ -26,8 +26,8 @@ final class Key_Check {
 	}
 
 	/**
-	 * @param string $prefix Of the channels that the key is to be used on.
-	 * @return Field_Error|null Null: the key does all that the calendars need.
+	 * @param string $prefix Prefix of the channels that the key is for.
+	 * @return Field_Error|null Null if the key has all required permissions.
 	 */
 	public function fault( Ably_Key $key, string $prefix ): ?Field_Error {
 		$wanted = ( new Channels( $prefix ) )->capability( self::STUDIO, true );
@@ -53,8 +53,8 @@ final class Key_Check {
 	}
 
 	/**
-	 * @param array<array-key, mixed>     $given  What the token allows, operations by channel.
-	 * @param array<string, list<string>> $wanted
+	 * @param array<array-key, mixed>     $given  The token's operations by channel.
+	 * @param array<string, list<string>> $wanted Required operations by channel.
 	 */
 	private static function covers( array $given, array $wanted ): bool {
 		foreach ( $wanted as $channel => $operations ) {

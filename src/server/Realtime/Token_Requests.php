@@ -9,16 +9,16 @@ namespace StudioCalendar\Realtime;
 
 use StudioCalendar\Domain\Clock;
 
-/** Token requests as Ably specifies them: the text of their fields, one a line, signed with the key's secret. */
+/** Signs token requests as Ably specifies them: one field per line, signed with the key's secret. */
 final class Token_Requests {
 
 	public function __construct( private readonly Clock $clock ) {
 	}
 
 	/**
-	 * @param int                         $ttl        How long the token is to live, milliseconds.
+	 * @param int                         $ttl        Lifetime of the token in milliseconds.
 	 * @param array<string, list<string>> $capability Channels and operations in alphabetical order.
-	 * @param string|null                 $client_id  Null: nobody in particular.
+	 * @param string|null                 $client_id  Null for an anonymous client.
 	 * @return array<string, int|string>
 	 */
 	public function sign( Ably_Key $key, int $ttl, array $capability, ?string $client_id ): array {

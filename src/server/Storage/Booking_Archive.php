@@ -11,8 +11,8 @@ use Generator;
 use StudioCalendar\Domain\Booking;
 
 /**
- * All bookings of a studio with their history, canceled ones too, page by page: a file of 100,000 bookings is written
- * without ever holding more than a page of them.
+ * Reads all bookings of a studio with their history, including canceled ones, page by page, so that an export of
+ * 100,000 bookings holds only one page in memory.
  *
  * @phpstan-type Note array{ user_id: int, action: string, before: Booking|null, after: Booking, at: string }
  * @phpstan-type Filed array{ booking: Booking, created_by: int, created_at: string, notes: list<Note> }
@@ -24,7 +24,7 @@ final class Booking_Archive {
 	public function __construct( private readonly Database $database ) {
 	}
 
-	/** @return array<int, string> Name by id of every room that a booking names, rooms that are gone among them. */
+	/** @return array<int, string> Names by ID of all booked rooms, including deleted ones. */
 	public function rooms( int $studio_id ): array {
 		$rows = $this->database->rows(
 			'SELECT room_id, MAX(room_name) AS name FROM %i WHERE studio_id = %d GROUP BY room_id ORDER BY room_id',
@@ -39,12 +39,12 @@ final class Booking_Archive {
 		return $names;
 	}
 
-	/** @return list<int> Events that its bookings name. */
+	/** @return list<int> IDs of the booked events. */
 	public function events( int $studio_id ): array {
 		return $this->ids( 'SELECT DISTINCT event_id AS id FROM %i WHERE studio_id = %d', Table::Bookings, $studio_id );
 	}
 
-	/** @return list<int> Accounts that its bookings and their history name. */
+	/** @return list<int> IDs of the users in its bookings and their history. */
 	public function people( int $studio_id ): array {
 		$found = array_merge(
 			$this->ids( 'SELECT DISTINCT trainer_id AS id FROM %i WHERE studio_id = %d', Table::Bookings, $studio_id ),
@@ -56,8 +56,8 @@ final class Booking_Archive {
 	}
 
 	/**
-	 * A room's bookings in the order of their time. Each page starts after the last booking of the one before, not at a
-	 * number of rows: a booking made meanwhile shifts none of the others.
+	 * Yields a room's bookings by time. Each page starts after the last booking of the page before instead of at an
+	 * offset, so a booking added meanwhile does not shift the others.
 	 *
 	 * @return Generator<int, Filed>
 	 */
@@ -72,7 +72,7 @@ final class Booking_Archive {
 	}
 
 	/**
-	 * @param array{ string, int, int } $after Date, first minute and id.
+	 * @param array{ string, int, int } $after Date, first minute and ID of the last booking.
 	 * @return list<array<string, string>>
 	 */
 	private function page( int $studio_id, int $room_id, array $after ): array {
@@ -107,7 +107,7 @@ final class Booking_Archive {
 
 	/**
 	 * @param non-empty-list<int> $booking_ids
-	 * @return array<int, list<Note>> By booking, oldest first.
+	 * @return array<int, list<Note>> By booking ID, oldest first.
 	 */
 	private function notes( array $booking_ids ): array {
 		$places = Database::placeholders( $booking_ids );

@@ -13,8 +13,8 @@ use StudioCalendar\Domain\Booking_Sort;
 use StudioCalendar\Domain\Booking_Status;
 
 /**
- * Pages of a studio's bookings. Which rows, in what order, and how many is answered by the index `listing` alone, which
- * holds every column asked about; only the rows of the page are read from the table.
+ * Reads pages of a studio's bookings. The index `listing` holds every column needed for filtering, ordering and
+ * counting; only the rows of the page are read from the table.
  */
 final class Booking_List {
 
@@ -41,7 +41,7 @@ final class Booking_List {
 	}
 
 	/**
-	 * Per trainer and month, of what is approved and not canceled.
+	 * Returns totals of approved bookings per trainer and month, without canceled ones.
 	 *
 	 * @return list<array{ trainer_id: int, month: string, bookings: int, minutes: int, unpaid: int }> Newest month first.
 	 */
@@ -84,7 +84,7 @@ final class Booking_List {
 		return array_map( Booking_Row::booking( ... ), $rows );
 	}
 
-	/** @return array{ string, list<int|string|Table> } Condition, and the table with the values of its placeholders. */
+	/** @return array{ string, list<int|string|Table> } Condition, and its placeholders' values with the table first. */
 	private static function condition( Booking_Query $query ): array {
 		$asked = array(
 			'studio_id = %d'      => $query->studio_id,
@@ -101,7 +101,10 @@ final class Booking_List {
 		return array( implode( ' AND ', array_keys( $used ) ), array( Table::Bookings, ...array_values( $used ) ) );
 	}
 
-	/** Names are not in the index: rooms and trainers are put in an order that the caller knows. Newest first within. */
+	/**
+	 * Returns the ORDER BY clause. Names are not in the index, so the query lists rooms and trainers in order; within
+	 * them the newest come first.
+	 */
 	private static function order( Booking_Query $query ): string {
 		$way = $query->is_descending ? 'DESC' : 'ASC';
 		$by  = match ( $query->sort ) {

@@ -15,7 +15,7 @@ use StudioCalendar\Domain\Payment_Frequency;
 use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Domain\Payment_Status;
 
-/** A booking as a row of its table and back. */
+/** Converts bookings to table rows and back. */
 final class Booking_Row {
 
 	public const COLUMNS = array(
@@ -42,7 +42,10 @@ final class Booking_Row {
 		'revision',
 	);
 
-	/** Characters of the columns that keep names; a title may be longer, and a server in strict mode would refuse it. */
+	/**
+	 * Lengths of the name columns in characters; a longer title is cut, because a server in strict mode would reject
+	 * it.
+	 */
 	private const LONGEST_NAME        = 200;
 	private const LONGEST_PERSON_NAME = 100;
 
@@ -69,7 +72,7 @@ final class Booking_Row {
 		);
 	}
 
-	/** A booking as a line of the history has it; null when the line says nothing. */
+	/** Returns the booking stored in a line of the history; null if the line holds none. */
 	public static function from_json( int $id, string $json ): ?Booking {
 		$values = json_decode( $json, true );
 		if ( ! is_array( $values ) ) {
@@ -86,7 +89,7 @@ final class Booking_Row {
 		return self::booking( $row );
 	}
 
-	/** @return array<string, int|string> By column, without the id. */
+	/** @return array<string, int|string> By column, without the ID. */
 	public static function values( Booking $booking ): array {
 		return array(
 			'studio_id'          => $booking->studio_id,

@@ -10,14 +10,14 @@ namespace StudioCalendar\Storage;
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Status;
 
-/** Reading the bookings table. Writing it goes through a Transaction, which only the Studio_Lock hands out. */
+/** Repository that reads bookings. Only a Transaction of Studio_Lock writes them. */
 final class Bookings {
 
 	public function __construct( private readonly Database $database ) {
 	}
 
 	/**
-	 * The bookings that take time in a range of dates, both ends included, in the order a week is read.
+	 * Returns the bookings that take time in a range of dates, both ends inclusive, in the order of the week.
 	 *
 	 * @return list<Booking>
 	 */
@@ -29,11 +29,11 @@ final class Bookings {
 	}
 
 	/**
-	 * What takes time in some rooms on some dates: the bookings a new one could clash with. A room is what can be taken,
-	 * whatever studio a booking in it was made for.
+	 * Returns the bookings that take time in these rooms on these dates, in whatever studio they were made: overlaps
+	 * are checked by room.
 	 *
 	 * @param non-empty-list<int>    $room_ids
-	 * @param non-empty-list<string> $dates    Wall clock of the studio.
+	 * @param non-empty-list<string> $dates    The studio's wall-clock dates.
 	 * @return list<Booking>
 	 */
 	public function taking_time( array $room_ids, array $dates ): array {
@@ -47,7 +47,7 @@ final class Bookings {
 	}
 
 	/**
-	 * What takes time in the rooms and on the dates of some bookings.
+	 * Returns the bookings that take time in the rooms and on the dates of these bookings.
 	 *
 	 * @param non-empty-list<Booking> $wanted
 	 * @return list<Booking>
@@ -59,7 +59,7 @@ final class Bookings {
 		return $this->taking_time( $rooms, $dates );
 	}
 
-	/** The booking whatever its state, canceled ones too; asked for by writes only, which must not miss one made just now. */
+	/** Returns a booking in any state, including canceled; only writes use it, so it must not come from a replica. */
 	public function find( int $id ): ?Booking {
 		$this->database->read_from_the_writer();
 
@@ -67,7 +67,7 @@ final class Bookings {
 	}
 
 	/**
-	 * A trainer's bookings in some studios, canceled ones too, newest first.
+	 * Returns a trainer's bookings in these studios, including canceled ones, newest first.
 	 *
 	 * @param non-empty-list<int> $studio_ids
 	 * @return list<Booking>
@@ -81,22 +81,22 @@ final class Bookings {
 		);
 	}
 
-	/** Whether the room is booked on that date or later. */
+	/** Returns whether the room is booked on that date or later. */
 	public function room_has_coming( int $room_id, string $today ): bool {
 		return $this->exists( 'room_id = %d AND booking_date >= %s AND is_canceled = 0', array( $room_id, $today ) );
 	}
 
-	/** Whether the studio has bookings on that date or later, also in rooms that are not its own any more. */
+	/** Returns whether the studio has bookings on that date or later, including those in rooms of other studios. */
 	public function studio_has_coming( int $studio_id, string $today ): bool {
 		return $this->exists( 'studio_id = %d AND booking_date >= %s AND is_canceled = 0', array( $studio_id, $today ) );
 	}
 
-	/** Whether the room ever had a booking, over and canceled ones too: all that its history is about. */
+	/** Returns whether the room ever had a booking, including past and canceled ones. */
 	public function room_has_any( int $room_id ): bool {
 		return $this->exists( 'room_id = %d', array( $room_id ) );
 	}
 
-	/** How many bookings of the trainer wait for an owner of the studio, from that date on. */
+	/** Returns the number of the trainer's pending bookings in the studio from that date on. */
 	public function open_requests( int $studio_id, int $trainer_id, string $today ): int {
 		$row = $this->database->row(
 			"SELECT COUNT(*) AS n FROM {$this->database->name( Table::Bookings )}
@@ -107,7 +107,7 @@ final class Bookings {
 		return (int) ( $row['n'] ?? 0 );
 	}
 
-	/** Whether the trainer has a booking on that date or later, in any studio. */
+	/** Returns whether the trainer has a booking in any studio on that date or later. */
 	public function trainer_has_coming( int $trainer_id, string $today ): bool {
 		return $this->exists( 'trainer_id = %d AND booking_date >= %s AND is_canceled = 0', array( $trainer_id, $today ) );
 	}

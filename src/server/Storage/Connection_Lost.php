@@ -9,7 +9,7 @@ namespace StudioCalendar\Storage;
 
 use RuntimeException;
 
-/** A fenced statement touched nothing: the transaction it belongs to is gone with its connection. */
+/** Exception for a fenced statement without effect: its transaction was lost with the connection. */
 final class Connection_Lost extends RuntimeException {
 
 	public function __construct() {

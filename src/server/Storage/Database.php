@@ -11,10 +11,12 @@ use mysqli;
 use PDO;
 use wpdb;
 
-/** wpdb with every result checked: a failed statement is an exception, never a silent `false`. */
+/** Wrapper of wpdb that throws an exception when a statement fails, where wpdb returns `false`. */
 final class Database {
 
-	/** Methods of HyperDB and of LudicrousDB, old and new, after which a request reads nothing from a replica any more. */
+	/**
+	 * Methods of HyperDB and LudicrousDB, old and new, that turn off reading from replicas for the rest of a request.
+	 */
 	private const TO_THE_WRITER = array( 'send_reads_to_primaries', 'send_reads_to_masters' );
 
 	private bool $holds_what_it_reads = false;
@@ -23,39 +25,39 @@ final class Database {
 	}
 
 	/**
-	 * The table's full name on the site WordPress is switched to. It stands in what is read and written under a studio's lock;
-	 * elsewhere the table itself is given for the placeholder `%i`.
+	 * Returns the table's full name on the current site, for statements under a studio's lock; other statements pass
+	 * the table for the placeholder `%i`.
 	 */
 	public function name( Table $table ): string {
 		return $this->wpdb->prefix . $table->value;
 	}
 
-	/** Name of one of WordPress's own tables on this site, such as `posts`. */
+	/** Returns the name of a WordPress table on this site, such as `posts`. */
 	public function core( string $table ): string {
 		return $this->wpdb->prefix . $table;
 	}
 
-	/** What is stored about users: one table for all sites of a network. */
+	/** Returns the name of the user meta table, which all sites of a network share. */
 	public function user_meta(): string {
 		return $this->wpdb->usermeta;
 	}
 
-	/** WordPress's own settings of this site. */
+	/** Returns the name of this site's options table. */
 	public function options(): string {
 		return $this->wpdb->options;
 	}
 
-	/** InnoDB by name: a server whose default engine has no transactions must not get our tables in it. */
+	/** Returns the table options: InnoDB explicitly, because the server's default engine may have no transactions. */
 	public function table_options(): string {
 		return 'ENGINE=InnoDB ' . $this->wpdb->get_charset_collate();
 	}
 
 	/**
-	 * Runs a writing statement.
+	 * Runs a statement that writes.
 	 *
-	 * @param string                       $sql  With placeholders of wpdb::prepare.
+	 * @param string                       $sql  SQL with placeholders of wpdb::prepare.
 	 * @param list<int|string|float|Table> $args Values for the placeholders; a table for `%i`.
-	 * @return int Number of rows it touched.
+	 * @return int Number of affected rows.
 	 * @throws Database_Failure When the database refused it.
 	 */
 	public function run( string $sql, array $args = array() ): int {
@@ -68,14 +70,14 @@ final class Database {
 		return is_int( $result ) ? $result : 0;
 	}
 
-	/** Id of the row that the last `run` inserted. */
+	/** Returns the ID of the row that the last `run` inserted. */
 	public function inserted_id(): int {
 		return $this->wpdb->insert_id;
 	}
 
 	/**
 	 * @param list<int|string|float|Table> $args Values for the placeholders; a table for `%i`.
-	 * @return list<array<string, string>> Each row by column; a NULL arrives as an empty string.
+	 * @return list<array<string, string>> Rows by column; NULL becomes an empty string.
 	 * @throws Database_Failure When the database refused it.
 	 */
 	public function rows( string $sql, array $args = array() ): array {
@@ -91,7 +93,7 @@ final class Database {
 
 	/**
 	 * @param list<int|string|float|Table> $args Values for the placeholders; a table for `%i`.
-	 * @return array<string, string>|null The first row, null when there is none.
+	 * @return array<string, string>|null The first row; null without rows.
 	 * @throws Database_Failure When the database refused it.
 	 */
 	public function row( string $sql, array $args = array() ): ?array {
@@ -99,7 +101,7 @@ final class Database {
 	}
 
 	/**
-	 * `%d, %d, …` for an IN list; an empty list must not get here, since `IN ()` is no SQL.
+	 * Returns placeholders `%d, %d, …` for an IN list, which must not be empty because `IN ()` is invalid SQL.
 	 *
 	 * @param non-empty-list<int|string> $values All ints or all strings.
 	 */
@@ -107,9 +109,7 @@ final class Database {
 		return implode( ', ', array_map( static fn( int|string $value ): string => is_int( $value ) ? '%d' : '%s', $values ) );
 	}
 
-	/**
-	 * Where a database drop-in reads from replicas, which lag behind, the rest of this request reads where it writes.
-	 */
+	/** Makes database drop-ins read from the writer for the rest of this request, because replicas lag. */
 	public function read_from_the_writer(): void {
 		foreach ( self::TO_THE_WRITER as $method ) {
 			$ask = array( $this->wpdb, $method );
@@ -121,11 +121,11 @@ final class Database {
 	}
 
 	/**
-	 * Every row that is read during the work is locked until the transaction ends. That is also what a proxy in front of
-	 * the database (ProxySQL, MaxScale) goes by: it may send any SELECT to a replica, but none that is FOR UPDATE.
+	 * Locks every row read during the work until the transaction ends. Proxies such as ProxySQL and MaxScale may send a
+	 * plain SELECT to a replica, but not a SELECT … FOR UPDATE.
 	 *
 	 * @template T
-	 * @param callable(): T $work Inside a transaction.
+	 * @param callable(): T $work Runs inside a transaction.
 	 * @return T
 	 */
 	public function holding_what_is_read( callable $work ): mixed {
@@ -137,19 +137,19 @@ final class Database {
 		}
 	}
 
-	/** A connection that breaks is opened anew by wpdb behind our back; SQLite has none that could break. */
+	/** Returns whether wpdb can reconnect on its own; SQLite has no connection to lose. */
 	public function can_reconnect(): bool {
 		return ! ( defined( 'DB_ENGINE' ) && 'sqlite' === DB_ENGINE ) && ! class_exists( 'WP_SQLite_DB', false );
 	}
 
-	/** Number of the connection in use, which changes when wpdb has opened a new one; 0 without a server. Costs no query. */
+	/** Returns the connection's number without a query; it changes when wpdb reconnects. 0 for SQLite. */
 	public function connection(): int {
 		$handle = $this->can_reconnect() ? $this->wpdb->__get( 'dbh' ) : null;
 
 		return $handle instanceof mysqli ? $handle->thread_id : 0;
 	}
 
-	/** What the SQLite drop-in speaks to, which has its own way of waiting for a lock; null with a server. */
+	/** Returns the SQLite drop-in's PDO object, which has its own lock timeout; null for a server. */
 	public function sqlite(): ?PDO {
 		$driver     = $this->can_reconnect() ? null : $this->wpdb->__get( 'dbh' );
 		$connection = is_object( $driver ) && method_exists( $driver, 'get_connection' ) ? $driver->get_connection() : $driver;
@@ -158,12 +158,12 @@ final class Database {
 		return $pdo instanceof PDO ? $pdo : null;
 	}
 
-	/** A pattern for what begins like that. */
+	/** Returns a LIKE pattern for values with this prefix. */
 	public function like( string $beginning ): string {
 		return $this->wpdb->esc_like( $beginning ) . '%';
 	}
 
-	/** The SQLite drop-in tells its whole story as a page of HTML; one line of it is the error. */
+	/** Returns the failure; the SQLite drop-in reports an HTML page, of which one line is the error. */
 	private function refusal(): Database_Failure {
 		$told    = 1 === preg_match( '/SQLSTATE\[.*/', $this->wpdb->last_error, $line ) ? $line[0] : $this->wpdb->last_error;
 		$failure = new Database_Failure( $told );
@@ -181,12 +181,12 @@ final class Database {
 		}
 		$values = array_map( fn( int|string|float|Table $arg ): int|string|float => $arg instanceof Table ? $this->name( $arg ) : $arg, $args );
 
-		// phpcs:ignore WordPress.DB.PreparedSQL -- the names of our tables stand in it, never a value.
-		return (string) $this->wpdb->prepare( $sql, $values ); // @phpstan-ignore argument.type (the names of our tables stand in it, never a value)
+		// phpcs:ignore WordPress.DB.PreparedSQL -- the SQL contains table names, never values.
+		return (string) $this->wpdb->prepare( $sql, $values ); // @phpstan-ignore argument.type (the SQL contains table names, never values)
 	}
 
 	/**
-	 * Runs a statement without wpdb printing or logging its failure: a deadlock is part of the day's work here.
+	 * Runs a statement without letting wpdb print or log a failure; deadlocks are expected and retried.
 	 *
 	 * @template T
 	 * @param callable(): T $query The statement.

@@ -9,12 +9,12 @@ namespace StudioCalendar\Storage;
 
 use StudioCalendar\Domain\Infrastructure_Failure;
 
-/** A statement that the database did not carry out. The message is the database's own and goes to the log only. */
+/** Exception for a failed statement. The message comes from the database and is only logged. */
 final class Database_Failure extends Infrastructure_Failure {
 
 	/**
-	 * What MySQL, MariaDB, Galera and SQLite say when somebody else was faster and the same transaction may succeed
-	 * when it is tried again. Matched by text because the SQLite drop-in and database drop-ins have no error number.
+	 * Messages of MySQL, MariaDB, Galera and SQLite for conflicts after which the same transaction may succeed. They
+	 * are matched by text because the SQLite drop-in and other drop-ins have no error numbers.
 	 */
 	private const WORTH_ANOTHER_TRY = array(
 		'Deadlock found',
@@ -24,14 +24,14 @@ final class Database_Failure extends Infrastructure_Failure {
 		'database table is locked',
 	);
 
-	/** What they say of a table that is not there. */
+	/** Their messages for a missing table. */
 	private const MISSING_TABLE = array( "doesn't exist", 'no such table', 'Unknown table' );
 
 	public function is_worth_another_try(): bool {
 		return $this->says( self::WORTH_ANOTHER_TRY );
 	}
 
-	/** One of ours. */
+	/** Returns whether one of the plugin's tables is missing. */
 	public function is_missing_table(): bool {
 		return str_contains( $this->getMessage(), 'studio_cal_' ) && $this->says( self::MISSING_TABLE );
 	}

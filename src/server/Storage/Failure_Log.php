@@ -9,13 +9,13 @@ namespace StudioCalendar\Storage;
 
 use Throwable;
 
-/** What went wrong behind a visitor's back, for the administrator: each kind of failure once a request. */
+/** Logs failures for the administrator, each kind once per request. */
 final class Failure_Log {
 
 	/** @var array<string, true> */
 	private static array $told = array();
 
-	/** @param string $during What was going on; empty where the failure says it. */
+	/** @param string $during The operation; empty if the failure's message names it. */
 	public static function tell( Throwable $failure, string $during = '' ): void {
 		$line = 'Studio Calendar: ' . ( '' === $during ? '' : "$during: " ) . $failure->getMessage();
 		if ( isset( self::$told[ $line ] ) ) {
@@ -23,6 +23,6 @@ final class Failure_Log {
 		}
 
 		self::$told[ $line ] = true;
-		error_log( $line ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- it is the administrator's only sign of it.
+		error_log( $line ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- administrators have no other sign of it.
 	}
 }

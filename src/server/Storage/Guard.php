@@ -8,21 +8,21 @@ declare(strict_types=1);
 namespace StudioCalendar\Storage;
 
 /**
- * Around everything of ours that runs inside somebody else's page or save, as a listener of WordPress's hooks: a database
- * that fails us must not fail them. What passes by itself is tried again; the rest is logged.
+ * Guards this plugin's code in hooks of other plugins' pages and saves: a failing database must not break them.
+ * Temporary failures are retried; others are logged.
  */
 final class Guard {
 
 	private const TRIES = 3;
 
-	/** Before another try, microseconds; it doubles. */
+	/** First pause before a retry in microseconds; it doubles each time. */
 	private const PAUSE = 30_000;
 
 	/**
 	 * @template T
 	 * @template E
-	 * @param callable(): T $work      One statement, or nothing that hurts when it is done again.
-	 * @param E             $otherwise Where the database did not do it.
+	 * @param callable(): T $work      One statement, or work that may safely run twice.
+	 * @param E             $otherwise Returned if the database failed.
 	 * @return T|E
 	 * @phpstan-impure
 	 */

@@ -7,7 +7,10 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Storage;
 
-/** The requests that were answered "ok", so that one sent twice is done once. Kept 48 hours (docs/behaviour.md, 7). */
+/**
+ * Repository of successful requests, so that a repeated one is processed once. Stored for 48 hours (docs/behaviour.md,
+ * 7).
+ */
 final class Idempotency_Keys {
 
 	public const KEPT_HOURS = 48;
@@ -30,7 +33,7 @@ final class Idempotency_Keys {
 		return array( 'call_hash' => $row['call_hash'], 'answer' => $answer );
 	}
 
-	/** @param string $before UTC; requests older than that are forgotten. */
+	/** @param string $before UTC; older requests are deleted. */
 	public function forget_before( string $before ): void {
 		$this->database->run( "DELETE FROM {$this->database->name( Table::Requests )} WHERE at < %s", array( $before ) );
 	}

@@ -7,17 +7,13 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Storage;
 
-/** Whether the tables are what the write path relies on, and whether they hold what it promises. */
+/** Checks that the tables and their data meet the requirements of the write path. */
 final class Integrity {
 
 	public function __construct( private readonly Database $database ) {
 	}
 
-	/**
-	 * Our tables that are not there or cannot be read.
-	 *
-	 * @return list<string> Their full names.
-	 */
+	/** Returns the plugin's tables that are missing or unreadable. @return list<string> Their full names. */
 	public function unreadable_tables(): array {
 		$unreadable = array_filter( Table::cases(), fn( Table $table ): bool => ! $this->is_readable( $table ) );
 
@@ -37,7 +33,8 @@ final class Integrity {
 	}
 
 	/**
-	 * Our tables in an engine without transactions: someone has converted them, or restored a dump by halves.
+	 * Returns the plugin's tables in an engine without transactions, for example after a conversion or a partly
+	 * restored dump.
 	 *
 	 * @return list<string> Their full names; SQLite always has transactions.
 	 */
@@ -57,10 +54,10 @@ final class Integrity {
 	}
 
 	/**
-	 * Bookings of one room that take the same time, which no call of ours can make.
+	 * Returns overlapping bookings of one room, which no request of this plugin can create.
 	 *
-	 * @param string $from First date to look at; the studio's wall clock.
-	 * @return list<array{ first: int, second: int, date: string, room: string }> Ids of the two, at most `$limit`.
+	 * @param string $from First date to check; the studio's wall clock.
+	 * @return list<array{ first: int, second: int, date: string, room: string }> IDs of the two, at most `$limit` pairs.
 	 */
 	public function overlaps( string $from, int $limit ): array {
 		$rows = $this->database->rows(

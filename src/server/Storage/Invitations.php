@@ -12,17 +12,17 @@ use StudioCalendar\Domain\Invitation;
 use StudioCalendar\Domain\Member_Role;
 
 /**
- * Who was invited to a studio and has not answered: one post meta of the studio per address, whose key ends in the
- * address's hash. The secret of the letter is stored as a hash: who reads the database cannot accept with it.
+ * Repository of open invitations: one post meta of the studio per email address, whose key ends in the address's hash.
+ * The secret of the link is stored as a hash, so that a person with access to the database cannot accept with it.
  */
 final class Invitations {
 
 	public const KEY = '_studio_cal_invited_';
 
-	/** Of the address, characters of a SHA-256. */
+	/** Length of the address's hash: the first characters of its SHA-256. */
 	private const KEY_LENGTH = 32;
 
-	/** In the place of an earlier one to the same address, whose letter then leads nowhere. */
+	/** Replaces an earlier invitation to the same address; its link stops working. */
 	public function put( int $studio_id, Invitation $invitation, string $secret ): void {
 		$value = array(
 			'email'  => $invitation->email,
@@ -33,14 +33,14 @@ final class Invitations {
 		update_post_meta( $studio_id, self::key( $invitation->email ), wp_slash( (string) wp_json_encode( $value ) ) );
 	}
 
-	/** @return list<Invitation> Those that can still be accepted, in the order they were sent. */
+	/** @return list<Invitation> Invitations that have not expired, in the order they were sent. */
 	public function of_studio( int $studio_id, DateTimeImmutable $now ): array {
 		$open = array_filter( self::stored( $studio_id ), static fn( array $entry ): bool => self::is_open( $entry['invitation'], $now ) );
 
 		return array_column( $open, 'invitation' );
 	}
 
-	/** Null when no open invitation of this studio has the secret. */
+	/** Returns the studio's open invitation with this secret; null without one. */
 	public function find( int $studio_id, string $secret, DateTimeImmutable $now ): ?Invitation {
 		foreach ( self::stored( $studio_id ) as $entry ) {
 			if ( hash_equals( $entry['secret'], self::hashed( $secret ) ) ) {
@@ -51,19 +51,19 @@ final class Invitations {
 		return null;
 	}
 
-	/** Of two who take the same one at once, one gets it: a row is deleted once. */
+	/** Of two concurrent requests only one succeeds, because a row is deleted only once. */
 	public function take( int $studio_id, string $secret, DateTimeImmutable $now ): ?Invitation {
 		$found = $this->find( $studio_id, $secret, $now );
 
 		return null !== $found && $this->remove( $studio_id, $found->email ) ? $found : null;
 	}
 
-	/** @return bool Whether there was one. */
+	/** @return bool Whether an invitation existed. */
 	public function remove( int $studio_id, string $email ): bool {
 		return delete_post_meta( $studio_id, self::key( $email ) );
 	}
 
-	/** An address is kept no longer than its invitation. */
+	/** Deletes expired invitations, so that an address is stored no longer than its invitation lasts. */
 	public function forget_over( int $studio_id, DateTimeImmutable $now ): void {
 		foreach ( self::stored( $studio_id ) as $entry ) {
 			if ( ! self::is_open( $entry['invitation'], $now ) ) {
@@ -98,7 +98,7 @@ final class Invitations {
 		return $known;
 	}
 
-	/** @return array{ invitation: Invitation, secret: string }|null Null for what nobody of us has written. */
+	/** @return array{ invitation: Invitation, secret: string }|null Null for a value in another format. */
 	private static function decode( mixed $json ): ?array {
 		$value = is_string( $json ) ? json_decode( $json, true ) : null;
 		$texts = array_filter( is_array( $value ) ? $value : array(), is_string( ... ) );

@@ -10,14 +10,17 @@ namespace StudioCalendar\Storage;
 use PDO;
 
 /**
- * How long a write waits for a lock. A server's own limit is 50 seconds for a row and up to a year for a table that is
- * being altered; every one who waits holds a PHP worker meanwhile.
+ * Limits how long a write waits for a lock. A server's default is 50 seconds for a row and up to a year for a table
+ * that is being altered, and every waiting request occupies a PHP worker.
  */
 final class Lock_Wait {
 
 	public const SECONDS = 3;
 
-	/** Session variables of MySQL and MariaDB, for rows and for whole tables, and where their own value is kept meanwhile. */
+	/**
+	 * Session variables of MySQL and MariaDB for row and table locks, each with the variable that stores its original
+	 * value.
+	 */
 	private const LIMITS = array(
 		'innodb_lock_wait_timeout' => '@studio_calendar_row_wait',
 		'lock_wait_timeout'        => '@studio_calendar_table_wait',
@@ -27,7 +30,7 @@ final class Lock_Wait {
 	}
 
 	/**
-	 * Keeps the limit during the work and puts the site's own back, whatever happens.
+	 * Applies the limit during the work and always restores the site's values.
 	 *
 	 * @template T
 	 * @param callable(): T $work The write.
@@ -49,16 +52,16 @@ final class Lock_Wait {
 		}
 	}
 
-	/** A connection that was opened anew meanwhile has its own limits already. */
+	/** Restores the values; a new connection has them already. */
 	private function put_back(): void {
 		try {
 			$this->set( static fn( string $limit, string $own ): string => "SESSION $limit = COALESCE($own, @@SESSION.$limit)" );
 		} catch ( Database_Failure $failure ) {
-			Failure_Log::tell( $failure ); // The write itself has ended one way or the other.
+			Failure_Log::tell( $failure ); // The write has already ended, so a failure here only needs a log entry.
 		}
 	}
 
-	/** @param callable(string, string): string $assignment Of a limit and where its own value is kept. */
+	/** @param callable(string, string): string $assignment SQL for a limit and the variable with its original value. */
 	private function set( callable $assignment ): void {
 		$this->database->run( 'SET ' . implode( ', ', array_map( $assignment, array_keys( self::LIMITS ), self::LIMITS ) ) );
 	}

@@ -13,8 +13,9 @@ use StudioCalendar\Domain\Payment_Frequency;
 use StudioCalendar\Domain\Payment_Method;
 
 /**
- * Who belongs to a studio: one post meta of the studio per person, whose key ends in the user id. Keys are indexed, so a
- * person's studios are a lookup; the leading underscore keeps WordPress's own screens and calls from writing it.
+ * Repository of studio memberships: one post meta of the studio per person, whose key ends in the user ID. Keys are
+ * indexed, so a person's studios are found by key; the leading underscore keeps WordPress's own screens and endpoints
+ * from writing them.
  */
 final class Members {
 
@@ -22,7 +23,7 @@ final class Members {
 
 	private const SHOWN_STATUSES = array( 'publish', 'private', 'pending', 'draft', 'future' );
 
-	/** @return array<int, Member> By user id, in the order they were listed. */
+	/** @return array<int, Member> By user ID, in the order they were added. */
 	public function of_studio( int $studio_id ): array {
 		$found   = $studio_id > 0 ? get_post_meta( $studio_id ) : array();
 		$members = array();
@@ -37,7 +38,7 @@ final class Members {
 		return $members;
 	}
 
-	/** Null for a person who is not listed. */
+	/** Returns the person's role in the studio; null for people who are not members. */
 	public function role_of( int $studio_id, int $user_id ): ?Member_Role {
 		if ( $studio_id < 1 || $user_id < 1 || Post_Type::STUDIO !== get_post_type( $studio_id ) ) {
 			return null;
@@ -47,8 +48,8 @@ final class Members {
 	}
 
 	/**
-	 * @param Member_Role|null $role Only the studios where the person is this; null: any.
-	 * @return list<int> Without studios in the trash.
+	 * @param Member_Role|null $role Limits the studios to those with this role; null for any role.
+	 * @return list<int> Without studios in the Trash.
 	 */
 	public function studios_of( int $user_id, ?Member_Role $role = null ): array {
 		$studios = $user_id > 0 ? $this->studios_listing( $user_id, self::SHOWN_STATUSES ) : array();
@@ -60,7 +61,7 @@ final class Members {
 		return array_values( array_filter( $studios, fn( int $id ): bool => $this->role_of( $id, $user_id ) === $role ) );
 	}
 
-	/** Lists a person, or changes what they are listed as. */
+	/** Adds a member or changes their role and payment terms. */
 	public function set( int $studio_id, Member $member ): void {
 		$value = array(
 			'role'              => $member->role->value,
@@ -74,14 +75,14 @@ final class Members {
 		delete_post_meta( $studio_id, self::KEY . $user_id );
 	}
 
-	/** Takes a person off every studio of this site, those in the trash included. */
+	/** Removes a person from every studio of this site, including those in the Trash. */
 	public function forget( int $user_id ): void {
 		foreach ( $this->studios_listing( $user_id, array( ...self::SHOWN_STATUSES, 'trash' ) ) as $studio_id ) {
 			$this->remove( $studio_id, $user_id );
 		}
 	}
 
-	/** 0 when the key is not a membership. */
+	/** Returns the user ID in the key; 0 if the key is not a membership. */
 	public function user_of( string $meta_key ): int {
 		$id = str_starts_with( $meta_key, self::KEY ) ? substr( $meta_key, strlen( self::KEY ) ) : '';
 
@@ -89,7 +90,7 @@ final class Members {
 	}
 
 	/**
-	 * @param list<string> $statuses Of the studios.
+	 * @param list<string> $statuses Post statuses of the studios.
 	 * @return list<int>
 	 */
 	private function studios_listing( int $user_id, array $statuses ): array {
@@ -97,7 +98,7 @@ final class Members {
 			array(
 				'post_type'   => Post_Type::STUDIO,
 				'post_status' => $statuses,
-				'meta_key'    => self::KEY . $user_id, // phpcs:ignore WordPress.DB.SlowDBQuery -- a lookup by the index of keys.
+				'meta_key'    => self::KEY . $user_id, // phpcs:ignore WordPress.DB.SlowDBQuery -- a lookup by the indexed key.
 				'fields'      => 'ids',
 				'numberposts' => -1,
 				'orderby'     => 'ID',
@@ -108,7 +109,7 @@ final class Members {
 		return array_values( array_filter( $ids, is_int( ... ) ) );
 	}
 
-	/** What is no readable membership counts as none; payment fields that are unknown fall back to the defaults. */
+	/** Returns the stored membership; null if it is invalid. Unknown payment fields fall back to the defaults. */
 	private function decode( int $user_id, mixed $json ): ?Member {
 		$value = is_string( $json ) ? json_decode( $json, true ) : null;
 		$value = is_array( $value ) ? $value : array();

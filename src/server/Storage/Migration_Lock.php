@@ -8,9 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\Storage;
 
 /**
- * So that of all requests that find the tables out of date one looks after them. It is a row of the options: inserting it
- * is atomic on SQLite, MySQL and a cluster. One that is not given back, because the migration failed or its process
- * died, holds the others off for a minute; then it is tried again.
+ * Lock that lets only one request migrate the tables. It is a row of the options table, which is inserted atomically on
+ * SQLite, MySQL and clusters. A lock left behind by a failed migration or a dead process expires after a minute.
  */
 final class Migration_Lock {
 

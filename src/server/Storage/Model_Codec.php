@@ -20,7 +20,7 @@ use StudioCalendar\Domain\Studio_Model;
 use TypeError;
 use ValueError;
 
-/** The read model as JSON and back. Each value object is stored as the list of its constructor's arguments. */
+/** Converts the read model to JSON and back. Each value object is stored as the list of its constructor's arguments. */
 final class Model_Codec {
 
 	private const PARTS = array( 'studio', 'rooms', 'members', 'profiles', 'events', 'avatar' );
@@ -38,12 +38,12 @@ final class Model_Codec {
 		);
 	}
 
-	/** @return Studio_Model|null Null for anything that is not a model of this version of the plugin. */
+	/** @return Studio_Model|null Null if it is not a model of this version of the plugin. */
 	public function decode( string $json ): ?Studio_Model {
 		try {
 			/** @var array{ studio: array{ int, string, string, int, int, int, int, bool, string }, rooms: list<array{ int, string, string }>, members: list<array{ int, string, string, string }>, profiles: list<array{ int, string, string, string, string, string, string }>, events: list<array{ int, string, string, string, int, bool, list<array{ original: string, thumbnail: string, alt: string }> }>, avatar: string } $data */
 			$data = json_decode( $json, true, 16, JSON_THROW_ON_ERROR );
-			// @phpstan-ignore function.alreadyNarrowedType (what was stored may be anything)
+			// @phpstan-ignore function.alreadyNarrowedType (the stored value is untrusted)
 			if ( ! is_array( $data ) || array_diff( self::PARTS, array_keys( $data ) ) !== array() ) {
 				return null;
 			}
@@ -61,7 +61,7 @@ final class Model_Codec {
 		}
 	}
 
-	/** @param array{ int, string, string, string } $row As `lists` made it. */
+	/** @param array{ int, string, string, string } $row A row made by `lists`. */
 	private static function member( array $row ): Member {
 		return new Member( $row[0], Member_Role::from( $row[1] ), Payment_Method::from( $row[2] ), Payment_Frequency::from( $row[3] ) );
 	}
@@ -77,8 +77,8 @@ final class Model_Codec {
 	/**
 	 * @template R of array{ int, ... }
 	 * @template T of object
-	 * @param list<R>        $rows As `lists` made them; the id comes first.
-	 * @param callable(R): T $make One value object of a row.
+	 * @param list<R>        $rows Rows made by `lists`; the ID comes first.
+	 * @param callable(R): T $make Creates a value object from a row.
 	 * @return array<int, T>
 	 */
 	private static function by_id( array $rows, callable $make ): array {

@@ -12,8 +12,8 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Domain\Studio_Model;
 
 /**
- * The read model of each studio: kept as JSON beside the revision it was built for, so that a week's read is one query
- * for it and one for the bookings. It is rebuilt on the first read after anything in it has changed.
+ * Repository of the studios' read models, stored as JSON with the revision they were built for. A week's read takes one
+ * query for the model and one for the bookings. The first read after a change rebuilds the model.
  */
 final class Models {
 
@@ -27,7 +27,7 @@ final class Models {
 	}
 
 	/**
-	 * @return array{ revision: int, model_revision: int, model: Studio_Model }|null Null when there is no such studio.
+	 * @return array{ revision: int, model_revision: int, model: Studio_Model }|null Null if the studio does not exist.
 	 */
 	public function read( int $studio_id ): ?array {
 		$row = $this->stored( $studio_id );
@@ -46,7 +46,7 @@ final class Models {
 	}
 
 	/**
-	 * The same, of a studio that a call has named.
+	 * Returns the model of a requested studio.
 	 *
 	 * @return array{ revision: int, model_revision: int, model: Studio_Model }
 	 * @throws Problem Studio_Not_Found.
@@ -55,11 +55,7 @@ final class Models {
 		return $this->read( $studio_id ) ?? throw new Problem( Problem_Code::Studio_Not_Found );
 	}
 
-	/**
-	 * Revision and model in one query.
-	 *
-	 * @return array<string, string>|null
-	 */
+	/** Reads revision and model in one query. @return array<string, string>|null */
 	private function stored( int $studio_id ): ?array {
 		return $this->database->row(
 			"SELECT r.revision, r.model_revision, m.built_for, m.cache_key, m.model
@@ -71,7 +67,7 @@ final class Models {
 	}
 
 	/**
-	 * A studio that nothing was written for yet gets its row now; an id that is no studio gets none.
+	 * Creates the revision row of a studio that was never written; an ID that is not a studio gets none.
 	 *
 	 * @return array{ revision: int, model_revision: int, model: Studio_Model }|null
 	 */
@@ -84,10 +80,7 @@ final class Models {
 		return $this->read( $studio_id );
 	}
 
-	/**
-	 * Kept under the revision read before building: what changes while it is built makes it old again. What a replica has
-	 * not heard of yet must not be left out of it for good.
-	 */
+	/** Stores the model under the revision read before the build, so a concurrent change marks it stale. */
 	private function rebuild( int $studio_id, int $model_revision ): ?Studio_Model {
 		$this->database->read_from_the_writer();
 		$model = $this->source->build( $studio_id );
@@ -102,7 +95,9 @@ final class Models {
 		return $model;
 	}
 
-	/** The model holds absolute addresses, so it is old too when the site or its uploads have moved. */
+	/**
+	 * Returns the key that marks models as stale when the site or its uploads move, because models hold absolute URLs.
+	 */
 	private function cache_key(): string {
 		return hash( 'sha256', implode( '|', array( $this->plugin_version, home_url(), wp_upload_dir( null, false )['baseurl'] ) ) );
 	}

@@ -10,28 +10,29 @@ namespace StudioCalendar\Storage;
 use StudioCalendar\Domain\Booking;
 
 /**
- * What the tables say about one person, to be handed over or forgotten. Forgetting blanks names and texts and keeps the
- * rows: a studio's hours and payments add up as before. It is the one exception to "nothing ever changes a line of the
- * history", and the law's, not ours.
+ * Exports and erases one person's data in the tables. Erasing blanks names and texts but keeps the rows, so that a
+ * studio's hours and payments stay correct. It is the only code that changes lines of the history, because the law
+ * requires it.
  */
 final class Personal_Records {
 
-	/** Bookings a page: WordPress asks for one page after the other until it is told that there is no more. */
+	/** Bookings per page; WordPress requests pages until the plugin reports the last one. */
 	public const PAGE = 100;
 
-	/** Columns that name a person or may say anything about them. */
+	/** Columns that name a person or may contain personal text. */
 	private const PERSONAL = array( 'trainer_first_name', 'trainer_last_name', 'hidden_description' );
 
-	/** The same in the answers of calls, with what takes their place. */
+	/** The same fields in stored responses, with their replacements. */
 	private const IN_ANSWERS = array( 'first_name' => '', 'last_name' => '', 'hiddenOwnerCustomDescription' => '' );
 
 	public function __construct( private readonly Database $database ) {
 	}
 
 	/**
-	 * A trainer's bookings in all studios of this site, canceled ones too, in the order they were made.
+	 * Returns a trainer's bookings in all studios of this site, including canceled ones, in the order they were
+	 * created.
 	 *
-	 * @param int $page From 1; fewer than a PAGE mean that it is the last one.
+	 * @param int $page From 1; a page with fewer bookings than PAGE is the last.
 	 * @return list<Booking>
 	 */
 	public function bookings_of( int $user_id, int $page ): array {
@@ -44,7 +45,7 @@ final class Personal_Records {
 		return array_map( Booking_Row::booking( ... ), $rows );
 	}
 
-	/** @return list<string> Keys of users' meta that are ours, or WordPress's about screens of ours. */
+	/** @return list<string> User meta keys of this plugin, and of WordPress for this plugin's screens. */
 	public function meta_keys(): array {
 		$rows = $this->database->rows( "SELECT DISTINCT meta_key FROM {$this->database->user_meta()} WHERE meta_key LIKE %s", array( '%studio\\_cal%' ) );
 
@@ -52,7 +53,7 @@ final class Personal_Records {
 	}
 
 	/**
-	 * What was done with some bookings while they were a person's, the line that gave them away included.
+	 * Returns the history of these bookings while they were the person's, including the line that transferred them.
 	 *
 	 * @param list<int> $booking_ids
 	 * @return list<array{ booking_id: int, action: string, at: string, after: Booking }> Oldest first; `at` is UTC.
@@ -70,9 +71,9 @@ final class Personal_Records {
 	}
 
 	/**
-	 * Bookings that were the person's and are somebody else's by now: only the history still names them.
+	 * Returns bookings that now belong to another person; only their history names this person.
 	 *
-	 * @return array<int, non-empty-list<int>> Ids by studio.
+	 * @return array<int, non-empty-list<int>> IDs by studio.
 	 */
 	public function given_away( int $user_id ): array {
 		$named = "%\"trainer_id\":$user_id,%";
@@ -91,10 +92,10 @@ final class Personal_Records {
 	}
 
 	/**
-	 * Blanks a person's bookings, what the history says of them, and what is kept of answers about them. Each booking gets
-	 * a new revision: whoever read it with its names can no longer store them again.
+	 * Blanks a person's bookings, their history and the stored responses about them. Each booking gets a new revision,
+	 * so that a client with the old names cannot store them again.
 	 *
-	 * @param non-empty-list<int> $booking_ids Of one studio, whose lock is held; bookings they gave away among them.
+	 * @param non-empty-list<int> $booking_ids Bookings of one locked studio, including transferred ones.
 	 */
 	public function blank( int $user_id, array $booking_ids ): void {
 		$set    = implode( ', ', array_map( static fn( string $column ): string => "$column = ''", self::PERSONAL ) );
@@ -112,12 +113,15 @@ final class Personal_Records {
 		$this->blank_answers( $user_id );
 	}
 
-	/** The answers kept for calls that a person sends again hold the bookings as they were. */
+	/** Deletes the person's stored responses, which hold the bookings with their old data. */
 	public function forget_requests( int $user_id ): void {
 		$this->database->run( "DELETE FROM {$this->database->name( Table::Requests )} WHERE user_id = %d", array( $user_id ) );
 	}
 
-	/** Others' answers stay, without the names, so that a call sent again is still done once. */
+	/**
+	 * Removes the names from other people's stored responses, which stay so that a repeated request is still processed
+	 * once.
+	 */
 	private function blank_answers( int $user_id ): void {
 		$requests = $this->database->name( Table::Requests );
 		$about    = array( "%\"post_author_id\":$user_id,%" );
@@ -131,7 +135,7 @@ final class Personal_Records {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $answer Or a part of it.
+	 * @param array<array-key, mixed> $answer A stored response or a part of it.
 	 * @return array<array-key, mixed>
 	 */
 	private static function nameless( array $answer, int $user_id ): array {
@@ -156,14 +160,14 @@ final class Personal_Records {
 		);
 	}
 
-	/** 0 when it says nothing of a trainer. */
+	/** Returns the trainer's ID in the JSON; 0 if it has none. */
 	private static function trainer( string $json ): int {
 		$values = json_decode( $json, true );
 
 		return is_array( $values ) && is_int( $values['trainer_id'] ?? null ) ? $values['trainer_id'] : 0;
 	}
 
-	/** Somebody else's state of the booking stays as it is. */
+	/** Returns the JSON with blanked names if the booking was the person's; otherwise unchanged. */
 	private static function blanked( string $json, int $user_id ): string {
 		$values = json_decode( $json, true );
 		if ( ! is_array( $values ) || ! in_array( self::trainer( $json ), array( 0, $user_id ), true ) ) {

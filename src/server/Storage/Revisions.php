@@ -8,16 +8,16 @@ declare(strict_types=1);
 namespace StudioCalendar\Storage;
 
 /**
- * One row per studio: `revision` counts every change that an open calendar would show and is the studio's lock;
- * `model_revision` is the revision at which something other than a booking changed last, so that the read model
- * (settings, rooms, people, events) knows when it is old.
+ * Repository with one row per studio: `revision` counts every change that open calendars show and serves as the
+ * studio's lock; `model_revision` is the revision of the last change other than a booking, which marks the read model
+ * (settings, rooms, people, events) as stale.
  */
 final class Revisions {
 
 	public function __construct( private readonly Database $database ) {
 	}
 
-	/** @return array{ revision: int, model_revision: int } A studio nothing was written for yet stands at 1. */
+	/** @return array{ revision: int, model_revision: int } 1 for a studio that was never written. */
 	public function of( int $studio_id ): array {
 		$row = $this->database->row(
 			"SELECT revision, model_revision FROM {$this->database->name( Table::Revisions )} WHERE studio_id = %d",
@@ -30,7 +30,10 @@ final class Revisions {
 		);
 	}
 
-	/** Something other than a booking changed: settings, rooms, events, members, a member's profile. */
+	/**
+	 * Raises both revisions after a change other than a booking: settings, rooms, events, members or a member's
+	 * profile.
+	 */
 	public function model_changed( int $studio_id ): void {
 		$this->create( $studio_id );
 		$this->database->run(
@@ -39,7 +42,9 @@ final class Revisions {
 		);
 	}
 
-	/** The row is made on demand, outside any transaction, so that raising it locks one row by primary key and no range. */
+	/**
+	 * Creates the row on demand, outside any transaction, so that raising it locks one row by primary key and no range.
+	 */
 	public function create( int $studio_id ): void {
 		$this->database->run(
 			"INSERT IGNORE INTO {$this->database->name( Table::Revisions )} (studio_id, revision, model_revision) VALUES (%d, 1, 1)",
@@ -47,7 +52,7 @@ final class Revisions {
 		);
 	}
 
-	/** The studio is gone. */
+	/** Deletes the row of a deleted studio. */
 	public function forget( int $studio_id ): void {
 		foreach ( array( Table::Revisions, Table::Models ) as $table ) {
 			$this->database->run( "DELETE FROM {$this->database->name( $table )} WHERE studio_id = %d", array( $studio_id ) );

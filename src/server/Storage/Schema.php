@@ -10,17 +10,17 @@ namespace StudioCalendar\Storage;
 use Closure;
 
 /**
- * The tables and their version. Each entry of `migrations()` brings a site from the version before to its own number;
- * they are numbered because dbDelta changes no index.
+ * Tables and migrations. Each entry of `migrations()` upgrades a site from the version before to its own number. They
+ * are numbered because dbDelta does not change indexes.
  */
 final class Schema {
 
 	public const VERSION = 2;
 
-	/** Autoloaded, so that the check costs no query. */
+	/** Option with the version; autoloaded, so that the check needs no query. */
 	public const OPTION = 'studio_calendar_db_version';
 
-	/** @var array<int, true> Sites on which a table was not found in this request, whatever the option says. */
+	/** @var array<int, true> Sites where a table was missing in this request, whatever the option says. */
 	private static array $doubted = array();
 
 	private readonly Migration_Lock $lock;
@@ -30,10 +30,10 @@ final class Schema {
 	}
 
 	/**
-	 * Brings this site's tables up to date; nothing but one look at an autoloaded option when they are. Of several requests
-	 * that find them old one does it, and the others go on with what there is.
+	 * Migrates this site's tables; reads only an autoloaded option if they are current. Of several concurrent requests
+	 * one migrates, and the others continue with the old tables.
 	 *
-	 * @throws Database_Failure When the tables can be neither made nor altered.
+	 * @throws Database_Failure If the tables can be neither created nor altered.
 	 */
 	public function ensure(): void {
 		$found = get_option( self::OPTION, 0 );
@@ -46,7 +46,7 @@ final class Schema {
 		}
 	}
 
-	/** A statement has found a table of ours missing: somebody has dropped it, or restored a backup by halves. */
+	/** Records that a statement found a table missing, because it was dropped or a backup was only partly restored. */
 	public static function doubt(): void {
 		self::$doubted[ get_current_blog_id() ] = true;
 	}
@@ -55,7 +55,7 @@ final class Schema {
 		return isset( self::$doubted[ get_current_blog_id() ] );
 	}
 
-	/** Makes anew what is gone. The lock is left to run out: a table that cannot be made is tried once a minute. */
+	/** Creates missing tables again. The lock is left to expire, so that a failing table is tried once a minute. */
 	private function mend(): void {
 		if ( ! $this->lock->take() ) {
 			unset( self::$doubted[ get_current_blog_id() ] );
@@ -82,7 +82,7 @@ final class Schema {
 		update_option( self::OPTION, self::VERSION, true );
 	}
 
-	/** As it is stored: this request may have read its options before another one was done. */
+	/** Returns the stored version, uncached: another request may have migrated since this one loaded its options. */
 	private function version(): int {
 		$row = $this->database->row( "SELECT option_value FROM {$this->database->options()} WHERE option_name = %s", array( self::OPTION ) );
 
@@ -90,8 +90,8 @@ final class Schema {
 	}
 
 	/**
-	 * Revisions only ever grow, and calendars that are open hold the last one: they go on from a number that no count of
-	 * changes has reached.
+	 * Continues revisions at a number higher than any before, because open calendars hold the last one and revisions
+	 * only grow.
 	 */
 	private function revive_revisions(): void {
 		$this->database->run(
@@ -101,14 +101,17 @@ final class Schema {
 		);
 	}
 
-	/** @return list<string> Those of our tables that there are. */
+	/** @return list<string> The plugin's existing tables. */
 	private function found(): array {
 		$rows = $this->database->rows( 'SHOW TABLES LIKE %s', array( $this->database->like( $this->database->core( 'studio_cal' ) ) ) );
 
 		return array_map( static fn( array $row ): string => (string) reset( $row ), $rows );
 	}
 
-	/** A site of a multisite that has never used the plugin has no tables to read or write. Costs no query. */
+	/**
+	 * Returns whether this site has the tables; a site of a network that never used the plugin has none. Needs no
+	 * query.
+	 */
 	public static function is_installed(): bool {
 		return false !== get_option( self::OPTION );
 	}
@@ -128,7 +131,7 @@ final class Schema {
 		return array_map( fn( Table $table ): string => $this->database->name( $table ), Table::cases() );
 	}
 
-	/** @return array<int, Closure(): list<string>> Each asked for its statements once those before it have run. */
+	/** @return array<int, Closure(): list<string>> Each returns its statements after those before it have run. */
 	private function migrations(): array {
 		return array(
 			1 => $this->first_tables( ... ),
@@ -137,8 +140,8 @@ final class Schema {
 	}
 
 	/**
-	 * The index that the list of bookings in wp-admin is read from. MySQL knows no IF NOT EXISTS for an index, so one that
-	 * a migration cut short has left behind is looked for.
+	 * Returns the statement for the index of the bookings list, unless it exists. MySQL has no IF NOT EXISTS for
+	 * indexes, and an interrupted migration may have created it.
 	 *
 	 * @return list<string>
 	 */
@@ -153,9 +156,9 @@ final class Schema {
 	}
 
 	/**
-	 * `booking_date` and the minutes are the studio's wall clock, `*_at` is UTC. The names are kept for the day when
-	 * room, event or trainer are gone. The indexes serve, in this order: the week, the overlap check, a trainer's
-	 * history, a series.
+	 * Returns the statements for the first tables. `booking_date` and the minutes are the studio's wall clock, `*_at`
+	 * is UTC. Names are stored for the time after a room, event or trainer is deleted. The indexes serve, in this
+	 * order: the week, the overlap check, a trainer's history, a series.
 	 *
 	 * @return list<string>
 	 */

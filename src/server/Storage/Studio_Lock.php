@@ -12,20 +12,21 @@ use StudioCalendar\Domain\Problem_Code;
 use Throwable;
 
 /**
- * Runs one write of a studio alone: START TRANSACTION, raise the revision (the lock), let the caller check and write,
- * COMMIT, each result checked. Range locks would deadlock, GET_LOCK is unsafe on clusters (docs/behaviour.md, 6).
+ * Runs one write of a studio exclusively: START TRANSACTION, raise the revision (the lock), let the caller check and
+ * write, COMMIT, each result checked. Range locks would deadlock, and GET_LOCK is unsafe on clusters
+ * (docs/behaviour.md, 6).
  */
 final class Studio_Lock {
 
-	/** How often a deadlock, a lock wait timeout or a busy SQLite is tried again before the answer is `busy`. */
+	/** Maximum number of tries after a deadlock, a lock wait timeout or a busy SQLite; then the response is `busy`. */
 	private const TRIES = 6;
 
-	/** First pause before another try, microseconds; it doubles each time, with jitter. */
+	/** First pause before a retry in microseconds; it doubles each time, with jitter. */
 	private const FIRST_PAUSE = 20_000;
 
 	/**
-	 * Nothing is tried again later than this, nanoseconds: a try may wait for a lock twice (for the studio and for a room),
-	 * so that the whole write takes ten seconds at most.
+	 * Time limit for starting a retry in nanoseconds. A try may wait for two locks (studio and room), so the whole
+	 * write takes at most ten seconds.
 	 */
 	private const LAST_START = 4_000_000_000;
 
@@ -37,11 +38,11 @@ final class Studio_Lock {
 
 	/**
 	 * @template T
-	 * @param callable(Transaction): T $work Reads, checks and writes; may run more than once; what it throws undoes all, as does
-	 *                                       `leave_no_trace`.
+	 * @param callable(Transaction): T $work Reads, checks and writes; may run more than once. An exception rolls back, and
+	 *                                       so does `leave_no_trace`.
 	 * @return T
-	 * @throws Problem   Busy, or what a stale read would have led to, with nothing written.
-	 * @throws Throwable What the work throws.
+	 * @throws Problem   Busy, or the problem of a stale read; nothing is written.
+	 * @throws Throwable Exceptions of the work.
 	 */
 	public function run( int $studio_id, callable $work ): mixed {
 		$this->database->read_from_the_writer();
@@ -89,7 +90,7 @@ final class Studio_Lock {
 		return $result;
 	}
 
-	/** Sets the fence on the connection before the transaction starts on it. */
+	/** Sets the fencing token on the connection before the transaction starts. */
 	private function fenced(): Transaction {
 		if ( ! $this->database->can_reconnect() ) {
 			return new Transaction( $this->database, 0 );
@@ -101,11 +102,12 @@ final class Studio_Lock {
 	}
 
 	/**
-	 * COMMIT is the statement that fails on a Galera cluster. When the connection broke around it, wpdb may have sent it
-	 * again on a new one, where it says "ok" and means nothing: then the history tells whether the write is there.
+	 * Commits. On a Galera cluster COMMIT is the statement that fails. If the connection breaks around it, wpdb may
+	 * repeat it on a new connection, where it succeeds without effect; then the history shows whether the write was
+	 * stored.
 	 *
-	 * @throws Database_Failure When it was refused and may be tried again.
-	 * @throws Connection_Lost  When nothing was written.
+	 * @throws Database_Failure If it failed and may be retried.
+	 * @throws Connection_Lost  If nothing was written.
 	 */
 	private function commit( int $studio_id, Transaction $transaction, int $connection ): void {
 		try {
@@ -123,7 +125,7 @@ final class Studio_Lock {
 		}
 	}
 
-	/** A connection that is gone has rolled back by itself. */
+	/** Rolls back; a lost connection has already rolled back. */
 	private function roll_back(): void {
 		try {
 			$this->database->run( 'ROLLBACK' );

@@ -10,8 +10,8 @@ namespace StudioCalendar\Storage;
 use StudioCalendar\Domain\Problem;
 
 /**
- * The posts of studios and rooms where bookings depend on them. What takes a room away from its bookings is written under
- * the lock of its studio, so that no booking can be made between the look at them and the change.
+ * Repository of studio and room posts that bookings depend on. Changes that take a room away from its bookings are
+ * written under the studio's lock, so that no booking can be added between the check and the change.
  */
 final class Studio_Posts {
 
@@ -23,8 +23,8 @@ final class Studio_Posts {
 	}
 
 	/**
-	 * @return array{ type: string, status: string, parent: int }|null As it is stored now, whatever a cache says; null when
-	 *                                                                   it is none of ours.
+	 * @return array{ type: string, status: string, parent: int }|null The stored row, bypassing caches; null if
+	 *                                                                   it is neither studio nor room.
 	 * @phpstan-impure
 	 */
 	public function find( int $id ): ?array {
@@ -37,27 +37,27 @@ final class Studio_Posts {
 	}
 
 	/**
-	 * @param int             $studio_id The studio that books the room; 0: none does.
-	 * @param string          $from      Status as it was found.
-	 * @param callable(): bool $is_held  Whether bookings stand against it.
-	 * @return bool False when it stays as it was.
+	 * @param int             $studio_id The room's studio; 0 for none.
+	 * @param string          $from      The current status.
+	 * @param callable(): bool $is_held  Returns whether bookings prevent it.
+	 * @return bool False if the status stays unchanged.
 	 */
 	public function withdraw( int $studio_id, int $id, string $from, string $to, callable $is_held ): bool {
 		return $this->change( $studio_id, 'post_status = %s WHERE ID = %d AND post_status = %s', array( $to, $id, $from ), $is_held );
 	}
 
 	/**
-	 * @param int             $from    The studio it stands in.
+	 * @param int             $from    The current studio.
 	 * @param callable(): bool $is_held Whether bookings stand against it.
-	 * @return bool False when it stays where it was.
+	 * @return bool False if the room stays in its studio.
 	 */
 	public function move( int $id, int $from, int $to, callable $is_held ): bool {
 		return $this->change( $from, 'post_parent = %d WHERE ID = %d AND post_parent = %d', array( $to, $id, $from ), $is_held );
 	}
 
 	/**
-	 * @param string           $set     What comes after SET, its condition included.
-	 * @param list<int|string> $args    Of it.
+	 * @param string           $set     SQL after SET, including the condition.
+	 * @param list<int|string> $args    Its placeholders' values.
 	 * @param callable(): bool $is_held
 	 */
 	private function change( int $studio_id, string $set, array $args, callable $is_held ): bool {
@@ -73,7 +73,7 @@ final class Studio_Posts {
 	}
 
 	/**
-	 * Whoever waits for the lock with the studio as it was reads it anew.
+	 * Writes the post and marks the read model as stale, so that writes waiting for the lock read it again.
 	 *
 	 * @param list<int|string> $args
 	 */

@@ -17,18 +17,18 @@ use StudioCalendar\Domain\Studio_Model;
 use WP_Post;
 use WP_User;
 
-/** Builds a studio's read model from WordPress's posts, metadata and users. Runs only after one of them has changed. */
+/** Builds a studio's read model from WordPress's posts, metadata and users. Runs only after a change to one of them. */
 final class Studio_Source {
 
 	public function __construct( private readonly Members $members, private readonly string $plugin_url ) {
 	}
 
-	/** A studio in the trash, or a draft, is none to anybody who looks at a calendar. */
+	/** Returns whether the studio is published; to visitors a draft or a studio in the Trash does not exist. */
 	public function has( int $studio_id ): bool {
 		return null !== $this->studio_post( $studio_id );
 	}
 
-	/** @return list<int> Every studio of this site, in the order they were made. */
+	/** @return list<int> All studios of this site, oldest first. */
 	public function ids(): array {
 		$posts = $this->posts( Post_Type::STUDIO, array() );
 
@@ -52,7 +52,7 @@ final class Studio_Source {
 		return self::titles( $this->posts( Post_Type::EVENT, array( 'author' => $user_id ) ) );
 	}
 
-	/** One of `titles_of_events()`. */
+	/** Returns one of the events of `titles_of_events()`. */
 	public function event_of( int $event_id, int $user_id ): ?Event {
 		$post   = get_post( $event_id );
 		$is_own = $post instanceof WP_Post
@@ -78,7 +78,7 @@ final class Studio_Source {
 
 	/** @return list<WP_Post> */
 	private function default_events(): array {
-		// phpcs:ignore WordPress.DB.SlowDBQuery -- asked once per change, and in the form.
+		// phpcs:ignore WordPress.DB.SlowDBQuery -- runs once per change, and in the form.
 		return $this->posts( Post_Type::EVENT, array( 'meta_key' => Meta_Key::IS_DEFAULT, 'meta_value' => '1' ) );
 	}
 
@@ -102,7 +102,10 @@ final class Studio_Source {
 		);
 	}
 
-	/** The studio's own zone, else the site's; a zone PHP does not know would stop every read, so it counts as none. */
+	/**
+	 * Returns the studio's time zone or else the site's. A zone that PHP does not know is ignored, because it would
+	 * break every read.
+	 */
 	public static function zone_of( int $studio_id ): string {
 		$own = $studio_id > 0 ? get_post_meta( $studio_id, Meta_Key::TIMEZONE, true ) : '';
 
@@ -172,7 +175,7 @@ final class Studio_Source {
 
 	/**
 	 * @param list<int> $user_ids
-	 * @return array<int, Profile> Without the accounts that are gone.
+	 * @return array<int, Profile> Without deleted accounts.
 	 */
 	private function profiles( array $user_ids ): array {
 		if ( array() === $user_ids ) {
@@ -188,7 +191,7 @@ final class Studio_Source {
 		return $profiles;
 	}
 
-	/** Also used for an administrator who books without being listed. */
+	/** Returns the profile of a member, or of an administrator who books without being one. */
 	public function profile( WP_User $user ): Profile {
 		$first = trim( $user->first_name );
 		$last  = trim( $user->last_name );
@@ -207,7 +210,10 @@ final class Studio_Source {
 		);
 	}
 
-	/** What WordPress has filled in by itself, a login name or a part of an address, is nobody's name and nobody's business. */
+	/**
+	 * Returns the name, or an empty string if WordPress generated it from the login or the email address, which are
+	 * private.
+	 */
 	public static function name_of_choice( string $name, WP_User $user ): string {
 		$made_up = array( $user->user_login, $user->user_email, (string) strstr( $user->user_email, '@', true ) );
 
@@ -226,8 +232,8 @@ final class Studio_Source {
 	}
 
 	/**
-	 * @param array{ post_parent?: int, author?: int, author__in?: list<int>, meta_key?: string, meta_value?: string } $query More of WP_Query's arguments.
-	 * @return list<WP_Post> Published ones, in their own order.
+	 * @param array{ post_parent?: int, author?: int, author__in?: list<int>, meta_key?: string, meta_value?: string } $query Further arguments of WP_Query.
+	 * @return list<WP_Post> Published posts in their menu order.
 	 */
 	private function posts( string $type, array $query ): array {
 		$posts = get_posts(
@@ -246,7 +252,10 @@ final class Studio_Source {
 		return array_values( $posts );
 	}
 
-	/** The wire carries plain text; WordPress stores `&` as `&amp;` for authors who may not write any HTML they like. */
+	/**
+	 * Returns plain text for responses; WordPress stores `&` as `&amp;` for authors without the right to unfiltered
+	 * HTML.
+	 */
 	private static function plain( string $stored ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( $stored ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}

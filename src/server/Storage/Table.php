@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Storage;
 
-/** The plugin's own tables; the value follows the site's table prefix. */
+/** Tables of the plugin; the value is the name without the site's prefix. */
 enum Table: string {
 
 	case Bookings  = 'studio_cal_bookings';

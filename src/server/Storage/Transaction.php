@@ -11,9 +11,9 @@ use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Problem_Code;
 
 /**
- * What may be written while a studio is locked. wpdb opens a broken connection anew by itself and runs the statement
- * again, outside any transaction; each write therefore carries a fence, a number only the locked connection knows, and
- * touches nothing anywhere else.
+ * Writes of a locked studio. wpdb reconnects on its own after a lost connection and repeats the statement outside any
+ * transaction. Each write therefore carries a fencing token that only the locked connection has, and has no effect
+ * elsewhere.
  */
 final class Transaction {
 
@@ -21,11 +21,11 @@ final class Transaction {
 
 	private bool $leaves_a_trace = true;
 
-	/** @param int $fence 0 where no connection can break (SQLite). */
+	/** @param int $fence 0 for SQLite, which has no connection to lose. */
 	public function __construct( private readonly Database $database, private readonly int $fence ) {
 	}
 
-	/** Nothing had to be written: the transaction is rolled back when the work is done, and the revision with it. */
+	/** Marks the transaction for rollback, including the revision, because nothing had to be written. */
 	public function leave_no_trace(): void {
 		$this->leaves_a_trace = false;
 	}
@@ -35,11 +35,11 @@ final class Transaction {
 	}
 
 	/**
-	 * The lock: raising the revision keeps every other write of this studio waiting until this one has ended, on SQLite,
-	 * MySQL and MariaDB alike, and makes all but one fail at COMMIT on a multi-master cluster. It also tells open
-	 * calendars that something has changed.
+	 * Raises the revision, which is the lock: every other write of this studio waits until this one ends, on SQLite,
+	 * MySQL and MariaDB; on a multi-master cluster all but one fail at COMMIT. The revision also tells open calendars
+	 * about the change.
 	 *
-	 * @throws Connection_Lost When the fence is gone, or the studio has no row.
+	 * @throws Connection_Lost If the fencing token is gone, or the studio has no row.
 	 */
 	public function raise_revision( int $studio_id ): void {
 		if ( ! $this->touch( "UPDATE {$this->database->name( Table::Revisions )} SET revision = revision + 1 WHERE studio_id = %d", array( $studio_id ) ) ) {
@@ -48,8 +48,8 @@ final class Transaction {
 	}
 
 	/**
-	 * Which of some rooms stand open in the studio now. Their rows are held until the write has ended: a room that is
-	 * being moved or closed waits, and so does a booking of the same room from wherever else.
+	 * Returns which of these rooms are published in the studio and locks their rows until the write ends, so that
+	 * moving or closing a room waits, and so does a booking of it through another studio.
 	 *
 	 * @param non-empty-list<int> $room_ids
 	 * @return list<int>
@@ -66,11 +66,11 @@ final class Transaction {
 	}
 
 	/**
-	 * Stores a booking where its time is free. The statement itself looks once more, for what was read before it may
-	 * have come from a replica.
+	 * Stores a booking if its time is free. The statement checks again, because earlier reads may have come from a
+	 * replica.
 	 *
 	 * @throws Connection_Lost
-	 * @throws Stale_Read When the time is taken.
+	 * @throws Stale_Read If the time is taken.
 	 */
 	public function insert_booking( Booking $booking, int $by, string $now ): Booking {
 		$values = Booking_Row::values( $booking ) + array( 'created_by' => $by, 'created_at' => $now, 'updated_at' => $now );
@@ -83,12 +83,12 @@ final class Transaction {
 	}
 
 	/**
-	 * Stores a change of a booking, if it still is what the change was decided on.
+	 * Stores a changed booking if its revision has not changed since it was read.
 	 *
-	 * @param int  $decided_on Revision of the booking as it was read.
-	 * @param bool $takes_time Whether its time has to be free, too.
+	 * @param int  $decided_on Revision that was read.
+	 * @param bool $takes_time Whether its time must be free as well.
 	 * @throws Connection_Lost
-	 * @throws Stale_Read When it has changed since, or the time is taken.
+	 * @throws Stale_Read If it has changed since, or the time is taken.
 	 */
 	public function update_booking( Booking $booking, int $decided_on, bool $takes_time, string $now ): void {
 		$values          = Booking_Row::values( $booking ) + array( 'updated_at' => $now );
@@ -103,11 +103,7 @@ final class Transaction {
 		}
 	}
 
-	/**
-	 * Appends to the history; nothing ever changes or removes a line of it.
-	 *
-	 * @throws Connection_Lost
-	 */
+	/** Appends a line to the history; lines are never changed or removed. @throws Connection_Lost */
 	public function note( string $action, ?Booking $before, Booking $after, int $by, string $now ): void {
 		$this->append(
 			Table::History,
@@ -134,8 +130,8 @@ final class Transaction {
 	}
 
 	/**
-	 * Whether what was written here is in the database, asked when the connection broke around COMMIT. Reading the
-	 * revision for update waits until the broken transaction has ended one way or the other.
+	 * Returns whether this transaction was committed, for a connection that broke around COMMIT. Reading the revision
+	 * FOR UPDATE waits until the broken transaction has ended.
 	 */
 	public function was_committed( int $studio_id ): bool {
 		$this->database->row( "SELECT revision FROM {$this->database->name( Table::Revisions )} WHERE studio_id = %d FOR UPDATE", array( $studio_id ) );
@@ -158,9 +154,9 @@ final class Transaction {
 
 	/**
 	 * @param array<string, int|string> $values    By column.
-	 * @param string                    $condition What has to hold as well, beginning with AND.
-	 * @param list<int|string>          $args      Of the condition.
-	 * @return bool False when it does not hold.
+	 * @param string                    $condition Additional condition, beginning with AND.
+	 * @param list<int|string>          $args      Values of its placeholders.
+	 * @return bool False if the condition is not met.
 	 * @throws Connection_Lost
 	 */
 	private function insert( Table $table, array $values, string $condition = '', array $args = array() ): bool {
@@ -172,9 +168,9 @@ final class Transaction {
 	}
 
 	/**
-	 * @param string           $sql  Ends with its conditions.
+	 * @param string           $sql  Statement that ends with its conditions.
 	 * @param list<int|string> $args
-	 * @return bool Whether it touched its one row.
+	 * @return bool Whether it affected exactly one row.
 	 * @throws Connection_Lost
 	 */
 	private function touch( string $sql, array $args ): bool {
@@ -190,8 +186,8 @@ final class Transaction {
 	}
 
 	/**
-	 * A condition: nothing else takes the booking's time in its room. The table is read through a derived one because
-	 * MySQL updates no table that it reads in the same statement; LIMIT keeps it from merging the two.
+	 * Returns a condition that no other booking takes the time in the room. The table is read through a derived table,
+	 * because MySQL cannot update a table that it reads in the same statement; LIMIT keeps MySQL from merging the two.
 	 *
 	 * @return array{ string, list<int|string> }
 	 */
@@ -206,7 +202,7 @@ final class Transaction {
 		return '@studio_calendar_fence = ' . $this->fence;
 	}
 
-	/** The SQLite drop-in tells the values of a SELECT apart by their names. */
+	/** Returns a named placeholder, because the SQLite drop-in distinguishes the values of a SELECT by name. */
 	private static function place( string $column, int|string $value ): string {
 		return ( is_int( $value ) ? '%d' : '%s' ) . " AS $column";
 	}
