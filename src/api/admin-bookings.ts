@@ -1,7 +1,7 @@
 import type { Client } from './client';
 import { asFlag, asId, asInteger, asList, asRecord, asText } from './read-json';
 
-/** A booking as the Bookings screen lists it; `payment` is null for those who are not told. */
+/** Booking in the list of the Bookings screen; `payment` is null for people who may not see it. */
 export interface ListedBooking {
 	readonly id: string;
 	readonly date: string;
@@ -21,7 +21,7 @@ export interface BookingsPage {
 	readonly total: number;
 }
 
-/** One trainer's month. */
+/** Totals of one trainer's month. */
 export interface Total {
 	readonly trainer: string;
 	readonly month: string;
@@ -30,7 +30,7 @@ export interface Total {
 	readonly unpaid: number;
 }
 
-/** What became of one booking of many; `message` is the server's, empty where it was done. */
+/** Result for one booking of a bulk action; `message` is the server's, empty on success. */
 export interface Outcome {
 	readonly id: string;
 	readonly isDone: boolean;
@@ -79,7 +79,7 @@ export async function listTotals(
 	} );
 }
 
-/** Each booking by itself: some may be done and others refused. Throws ApiError when nothing was. */
+/** Changes each booking separately: some may fail while others succeed. Throws ApiError if none succeeded. */
 export async function changeBookings(
 	client: Client,
 	action: BulkAction,
@@ -102,7 +102,7 @@ export async function changeBookings(
 	} );
 }
 
-/** Lists an administrator as owner of a studio. Throws ApiError. */
+/** Makes an administrator an owner of a studio. Throws ApiError. */
 export async function becomeOwner(
 	client: Client,
 	studioId: number

@@ -2,14 +2,18 @@ import { ApiError, UNREADABLE_ANSWER } from './api-error';
 import { asList, asRecord, asText, type JsonRecord } from './read-json';
 
 export interface Answer {
-	/** Null for a 304: what is already here still holds. */
+	/** Null for a 304: the cached response is still valid. */
 	readonly body: JsonRecord | null;
 	readonly etag: string | null;
-	/** Milliseconds by which this device's clock is behind the server's; null where the host does not say. */
+	/** Milliseconds by which this device's clock is behind the server's; null if the host sends no date. */
 	readonly clockOffset: number | null;
 }
 
-/** @throws ApiError for every answer that is neither "ok" nor a 304. */
+/**
+ * Parses a response.
+ *
+ * @throws ApiError for every response that is neither "ok" nor a 304.
+ */
 export async function answerOf( response: Response ): Promise< Answer > {
 	const etag = response.headers.get( 'ETag' );
 	const clockOffset = clockOffsetOf( response.headers );
@@ -23,10 +27,10 @@ export async function answerOf( response: Response ): Promise< Answer > {
 	throw refusal( response, body );
 }
 
-/** Milliseconds that the way of an answer and the header's whole seconds may take. */
+/** Milliseconds of tolerance for the transfer and for the header's whole seconds. */
 const INACCURACY = 5000;
 
-/** A cache in between says by `Age` how many seconds ago the date was written. */
+/** Returns the clock offset; caches report in `Age` how many seconds old the date is. */
 function clockOffsetOf( headers: Headers ): number | null {
 	const date = Date.parse( headers.get( 'Date' ) ?? '' );
 	if ( Number.isNaN( date ) ) {

@@ -1,6 +1,6 @@
 import type { WireConflict } from '../contract/errors';
 
-/** Codes of our own, for what never reached a server or came back unreadable. */
+/** Codes for requests without a readable response. */
 const NETWORK_ERROR = 'network';
 export const TIMEOUT = 'timeout';
 export const UNREADABLE_ANSWER = 'unreadable_answer';
@@ -11,13 +11,13 @@ interface Details {
 	readonly conflicts?: readonly WireConflict[] | undefined;
 }
 
-/** The one error that leaves this room. `message` is the server's text in the calendar's language, or empty. */
+/** The only error thrown by src/api. `message` is the server's text in the calendar's language, or empty. */
 export class ApiError extends Error {
 	override readonly name = 'ApiError';
 	readonly code: string;
-	/** HTTP status; 0 when there was no answer. */
+	/** HTTP status; 0 without a response. */
 	readonly status: number;
-	/** One text per field of a refused write, keyed by the call's parameter name. */
+	/** Messages of a rejected write by parameter name. */
 	readonly fields: Readonly< Record< string, string > >;
 	readonly conflicts: readonly WireConflict[];
 
@@ -29,7 +29,7 @@ export class ApiError extends Error {
 		this.conflicts = details.conflicts ?? [];
 	}
 
-	/** Network failures, no answer in time, 5xx and 429 may pass by themselves; any other refusal stays one. */
+	/** Returns whether a retry may succeed: network failures, timeouts, 5xx and 429. */
 	get isTransient(): boolean {
 		return (
 			this.code === NETWORK_ERROR ||
@@ -40,7 +40,10 @@ export class ApiError extends Error {
 	}
 }
 
-/** The site, or what stands before it, lets nobody in who has no login: our own read refuses no visitor. */
+/**
+ * Returns whether the site, or a proxy before it, rejects visitors without a login; the plugin's own read endpoint
+ * rejects none.
+ */
 export function isClosed( error: unknown ): boolean {
 	return (
 		error instanceof ApiError &&
@@ -49,7 +52,7 @@ export function isClosed( error: unknown ): boolean {
 	);
 }
 
-/** No answer came in time; what the server did of a write is not known. */
+/** Returns whether the request timed out; the result of a timed-out write is unknown. */
 export function isTimeout( error: unknown ): boolean {
 	return error instanceof ApiError && error.code === TIMEOUT;
 }
@@ -58,7 +61,7 @@ export function isAbort( error: unknown ): boolean {
 	return error instanceof Error && error.name === 'AbortError';
 }
 
-/** Whatever was thrown while calling; fetch itself throws a TypeError when no server was reached. */
+/** Converts any exception of a request; fetch throws a TypeError if no server was reached. */
 export function toApiError( error: unknown ): ApiError {
 	return error instanceof ApiError
 		? error

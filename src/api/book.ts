@@ -11,25 +11,25 @@ import { writeOnce, type Written } from './written';
 
 export interface WriteCall {
 	readonly locale: Locale;
-	/** Unique to this request of the user: the server does the same one only once, however often it comes. */
+	/** Idempotency key: the server processes each ID only once. */
 	readonly requestId: string;
 }
 
-/** One date of a series as the server would take it now. */
+/** Availability of one date of a series. */
 export interface DateCheck {
 	readonly date: IsoDate;
 	readonly isFree: boolean;
-	/** Code and text of what is against it; both empty where it is free. */
+	/** Code and message of the problem; both empty for a free date. */
 	readonly code: string;
 	readonly message: string;
 	readonly conflicts: readonly WireConflict[];
 }
 
-/** A booking that is edited, and all of its fields as they are to be. */
+/** Edited booking with the new values of all fields. */
 export interface EditRequest extends BookingRequest {
 	readonly bookingId: string;
 	readonly isPrivate: boolean;
-	/** Of the booking as the editor saw it. */
+	/** Revision of the booking that the person edited. */
 	readonly revision: number | null;
 }
 
@@ -47,7 +47,7 @@ export function addBooking(
 	);
 }
 
-/** Whether each date of the series is free; nothing is stored. Throws ApiError. */
+/** Checks whether each date of the series is free, without storing anything. Throws ApiError. */
 export async function checkBooking(
 	client: Client,
 	request: BookingRequest,
@@ -75,7 +75,7 @@ const queryOf = (
 	extra: Readonly< Record< string, unknown > >
 ) => ( { post_data: JSON.stringify( { ...postData( request ), ...extra } ) } );
 
-/** The specification's payload; what only our own server knows is left out where it is empty. */
+/** Returns the specification's payload; fields that only the plugin's own server knows are omitted if empty. */
 function postData( request: BookingRequest ) {
 	return {
 		date: request.date,
@@ -149,7 +149,7 @@ export function editBooking(
 	);
 }
 
-/** What is left out of an edit stays as it is. */
+/** Returns the parameter unless it is null; the server leaves omitted fields unchanged. */
 const given = ( name: string, value: string | number | null ) =>
 	value === null ? {} : { [ name ]: String( value ) };
 

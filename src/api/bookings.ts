@@ -5,12 +5,12 @@ import { asId, asList, asRecord, asText } from './read-json';
 import { READ_LIMIT } from './within';
 import { writeOnce, type Written } from './written';
 
-/** The calls that change one booking and say nothing but which. */
+/** Actions on one booking that need no parameter but its ID. */
 export type BookingAction =
 	'cancel' | 'restore' | 'approve' | 'markPaid' | 'markUnpaid';
 
 /**
- * @param requestId Unique to this request of the user: the server does the same one only once, however often it comes.
+ * @param requestId Idempotency key: the server processes each ID only once.
  * @throws ApiError when the server refuses or cannot be reached.
  */
 export function changeBooking(
@@ -26,7 +26,7 @@ export function changeBooking(
 	);
 }
 
-/** A trainer's bookings in the studios that the caller owns, newest first. Throws ApiError. */
+/** Fetches a trainer's bookings in the studios that the user owns, newest first. Throws ApiError. */
 export async function trainerHistory(
 	client: Client,
 	trainerId: string

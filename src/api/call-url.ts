@@ -1,6 +1,6 @@
 /**
- * Address of a call below a REST root. With plain permalinks the root is `…/?rest_route=/studio-calendar/v1`, and the
- * path belongs into that parameter.
+ * Returns the URL of an endpoint. With plain permalinks the REST root is `…/?rest_route=/studio-calendar/v1`, and the
+ * path belongs in that parameter.
  */
 export function callUrl(
 	root: string,
@@ -20,7 +20,7 @@ export function callUrl(
 	return withQuery( url, query );
 }
 
-/** Address of a call of admin-ajax, which tells its calls apart by `action`. */
+/** Returns the URL of an admin-ajax action. */
 export function ajaxUrl(
 	root: string,
 	action: string,

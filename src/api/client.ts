@@ -11,32 +11,32 @@ import { WRITE_LIMIT } from './within';
 
 type Query = Readonly< Record< string, string > >;
 
-/** A path below the REST root, or an action of admin-ajax. */
+/** Path below the REST root, or action of admin-ajax. */
 export type Target = { readonly path: string } | { readonly action: string };
 
 export interface WriteOptions {
-	/** What it says belongs into no access log: our own server gets it as POST. */
+	/** Sends the request as POST to the site's own server, because its parameters must not appear in access logs. */
 	readonly isSecret?: boolean;
-	/** Milliseconds that the answer may take. */
+	/** Timeout in milliseconds. */
 	readonly limit?: number;
 }
 
 /**
- * The calls of one calendar. They take the nonce as `_wpnonce`, new on each try: a header would cost another host's
- * preflight, and api-fetch's own way to renew it repeats the address with the one that was refused.
+ * Sends one calendar's requests. They carry the nonce as `_wpnonce`, set again on each try: a header would require a
+ * preflight on other hosts, and api-fetch's own renewal repeats the URL with the stale nonce.
  */
 export interface Client {
-	/** REST root that the calls go to. */
+	/** REST root of the requests. */
 	readonly host: string;
-	/** The language that the calls ask for. */
+	/** Language of the requests. */
 	readonly locale: Locale;
-	/** False for an external host: its answers are not ours to be led by. */
+	/** False for an external host, whose responses are trusted less. */
 	readonly isOwn: boolean;
 	readonly hasNonce: () => boolean;
-	/** For a visitor whose login cookie is there but whose page, out of a cache, brought no nonce. */
+	/** Returns whether a visitor with a login cookie, on a cached page without a nonce, can get one. */
 	readonly canLogIn: () => boolean;
 	readonly logIn: () => Promise< void >;
-	/** An address that an answer has named; null where it leads elsewhere than to the host that answers. */
+	/** Returns a URL from a response; null if it leads to another host. */
 	readonly onHost: ( address: string ) => URL | null;
 	/** Throws ApiError, or the AbortError of the caller's own signal. */
 	readonly read: (
@@ -45,8 +45,8 @@ export interface Client {
 		options?: ReadOptions
 	) => Promise< Answer >;
 	/**
-	 * A call that needs a login: it carries a nonce, fetched first where the page brought none. Never tried again but
-	 * for a stale nonce, and then with the same query, so with the same `request_id`. Throws ApiError.
+	 * Sends a write with a nonce, which is fetched first if the page has none. It is retried only for a stale nonce,
+	 * with the same query and therefore the same `request_id`. Throws ApiError.
 	 */
 	readonly write: (
 		target: Target,
@@ -55,16 +55,16 @@ export interface Client {
 	) => Promise< JsonRecord >;
 }
 
-/** Characters of an address from which on a call goes to our own server as POST (docs/behaviour.md, 2). */
+/** Maximum length of a URL; longer requests go to the site's own server as POST (docs/behaviour.md, 2). */
 const LONGEST_ADDRESS = 2000;
 
 type Host = Pick< MountConfig, 'restUrl' | 'ajaxUrl' | 'external' | 'nonce' >;
 
 /**
- * @param host    Where the calls go.
- * @param locale  Goes with every call, so that the server's messages come in the calendar's language.
- * @param urlNonce From the page's address; for an external host only, the page's own nonce never leaves this site.
- * @param isForGuests What visitors get, for somebody with a login too.
+ * @param host    Host of the requests.
+ * @param locale  Language of the server's messages, sent with every request.
+ * @param urlNonce Nonce in the page's URL, for external hosts only; the page's own nonce never leaves this site.
+ * @param isForGuests Requests the Guest view even with a login.
  */
 export function createClient(
 	host: Host,
@@ -81,7 +81,7 @@ export function createClient(
 		? createNonceKeeper( null, null )
 		: nonceFor( host, isOwn, urlNonce );
 
-	/** The nonce is set anew on each try, never repeated with the address. */
+	/** Adds the current nonce; it is set again on each try. */
 	const signed = ( query: Query ): Query => {
 		const _wpnonce = nonce.current();
 		return { ...query, locale, ...( _wpnonce ? { _wpnonce } : {} ) };
@@ -100,7 +100,7 @@ export function createClient(
 		{ isSecret = false, limit = WRITE_LIMIT }: WriteOptions
 	) => {
 		const bare = addressOf( target, {} );
-		// This site's admin-ajax may lie on an origin that its nonce has no business with.
+		// This site's admin-ajax may be on an origin that must not get the nonce.
 		const isKnown = ! isOwn || isOurs( bare );
 		const url = addressOf( target, isKnown ? signed( query ) : query );
 		return isOwn &&
@@ -110,7 +110,7 @@ export function createClient(
 			: http.get( url, { limit } );
 	};
 
-	/** Tries once more with a new nonce where the old one was refused; `mayRenew` is false where that one is new. */
+	/** Retries once with a new nonce if the old one was rejected; `mayRenew` is false if it is already new. */
 	const renewing = async (
 		attempt: () => Promise< Answer >,
 		mayRenew: boolean
@@ -183,7 +183,11 @@ const nameOf = ( target: Target ) =>
 
 const isOurs = ( url: URL ) => url.origin === window.location.origin;
 
-/** @throws ApiError, once it is logged, or the AbortError of the caller's own signal. */
+/**
+ * Logs and rethrows errors.
+ *
+ * @throws ApiError, once it is logged, or the AbortError of the caller's own signal.
+ */
 async function logged< Result >(
 	call: string,
 	run: () => Promise< Result >
@@ -201,8 +205,8 @@ async function logged< Result >(
 }
 
 /**
- * In a frame of another origin the calendar stays the Guest view, whoever is logged in: what members may do must not be
- * reachable through a page that lays itself over ours (docs/behaviour.md, 1).
+ * Returns whether the calendar is in a frame of another origin. There it stays the Guest view even with a login, so
+ * that an overlaying page cannot trigger members' actions (docs/behaviour.md, 1).
  */
 export function isFramedElsewhere(): boolean {
 	try {

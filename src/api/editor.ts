@@ -2,29 +2,32 @@ import apiFetch from '@wordpress/api-fetch';
 import { ApiError, toApiError } from './api-error';
 import { asInteger, asList, asRecord, asText } from './read-json';
 
-/** A studio or room as a list offers it. */
+/** Studio or room in a list of choices. */
 export interface Choice {
 	readonly id: number;
 	readonly name: string;
 }
 
 /**
- * The studios that the person at the editor belongs to, by name; all of the site for administrators. Throws ApiError:
- * 403 for who belongs to none.
+ * Fetches the studios of the person who edits, sorted by name; all studios for administrators. Throws ApiError: 403 for
+ * people without a studio.
  */
 export const listStudios = () =>
 	choices( '/wp/v2/studio_cal_studio?orderby=title&order=asc' );
 
-/** The published rooms of one studio in their order; none of a studio that is not this person's. Throws ApiError. */
+/**
+ * Fetches the published rooms of one studio in their order; none of a studio that the person does not belong to. Throws
+ * ApiError.
+ */
 export const listRooms = ( studioId: number ) =>
 	choices(
 		`/wp/v2/studio_cal_room?parent=${ studioId }&orderby=menu_order&order=asc`
 	);
 
 /**
- * What the server prints for a block with these attributes, in the language of the site's pages. Throws ApiError.
+ * Fetches the server's HTML of a block with these attributes, in the language of the site's pages. Throws ApiError.
  *
- * @param attributes Of the block, as block.json declares them.
+ * @param attributes The block's attributes, as declared in block.json.
  */
 export async function renderedBlock(
 	attributes: Readonly< Record< string, unknown > >
@@ -36,7 +39,7 @@ export async function renderedBlock(
 	return asText( asRecord( answer )[ 'rendered' ] );
 }
 
-/** All pages of a list: `-1` is api-fetch's word for following the links from page to page. */
+/** Fetches all pages of a list; `-1` makes api-fetch follow the links from page to page. */
 async function choices( path: string ): Promise< readonly Choice[] > {
 	const answer = await ask( `${ path }&per_page=-1&_fields=id,title` );
 	return asList( answer ).map( ( value ) => {
@@ -49,7 +52,7 @@ async function choices( path: string ): Promise< readonly Choice[] > {
 	} );
 }
 
-/** WordPress's own fetch: the editor's page has set it up with address and nonce. */
+/** Sends a request with the editor's api-fetch, which has the site's URL and nonce. */
 async function ask(
 	path: string,
 	options: { method?: string; data?: unknown } = {}
@@ -57,7 +60,7 @@ async function ask(
 	try {
 		return await apiFetch< unknown >( { path, ...options } );
 	} catch ( error: unknown ) {
-		// Of a list, api-fetch throws the answer as it came.
+		// For a list, api-fetch throws the response itself.
 		const said = asRecord( error );
 		const status = asInteger(
 			asRecord( said[ 'data' ] )[ 'status' ] ?? said[ 'status' ]
@@ -72,6 +75,6 @@ async function ask(
 	}
 }
 
-/** Titles come as HTML with entities. */
+/** Converts titles, which are HTML with entities, to text. */
 const plainText = ( html: string ) =>
 	new DOMParser().parseFromString( html, 'text/html' ).body.textContent;

@@ -1,20 +1,23 @@
 import type { MountConfig } from '../contract/mount';
 import { isFramedElsewhere } from './client';
 
-/** How a visitor of this page comes to be more than a guest. */
+/** Ways for a visitor of this page to log in. */
 export interface Entrance {
-	/** Whether the page was made for nobody who is logged in. */
+	/** Whether the page was rendered for a visitor without a login. */
 	readonly isVisitor: boolean;
 	/**
-	 * This page at the address where the site's logins hold; null where it is there already. A site may answer under
-	 * several (www and not, http and https), and a login is known at one.
+	 * URL of this page on the origin of the site's logins; null if the page is already there. A site may have several
+	 * origins (www or not, http and https), but a login is valid on one.
 	 */
 	readonly home: URL | null;
-	/** Where one logs in and comes back to this page, given the address that an answer names; null: not from here. */
+	/**
+	 * Returns the login URL that leads back to this page, given the URL in a response; null if no login is possible
+	 * here.
+	 */
 	readonly logIn: ( loginUrl: string | null ) => URL | null;
 }
 
-/** For visitors of an external host's calendar, of a frame on another site, of the editor's preview. */
+/** No login: for calendars of an external host, in a frame on another site, and in the editor's preview. */
 export const NO_ENTRANCE: Entrance = {
 	isVisitor: true,
 	home: null,
@@ -35,7 +38,10 @@ export function entranceOf( config: MountConfig, page: Location ): Entrance {
 	};
 }
 
-/** Null where the log-in lies elsewhere than the site: an answer does not send anybody away. */
+/**
+ * Returns the login URL with the way back; null for a login on another site, because a response must not send people
+ * away.
+ */
 function backTo( loginUrl: string, home: URL ): URL | null {
 	const url = new URL( loginUrl, home );
 	url.searchParams.set( 'redirect_to', home.href );

@@ -5,7 +5,7 @@ import { asId, asList, asRecord, asText, type JsonRecord } from './read-json';
 import { readOrEmpty } from './read-or-empty';
 import { READ_LIMIT } from './within';
 
-/** What a trainer books rooms for; null where all tries fail, which yields nothing (specification, 7). */
+/** Fetches a trainer's events; null if all tries fail, which yields none (specification, 7). */
 export async function eventsOf(
 	client: Client,
 	trainerId: string
@@ -19,7 +19,7 @@ export async function eventsOf(
 	return namesIn( await readOrEmpty( read ) );
 }
 
-/** What anybody books rooms for; null where all tries fail. */
+/** Fetches the default events; null if all tries fail. */
 export async function defaultEvents(
 	client: Client
 ): Promise< readonly EventName[] | null > {
@@ -32,7 +32,7 @@ export async function defaultEvents(
 	return namesIn( await readOrEmpty( read ) );
 }
 
-/** Some hosts write them as a list, others by their keys; an answer without them is none. */
+/** Reads events, which some hosts send as a list and others by key; a response without them has none. */
 const namesIn = ( { events }: JsonRecord ) =>
 	typeof events === 'object' && events !== null
 		? asList( events ).flatMap( nameOf )

@@ -4,19 +4,19 @@ import { READ_LIMIT, within, WRITE_LIMIT } from './within';
 
 export interface ReadOptions {
 	readonly signal?: AbortSignal | undefined;
-	/** Milliseconds that the answer may take. */
+	/** Timeout in milliseconds. */
 	readonly limit?: number | undefined;
-	/** ETag of what is already here; the answer may then be a 304. */
+	/** ETag of the cached response; the server may then return a 304. */
 	readonly etag?: string | null | undefined;
 }
 
-/** What a form holds: texts, and in a multipart form files too. */
+/** Form fields: texts, and files in a multipart form. */
 type Fields = Readonly< Record< string, string > >;
 type Parts = Readonly< Record< string, string | Blob > >;
 
 /**
- * The ways to ask a host. The calls are GETs, and POSTs where docs/behaviour.md, 2 wants them; multipart and DELETE are there
- * because the specification's helper has them (section 7), which calls neither. All throw ApiError.
+ * HTTP methods for a host. Requests are GET, or POST where docs/behaviour.md, 2 requires it; multipart and DELETE exist
+ * because the specification's helper has them (section 7), although it uses neither. All throw ApiError.
  */
 export interface Http {
 	readonly get: ( url: URL, options?: ReadOptions ) => Promise< Answer >;
@@ -29,7 +29,7 @@ export interface Http {
 	readonly del: ( url: URL ) => Promise< Answer >;
 }
 
-/** @param isOwn Our own server, and none that a page was told of. */
+/** @param isOwn Whether it is the site's own server, not an external host. */
 export function createHttp( isOwn: boolean ): Http {
 	const ask = (
 		url: URL,
@@ -71,7 +71,7 @@ export function createHttp( isOwn: boolean ): Http {
 	};
 }
 
-/** Without a Content-Type of ours: the browser's own names the boundary. */
+/** Returns form data without a Content-Type, because the browser's own contains the boundary. */
 function formOf( parts: Parts ): FormData {
 	const form = new FormData();
 	for ( const [ name, value ] of Object.entries( parts ) ) {

@@ -1,4 +1,6 @@
-/** The one place that writes to the console: which call failed and with what code, nothing personal, no address. */
+/**
+ * Logs which request failed and with which code, without personal data or URLs. No other code writes to the console.
+ */
 export function logFailure( call: string, code: string ): void {
 	// eslint-disable-next-line no-console -- a site's developer has nowhere else to look
 	console.error( `Studio Calendar: ${ call }: ${ code }` );

@@ -1,13 +1,13 @@
 import { privateFetch } from './private-fetch';
 import { READ_LIMIT, within } from './within';
 
-/** The nonce that goes with a visitor's login, and where to get a new one. */
+/** Holds the nonce of a visitor's login and renews it. */
 export interface NonceKeeper {
 	/** Null for visitors without a login. */
 	readonly current: () => string | null;
-	/** True where a new nonce can be asked for: only this site's own, and not again once it has been refused. */
+	/** Returns whether a new nonce can be requested: only on this site, and not again after a rejection. */
 	readonly canRenew: () => boolean;
-	/** Asks once, however many calls wait for it; afterwards `current` is the new nonce, or null when logged out. */
+	/** Requests one nonce for all waiting requests; afterwards `current` is the new nonce, or null after a logout. */
 	readonly renew: () => Promise< void >;
 }
 
@@ -43,7 +43,7 @@ export function createNonceKeeper(
 	};
 }
 
-/** Null when the visitor is logged out: admin-ajax then answers 400 and "0". */
+/** Fetches a nonce; null after a logout, for which admin-ajax returns 400 and "0". */
 async function fetchNonce( ajaxUrl: URL ): Promise< string | null > {
 	const url = new URL( ajaxUrl );
 	url.searchParams.set( 'action', 'rest-nonce' );

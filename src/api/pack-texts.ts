@@ -1,10 +1,14 @@
 import type { LanguageFile, PackTexts } from '../contract/texts';
 import { within } from './within';
 
-/** Milliseconds that a pack's texts may take: less than a language of ours may, which needs not wait for them. */
+/** Timeout in milliseconds, shorter than for the plugin's own languages, which work without the pack. */
 const LIMIT = 5000;
 
-/** @throws where they cannot be had, or something else answers in the server's place. */
+/**
+ * Fetches a pack's texts.
+ *
+ * @throws where they cannot be had, or something else answers in the server's place.
+ */
 export const fetchPack = ( { url }: PackTexts ): Promise< LanguageFile > =>
 	within( LIMIT, async ( signal ) => {
 		const answer = await fetch( url, { signal } );

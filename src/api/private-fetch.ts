@@ -3,10 +3,13 @@ import apiFetch, {
 	type APIFetchOptions,
 } from '@wordpress/api-fetch';
 
-/** What api-fetch takes, and whose server is asked. */
+/** Options of api-fetch and the kind of server. */
 interface Call extends APIFetchOptions< false > {
 	readonly url: string;
-	/** Our own; any other gets neither a cookie nor a header that would cost a preflight, which few hosts answer. */
+	/**
+	 * True for the site's own server; others get neither cookies nor headers that require a preflight, which few hosts
+	 * answer.
+	 */
 	readonly isOwn: boolean;
 }
 
@@ -20,7 +23,7 @@ const toWhom: APIFetchMiddleware = ( options, next ) => {
 	} );
 };
 
-/** Refusals and a 304 are answers, which api-fetch throws. */
+/** Returns errors and 304 as responses; api-fetch would throw them. */
 const answered: APIFetchMiddleware = ( options, next ) =>
 	next( options ).catch( ( thrown: unknown ) => {
 		if ( isResponse( thrown ) ) {
@@ -29,11 +32,14 @@ const answered: APIFetchMiddleware = ( options, next ) =>
 		throw thrown;
 	} );
 
-/** WordPress's own middlewares come last and are passed by: `_locale=user` would make each read another address. */
+/**
+ * Sends the request at once and skips WordPress's own middlewares, which come last: `_locale=user` would change the URL
+ * of each read.
+ */
 const atOnce: APIFetchMiddleware = ( options ) =>
 	apiFetch.defaultFetchHandler( options ) as Promise< unknown >;
 
-// The last that is added is the first that is asked.
+// The middleware added last runs first.
 apiFetch.use( atOnce );
 apiFetch.use( answered );
 apiFetch.use( toWhom );
@@ -45,12 +51,12 @@ const isResponse = ( thrown: unknown ): thrown is Response =>
 	'headers' in thrown;
 
 /**
- * Fetch, by a copy of @wordpress/api-fetch of our own: dev/private-fetch.mjs puts it into our scripts, and the page's
- * `wp.apiFetch` with what other plugins have added to it is neither asked nor changed (docs/decisions/0040).
+ * Fetches with a private copy of @wordpress/api-fetch, which dev/private-fetch.mjs bundles. The page's `wp.apiFetch`
+ * with other plugins' middlewares is neither used nor changed (docs/decisions/0040).
  *
- * @param call Its address and, as of `fetch`, its method, body, headers and signal.
- * @return Whatever the server says, a refusal or a 304 too. Throws an AbortError, or api-fetch's `{ code, message }` where
- * no server answers.
+ * @param call URL and, as for `fetch`, method, body, headers and signal.
+ * @return Any response, including errors and 304. Throws an AbortError, or api-fetch's `{ code, message }` if
+ * no server responds.
  */
 export const privateFetch = ( call: Call ): Promise< Response > =>
 	apiFetch< Response, false >( { ...call, parse: false } );

@@ -3,19 +3,19 @@ import { ROUTES } from '../contract/routes';
 import type { Client } from './client';
 import { asInteger, asRecord, asText, type JsonRecord } from './read-json';
 
-/** How this visitor may connect to the messaging service. */
+/** Access of this visitor to the messaging service. */
 export interface PushAccess {
 	readonly tokenRequest: WireTokenRequest;
 	readonly channel: string;
-	/** Where members see who is booking; null for guests. */
+	/** Channel on which members see who is booking; null for guests. */
 	readonly presenceChannel: string | null;
-	/** Milliseconds over which the reloads after a message are to be spread. */
+	/** Milliseconds over which reloads are spread after a message. */
 	readonly reloadWithin: number;
-	/** Where another server stands in the service's place; empty but in tests. */
+	/** Options for a server that replaces the service in tests; otherwise empty. */
 	readonly clientOptions: JsonRecord;
 }
 
-/** Null where the host offers no messaging service. Throws ApiError. */
+/** Fetches the access; null if the host has no messaging service. Throws ApiError. */
 export async function fetchPushAccess(
 	client: Client,
 	studioId: string
@@ -41,7 +41,7 @@ export async function fetchPushAccess(
 	);
 }
 
-/** Null for what is not signed. */
+/** Returns the signed token request; null for an unsigned one. */
 function tokenRequestOf( wire: JsonRecord ): WireTokenRequest | null {
 	const clientId = asText( wire[ 'clientId' ] );
 	const request = {

@@ -1,6 +1,6 @@
 /**
- * Answers of foreign hosts are read as `unknown`, member by member: what is missing or of another type reads as the
- * empty value, so that one odd booking never empties a week.
+ * Response of an external host, read member by member from `unknown`: a missing or mistyped member reads as the empty
+ * value, so that one invalid booking does not empty a week.
  */
 export type JsonRecord = Readonly< Record< string, unknown > >;
 
@@ -10,7 +10,7 @@ export function asRecord( value: unknown ): JsonRecord {
 		: {};
 }
 
-/** Lists, and the objects that PHP makes of lists with gaps or keys. */
+/** Returns the items of a list, or of the object that PHP makes of a list with gaps or keys. */
 export function asList( value: unknown ): readonly unknown[] {
 	return Array.isArray( value ) ? value : Object.values( asRecord( value ) );
 }
@@ -19,7 +19,7 @@ export function asText( value: unknown ): string {
 	return typeof value === 'string' ? value : '';
 }
 
-/** Of a picture: an address of the web, or one on the page's own site. Empty for any other, which may hold anything. */
+/** Returns the URL of an image if it is on the web or on the page's own site; otherwise an empty string. */
 export function asAddress( value: unknown ): string {
 	const address = asText( value ).trim();
 	return /^https?:\/\//i.test( address ) || /^\/(?!\/)/.test( address )
@@ -27,7 +27,7 @@ export function asAddress( value: unknown ): string {
 		: '';
 }
 
-/** Ids come as numbers or as strings; 0 and the empty string stand for none. */
+/** Returns an ID, which may arrive as number or string; null for 0 and the empty string. */
 export function asId( value: unknown ): string | null {
 	if ( typeof value !== 'number' && typeof value !== 'string' ) {
 		return null;

@@ -1,13 +1,13 @@
 import { toApiError } from './api-error';
 import type { JsonRecord } from './read-json';
 
-/** Specification, 7 and 9: reads are tried up to three times, two seconds apart. */
+/** Maximum number of tries of a read, two seconds apart (specification, 7 and 9). */
 export const TRIES = 3;
 export const RETRY_DELAY = 2000;
 
 /**
- * For reads that something else can stand in for: an empty object when all tries fail. What failed is in the log by
- * then. A refusal, which another try would not change, is not tried again (docs/behaviour.md, 9).
+ * Reads with retries and returns an empty object if all tries fail, for reads with a fallback. Failures are logged. An
+ * error that a retry would not change is not retried (docs/behaviour.md, 9).
  */
 export async function readOrEmpty(
 	read: () => Promise< JsonRecord >

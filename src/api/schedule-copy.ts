@@ -3,8 +3,8 @@ import type { Booking, Schedule } from '../domain/booking';
 import { toTime } from '../domain/time';
 
 /**
- * A schedule as it may be kept on a device (docs/decisions/0014): written as an answer, so that it is read back the
- * way answers are, whatever has become of it meanwhile. What is not named here is not kept.
+ * Returns the schedule in the form that may be stored on a device (docs/decisions/0014): as a response, so that reading
+ * it validates it like any response. Fields not named here are not stored.
  */
 export function toCopy( schedule: Schedule ): WireSchedule {
 	const { studio, role, userId } = schedule;
@@ -50,7 +50,10 @@ function copyOf( booking: Booking, userId: string | null ): WireBooking {
 	};
 }
 
-/** The trainer's name is public once a booking is approved, and not before (docs/decisions/0005). */
+/**
+ * Returns the event with the trainer's name only if the booking is approved, because the name is public only then
+ * (docs/decisions/0005).
+ */
 function eventOf( booking: Booking ): Partial< WireBooking > {
 	const { eventId, title, summary, firstName, lastName, avatar } = booking;
 	const trainer = {

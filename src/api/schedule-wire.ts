@@ -30,9 +30,9 @@ type Received = Pick<
 >;
 
 /**
- * The answer of `getInRange_ready` as the app works with it.
+ * Parses the response of `getInRange_ready`.
  *
- * @throws ApiError when it holds no bookings member at all: then it is no schedule (specification, 8).
+ * @throws ApiError if there is no bookings member: then it is not a schedule (specification, 8).
  */
 export function toSchedule( wire: unknown, received: Received ): Schedule {
 	const answer = asRecord( wire );
@@ -78,11 +78,11 @@ function studioOf( studio: JsonRecord ): Studio {
 	};
 }
 
-/** Neither the shortest booking nor the gap is less than their default, which is nothing. */
+/** Returns minutes, at least 0. */
 const minutesOf = ( value: unknown ) =>
 	Math.max( DEFAULT_SETTINGS.minMinutes, asInteger( value ) ?? 0 );
 
-/** Hours that make no day are the specification's. */
+/** Falls back to the default hours if the host's are missing or invalid. */
 function hoursOf( studio: JsonRecord ) {
 	const earliestHour = asInteger( studio[ 'earliestHour' ] );
 	const latestHour = asInteger( studio[ 'latestHour' ] );
@@ -110,7 +110,10 @@ function roomsOf( answer: JsonRecord ): readonly Room[] {
 const paletteOf = ( value: unknown ): Pick< Room, 'palette' > =>
 	value === 'first' || value === 'second' ? { palette: value } : {};
 
-/** A number is nobody's name: who has none is known by their address, to those who may see it. */
+/**
+ * Returns the trainers' names. Numbers are not names; a trainer without one is shown by their email address to people
+ * who may see it.
+ */
 function namesOfAll( answer: JsonRecord ): readonly TrainerName[] {
 	const trainers = asRecord( answer[ 'trainers' ] );
 	return asList( answer[ 'allTrainers' ] ).flatMap( ( value ) => {
@@ -140,7 +143,9 @@ const trainerOf = ( trainer: JsonRecord ): Trainer => ( {
 		asText( trainer[ 'phoneNumber' ] ),
 } );
 
-/** A booking of a room that is gone still counts: it gets a column without a name, after the others. */
+/**
+ * Adds rooms that bookings still name but the studio no longer has; they get columns without a name after the others.
+ */
 function withRemovedRooms(
 	rooms: readonly Room[],
 	bookings: readonly Booking[]
@@ -171,7 +176,7 @@ function bookingsOf( answer: JsonRecord ): readonly Booking[] {
 	return Array.from( unique.values() );
 }
 
-/** Null for what cannot be placed: no id, no room, no day or no times. */
+/** Parses a booking; null without an ID, room, day or times. */
 export function bookingOf(
 	wire: JsonRecord,
 	trainers: JsonRecord
@@ -189,7 +194,7 @@ export function bookingOf(
 		roomId,
 		date,
 		from,
-		// Some hosts write the end of the day as 00:00.
+		// Some hosts send the end of the day as 00:00.
 		to: to === 0 ? DAY_MINUTES : Math.max( from, to ),
 		...namesOf( wire, trainers ),
 		...eventOf( wire ),
@@ -237,7 +242,7 @@ function eventOf( wire: JsonRecord ): Pick< Booking, EventPart > {
 		eventId,
 		title: asText( wire[ 'title' ] ),
 		isPrivate,
-		// Who may see a private booking is told its event too.
+		// People who may see a private booking also get its event.
 		isBusy: isPrivate && eventId === null,
 		summary: asText( wire[ 'desc' ] ),
 		description: asText( wire[ 'description' ] ),
@@ -245,7 +250,7 @@ function eventOf( wire: JsonRecord ): Pick< Booking, EventPart > {
 	};
 }
 
-/** Each picture once. */
+/** Returns the images without duplicates. */
 function galleryOf( wire: JsonRecord ): readonly Image[] {
 	const images = asList( wire[ 'gallery' ] ).flatMap( imageOf );
 	return Array.from(

@@ -15,11 +15,11 @@ export interface ScheduleRequest {
 
 interface Options {
 	readonly signal: AbortSignal;
-	/** The same request's last answer; comes back as it is, with a new `asOf`, when it still holds. */
+	/** Last response to the same request; returned with a new `asOf` if it is still valid. */
 	readonly known: Schedule | undefined;
 }
 
-/** Reads one range of one studio. Throws ApiError, or AbortError by the caller's signal. */
+/** Fetches one range of one studio. Throws ApiError, or AbortError by the caller's signal. */
 export async function fetchSchedule(
 	client: Client,
 	request: ScheduleRequest,
@@ -43,7 +43,7 @@ export async function fetchSchedule(
 
 let asks = 0;
 
-/** The next place in the order in which the page has asked for things, or was answered of what it had written. */
+/** Returns the next number in the order of the page's requests and its writes' responses. */
 export const nextAsked = () => ++asks;
 
 const queryOf = ( { studioId, range }: ScheduleRequest ) => ( {
@@ -52,7 +52,10 @@ const queryOf = ( { studioId, range }: ScheduleRequest ) => ( {
 	date_to: range.to,
 } );
 
-/** A logged-in visitor on a guest's cached page gets the Guest view and a hint; a nonce then opens their own. */
+/**
+ * Fetches a nonce for a logged-in visitor on a guest's cached page, whose response was the Guest view with a hint;
+ * returns whether their own view can be read now.
+ */
 async function hasLoggedIn(
 	client: Client,
 	body: Answer[ 'body' ]
@@ -70,8 +73,8 @@ const isMemberAsGuest = ( body: JsonRecord | null ) =>
 	asText( body[ 'permission' ] ).toLowerCase() === 'guest';
 
 /**
- * The Guest view that the page brought along. The page may have lain in a cache for days, so neither its "today" nor
- * the time it was read means anything; it is revalidated like any other.
+ * Parses the Guest view in the page. The page may have been cached for days, so its "today" and its age are unknown; it
+ * is revalidated like any other.
  */
 export function preloadedSchedule(
 	wire: WireSchedule,

@@ -1,16 +1,15 @@
 import { ApiError, TIMEOUT } from './api-error';
 
-/** Milliseconds that one try of a call may take. */
+/** Timeout of one try in milliseconds. */
 export const READ_LIMIT = 10_000;
 export const WRITE_LIMIT = 30_000;
 
 /**
- * Runs a task that may never end by itself. The limit holds even where something between us and the network does not
- * listen to the signal.
+ * Runs a task with a time limit, which holds even if a layer below ignores the signal.
  *
  * @param limit  Milliseconds.
- * @param task   Is told by the signal to stop.
- * @param caller Stops it too.
+ * @param task   Gets the signal to stop.
+ * @param caller Signal of the caller, which stops the task as well.
  * @throws ApiError "timeout", or what the task throws.
  */
 export function within< Result >(

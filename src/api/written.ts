@@ -4,23 +4,23 @@ import type { Client, Target, WriteOptions } from './client';
 import { asInteger, asList, asRecord, type JsonRecord } from './read-json';
 import { bookingOf } from './schedule-wire';
 
-/** What a write's answer tells; an external host need say no more than "ok". */
+/** Response to a write; an external host may send no more than "ok". */
 export interface Written {
-	/** The studio's revision after it; null where the host does not say. */
+	/** The studio's revision after the write; null if the host does not send it. */
 	readonly revision: number | null;
-	/** The bookings as they are now. */
+	/** The bookings after the write. */
 	readonly bookings: readonly Booking[];
 }
 
-/** Milliseconds for the question how a write ended, which waits for the write itself if that still runs. */
+/** Timeout in milliseconds of the request for a write's result, which waits for the write if it is still running. */
 const ASK_LIMIT = 15_000;
 
 /**
- * A write with a request id. Where no answer came in time the same call asks how it ended: our own server does one
- * request only once and answers the second as it did the first. Another host may know no request ids, so there only
- * the next read tells.
+ * Sends a write with a request ID. After a timeout it sends the same request again to get the result: the plugin's own
+ * server processes each ID once and repeats its first response. Other hosts may not support request IDs, so there the
+ * next read shows the result.
  *
- * @throws ApiError; a timeout where the second call was not answered either.
+ * @throws ApiError; a timeout if the second request got no response either.
  */
 export async function writeOnce(
 	client: Client,
@@ -39,7 +39,7 @@ export async function writeOnce(
 	}
 }
 
-/** The changes of one booking answer `booking`, adding and editing `bookings`. */
+/** Reads the bookings of a response: actions return `booking`, adding and editing `bookings`. */
 const writtenIn = ( answer: JsonRecord ): Written => ( {
 	revision: asInteger( answer[ 'revision' ] ),
 	bookings: [

@@ -19,7 +19,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** A clashing booking as a refused write names it: room, date, wall-clock times of the studio's zone. */
+/** Conflicting booking in an error response: room, date, wall-clock times of the studio's zone. */
 export interface WireConflict {
 	readonly date: string;
 	readonly room_id: number;
@@ -34,7 +34,7 @@ export interface WireError {
 	readonly message: string;
 	readonly data?: {
 		readonly status?: number;
-		/** One text per field, keyed by the call's parameter name. */
+		/** Messages by parameter name. */
 		readonly fields?: Readonly< Record< string, string > >;
 		readonly conflicts?: readonly WireConflict[];
 	};

@@ -7,28 +7,28 @@ import type { PackTexts } from './texts';
  * cached.
  */
 export interface MountConfig {
-	/** Fixed by an attribute of block or shortcode; null: the page's query parameter decides. */
+	/** Set by an attribute of block or shortcode; null if the page's query parameter decides. */
 	readonly studioId: number | null;
 	readonly roomId: number | null;
 	/** From the attribute, else the page's language; `null` never comes from the server. */
 	readonly locale: string;
-	/** Of that language, or of the one that the page's address names, where the site has a language pack of it. */
+	/** Language pack of that language, or of the one in the page's URL, if the site has one. */
 	readonly texts?: PackTexts;
 	/** True when `locale` comes from an attribute. */
 	readonly localeFixed: boolean;
 	/** REST root with namespace, without trailing slash; with plain permalinks it holds `?rest_route=`. */
 	readonly restUrl: string;
 	readonly ajaxUrl: string;
-	/** Null: our own server answers. */
+	/** Null if the site's own server is used. */
 	readonly external: null | {
 		readonly restUrl: string;
 		readonly ajaxUrl: string;
 	};
 	readonly nonce: string | null;
 	readonly userId: number | null;
-	/** Whether visitors are offered to log in. */
+	/** Whether visitors see a link to log in. */
 	readonly loginLink: boolean;
-	/** Address of the build folder, with trailing slash: chunks and images. */
+	/** URL of the build folder with chunks and images, with trailing slash. */
 	readonly assets: string;
 	readonly pluginVersion: string;
 	/** The Guest view of the first week, for guests' first paint. */

@@ -1,9 +1,9 @@
 import type { WireId } from './schedule';
 
-/** The channel that external hosts are on (specification, 4); our own server names its own. */
+/** Channel of external hosts (specification, 4); the site's own server names its own. */
 export const CHANNEL = 'onboarding';
 
-/** The only action there is (specification, 7). */
+/** The only action (specification, 7). */
 export const RELOAD_ACTION = 'reloadBookingsByStudioId';
 
 export interface WireChange {
@@ -11,7 +11,7 @@ export interface WireChange {
 	readonly payload: { readonly studioId: WireId };
 }
 
-/** A request for a token, signed by the server; Ably's own words for its members. */
+/** Token request signed by the server, with Ably's field names. */
 export interface WireTokenRequest {
 	readonly keyName: string;
 	readonly ttl: number;

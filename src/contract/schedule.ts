@@ -1,7 +1,7 @@
 /**
- * The answer of `booking/getInRange_ready` as it may arrive: from our own server (every member present that the role
- * may see) or from an external base host, which may leave members out, send ids as strings and key the groups.
- * Dates are YYYY-MM-DD, times HH:MM, both wall clock of the studio's zone.
+ * Response of `booking/getInRange_ready`: from the site's own server (with every member that the role may see) or from
+ * an external host, which may omit members, send IDs as strings and key the groups. Dates are YYYY-MM-DD, times HH:MM,
+ * both wall clock of the studio's zone.
  */
 export type WireId = number | string;
 
@@ -37,7 +37,7 @@ export interface WireBooking {
 	readonly hiddenOwnerCustomDescription?: string;
 	readonly private?: boolean;
 	readonly series_id?: WireId | null;
-	/** Of this booking; sent back with an edit. */
+	/** Revision of the booking; sent back with an edit. */
 	readonly revision?: number;
 }
 
@@ -52,7 +52,7 @@ export interface WireRoom {
 	readonly name?: string;
 	readonly room_id?: WireId;
 	readonly room_name?: string;
-	/** `first` or `second`, where an owner has chosen; palettes alternate by order without it. */
+	/** `first` or `second` if an owner has chosen; otherwise palettes alternate by order. */
 	readonly palette?: string;
 }
 
@@ -76,7 +76,7 @@ export interface WireTrainer {
 export interface WireStudio {
 	readonly id: WireId;
 	readonly name?: string;
-	/** IANA zone; every date and time of the answer is its wall clock. */
+	/** IANA zone of every date and time in the response. */
 	readonly timezone?: string;
 	readonly today?: string;
 	readonly minBookingMinutes?: number;
@@ -97,20 +97,20 @@ export interface WireSchedule {
 	readonly urls?: {
 		readonly login?: string;
 		readonly ajax?: string;
-		/** Where an event is added; members only. */
+		/** URL for adding an event; members only. */
 		readonly newEvent?: string;
-		/** Where a room is added; owners and administrators only. */
+		/** URL for adding a room; owners and administrators only. */
 		readonly newRoom?: string;
 	};
 	/** Owner, Trainer, Admin (also admin, administrator) or Guest. */
 	readonly permission?: string;
 	readonly user_id?: WireId;
-	/** True with the Guest view when the visitor has a login but sent no nonce. */
+	/** True with the Guest view if the visitor has a login but sent no nonce. */
 	readonly loggedIn?: boolean;
 	readonly studio?: WireStudio;
 	/** The studio's revision; members only. */
 	readonly revision?: number;
-	/** Whether `realtime/token` has something to offer. */
+	/** Whether `realtime/token` is available. */
 	readonly realtime?: { readonly ably?: boolean };
 	/** Opaque; also the ETag. */
 	readonly version?: string;

@@ -1,12 +1,12 @@
-/** languages/*.json, and what the server tells of a language pack: the English text leads to its translation, or to its plural forms. */
+/** Content of languages/*.json and of a language pack: translations, or plural forms, by English text. */
 export interface LanguageFile {
 	readonly pluralForms: string;
 	readonly messages: Readonly< Record< string, string | string[] > >;
 }
 
-/** Where the texts of a language pack of the site are (`Pack_Texts` of the server). */
+/** URL of the texts of the site's language pack (`Pack_Texts` of the server). */
 export interface PackTexts {
-	/** Of one of our languages, some of whose texts the pack has in other words; else of a language that is the pack's alone. */
+	/** One of the plugin's languages, of which the pack replaces some texts, or a language that only the pack has. */
 	readonly locale: string;
 	readonly url: string;
 }

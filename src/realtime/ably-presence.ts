@@ -6,7 +6,7 @@ import type { Push, PushOptions } from './adapter';
 
 type Presence = Pick< Push, 'hold' | 'close' >;
 
-/** Says what this session has in its form, and hears what the other members have in theirs. */
+/** Publishes the slot in this session's form and receives those of other members. */
 export function joinPresence(
 	realtime: RealtimeClient,
 	name: string,
@@ -35,7 +35,7 @@ export function joinPresence(
 			clearTimeout( timer );
 			timer = setTimeout( leave, PRESENCE_TIME );
 			isIn = true;
-			// Entering again is an update; a hint that could not be given is no failure.
+			// Entering again updates the entry; a failed hint is not an error.
 			presence.enter( { ...slot, userId } ).catch( () => undefined );
 		},
 		close: () => {
@@ -46,7 +46,7 @@ export function joinPresence(
 	};
 }
 
-/** Each entry counts for a minute from when it was first seen here: clocks differ. */
+/** Watches the other members; an entry expires a minute after it was first seen here, because clocks differ. */
 function watchOthers(
 	realtime: RealtimeClient,
 	presence: RealtimePresence,
@@ -79,7 +79,7 @@ function watchOthers(
 	return () => clearTimeout( timer );
 }
 
-/** Nothing for what another member could not have meant. */
+/** Parses a message; returns none if it is invalid. */
 function personOf( message: PresenceMessage ): readonly OtherPerson[] {
 	const data = asRecord( message.data );
 	const roomId = asText( data[ 'roomId' ] );

@@ -14,8 +14,8 @@ import { joinPresence } from './ably-presence';
 type Answer = ( error: string | null, request: TokenRequest | null ) => void;
 
 /**
- * Connects to Ably. Throws where the host offers nothing, so that it is asked again later. Only over WebSocket: where
- * that is blocked the calendar asks the studio's own server, which needs no third party's transport.
+ * Connects to Ably. Throws if the host offers no access, so that the connection is tried again later. Uses WebSocket
+ * only: where that is blocked, the calendar polls the studio's own server, which needs no third-party transport.
  */
 export async function openAbly( options: PushOptions ): Promise< Push > {
 	const access = await options.access();
@@ -26,9 +26,9 @@ export async function openAbly( options: PushOptions ): Promise< Push > {
 		plugins: { FetchRequest, RealtimePresence, WebSocketTransport },
 		authCallback: tokens( access, options ),
 		echoMessages: false,
-		// Its own words about a bad network would fill the console of every page.
+		// Ably's own messages about a bad network would fill the console.
 		logLevel: 0,
-		// It would ask yet another host of theirs whether there is an internet.
+		// Ably would request another of its hosts to check the internet connection.
 		disableConnectivityCheck: true,
 		...access.clientOptions,
 	} );
@@ -49,7 +49,7 @@ export async function openAbly( options: PushOptions ): Promise< Push > {
 					action: RELOAD_ACTION,
 					payload: { studioId: wireId( options.studioId ) },
 				} )
-				// The server tells of the change too.
+				// The server publishes the change as well.
 				.catch( () => undefined );
 		},
 		hold: ( slot ) => presence?.hold( slot ),
@@ -62,7 +62,7 @@ export async function openAbly( options: PushOptions ): Promise< Push > {
 	};
 }
 
-/** The first token is asked for with what is here already, each later one anew. */
+/** Requests tokens: the first with the access already fetched, each later one with a new access. */
 function tokens( first: PushAccess, { access, onGone }: PushOptions ) {
 	let known: PushAccess | null = first;
 	const next = async () => {
@@ -85,7 +85,7 @@ function tokens( first: PushAccess, { access, onGone }: PushOptions ) {
 	};
 }
 
-/** Continuity lost, or never had, means that changes may have been missed: one reload. */
+/** Listens to the channel; lost or missing continuity means possibly missed changes and causes one reload. */
 function listen( channel: RealtimeChannel, options: PushOptions ): void {
 	const { studioId, onChange, onLive, onGone } = options;
 	channel.on( [ 'attached', 'update' ], ( { resumed } ) => {
@@ -102,7 +102,7 @@ function listen( channel: RealtimeChannel, options: PushOptions ): void {
 				onChange();
 			}
 		} )
-		// Its state tells, too.
+		// The channel's state reports a failure as well.
 		.catch( () => undefined );
 }
 
@@ -114,6 +114,6 @@ function isAbout( data: unknown, studioId: string ): boolean {
 	);
 }
 
-/** Ids of our server are numbers, and so they are on the channel. */
+/** Converts an ID to a number if it is one, because the server's IDs are numbers on the channel. */
 const wireId = ( id: string ) =>
 	/^\d{1,15}$/.test( id ) ? Number( id ) : id;

@@ -1,43 +1,43 @@
 import type { PushAccess } from '../api/push';
 import type { OtherPerson, Slot } from '../domain/presence';
 
-/** How well a calendar is kept in step. */
+/** State of a calendar's live updates. */
 export type LiveState =
-	/** Nothing has been heard or asked yet. */
+	/** No message and no response yet. */
 	| { readonly kind: 'starting' }
-	/** Told at once of every change. */
+	/** Connected: changes arrive at once. */
 	| { readonly kind: 'live' }
-	/** Asks by itself. */
+	/** Polls the server. */
 	| { readonly kind: 'polling'; readonly seconds: number }
-	/** The server did not answer; milliseconds since 1970 when it last did. */
+	/** No connection to the server; milliseconds since 1970 of its last response. */
 	| { readonly kind: 'offline'; readonly since: number };
 
-/** A way to hear of changes that others make, and to tell others of one's own. */
+/** Channel that receives changes and announces this session's own. */
 export interface Adapter {
-	/** A change of this session's own has been stored. */
+	/** Announces a stored change of this session. */
 	readonly announce: () => void;
 	readonly close: () => void;
 }
 
-/** A messaging service, which also knows who else is there. */
+/** Messaging service that also shows other members' presence. */
 export interface Push extends Adapter {
-	/** What this session has in the form; null for nothing. */
+	/** Publishes the slot in this session's form; null for none. */
 	readonly hold: ( slot: Slot | null ) => void;
 }
 
 export interface PushEvents {
 	readonly onChange: () => void;
-	/** False: changes may be missed from now on. */
+	/** Called on connecting and disconnecting; while false, changes may be missed. */
 	readonly onLive: ( isLive: boolean ) => void;
 	readonly onPeople: ( people: readonly OtherPerson[] ) => void;
-	/** This connection has ended for good; a new one may do better. */
+	/** Called when the connection has failed permanently; a new one may succeed. */
 	readonly onGone: () => void;
 }
 
 export interface PushOptions extends PushEvents {
 	readonly studioId: string;
 	readonly userId: string | null;
-	/** Null where nothing is offered any more. */
+	/** Fetches the access; null if the service is no longer offered. */
 	readonly access: () => Promise< PushAccess | null >;
 }
 

@@ -1,4 +1,4 @@
-/** Milliseconds in which one write's messages arrive: the session's own and the server's. */
+/** Milliseconds within which the messages of one write arrive: the session's own and the server's. */
 const BURST = 250;
 
 export interface Burst {
@@ -7,10 +7,10 @@ export interface Burst {
 }
 
 /**
- * Many messages, one reload.
+ * Combines many messages into one reload.
  *
- * @param spread Milliseconds over which the reloads of many calendars are spread now, so that a message to all of them
- *               is no blow to the server.
+ * @param spread Milliseconds over which many calendars spread their reloads, so that one message to all of them
+ *               does not overload the server.
  */
 export function createBurst(
 	reload: () => void,

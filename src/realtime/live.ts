@@ -12,9 +12,9 @@ export interface LiveOptions {
 	readonly studioId: string;
 	/** Null for guests. */
 	readonly memberId: string | null;
-	/** How to connect to the messaging service; null where the host offers none. */
+	/** Fetches the access to the messaging service; null if the host has none. */
 	readonly access: ( () => Promise< PushAccess | null > ) | null;
-	/** Asks the server what is so now; true when something had changed. Throws when it did not answer. */
+	/** Checks for changes; returns true if something has changed. Throws if the server did not respond. */
 	readonly check: () => Promise< boolean >;
 	readonly onState: ( state: LiveState ) => void;
 	readonly onPeople: ( people: readonly OtherPerson[] ) => void;
@@ -24,15 +24,15 @@ export interface LiveOptions {
 
 export interface Live {
 	readonly announce: () => void;
-	/** Asks the server now. */
+	/** Polls the server now. */
 	readonly pollNow: () => void;
 	readonly hold: Push[ 'hold' ];
 	readonly unsubscribe: () => void;
 }
 
 /**
- * Keeps a calendar in step with its studio until it is unsubscribed: by the messaging service where there is one, by
- * asking until that is connected and whenever it is not, and by the other tabs of the browser always.
+ * Keeps a calendar up to date until it unsubscribes: by the messaging service if there is one, by polling whenever that
+ * is not connected, and always by the browser's other tabs.
  */
 export function subscribe( options: LiveOptions ): Live {
 	const { check, onState, random = Math.random } = options;
@@ -93,7 +93,7 @@ function openPush(
 	return keepPush( options, connect ?? connectAbly );
 }
 
-/** When the page is looked at again, or the browser thinks that the network has come or gone. */
+/** Calls back when the page becomes visible again, or the browser reports that the network changed. */
 function onPageResume( ask: () => void ): () => void {
 	const onShown = () => {
 		if ( ! document.hidden ) {

@@ -1,11 +1,11 @@
 import type { Slot } from '../domain/presence';
 import type { ConnectPush, Push, PushOptions } from './adapter';
 
-/** Milliseconds until a connection that failed for good is tried anew; it doubles each time. */
+/** Milliseconds before a permanently failed connection is replaced; doubles each time. */
 const FIRST_PAUSE = 30_000;
 const LONGEST_PAUSE = 10 * 60_000;
 
-/** Comes with the first calendar that needs it, after everything else of the page (architecture). */
+/** Loads the connection with the first calendar that needs it, after the rest of the page (docs/architecture.md). */
 export const connectAbly: ConnectPush = async ( options ) => {
 	const { openAbly } = await import(
 		/* webpackChunkName: "ably" */ './ably'
@@ -13,7 +13,7 @@ export const connectAbly: ConnectPush = async ( options ) => {
 	return openAbly( options );
 };
 
-/** A connection to the messaging service that is made anew when it ends, for as long as it is wanted. */
+/** Keeps a connection to the messaging service and replaces it when it ends, until it is closed. */
 export function keepPush( options: PushOptions, connect: ConnectPush ): Push {
 	let push: Push | null = null;
 	let held: Slot | null = null;

@@ -1,31 +1,31 @@
 import type { LiveState } from './adapter';
 
-/** Seconds between two questions: soon after something changed, seldom while nothing does. */
+/** Seconds between two polls: short after a change, longer while nothing changes. */
 const SHORTEST = 5;
 const LONGEST = 60;
 const GROWTH = 1.5;
 
 interface PollingOptions {
-	/** Asks the server; true when something had changed. Throws when it did not answer. */
+	/** Checks for changes; returns true if something has changed. Throws if the server did not respond. */
 	readonly check: () => Promise< boolean >;
 	readonly onState: ( state: LiveState ) => void;
-	/** From 0 to 1, so that calendars do not all poll at one time. */
+	/** Random number from 0 to 1, so that calendars do not all poll at the same time. */
 	readonly random: () => number;
 }
 
 export interface Polling {
-	/** Asks by itself from now on. */
+	/** Starts polling. */
 	readonly start: () => void;
-	/** Somebody tells of changes: asks only when told to, and again after no answer. */
+	/** Stops polling while a messaging service reports changes; `pollNow` and retries after a failure continue. */
 	readonly suspend: () => void;
-	/** Asks at once, but not for a page that nobody sees. */
+	/** Polls at once, unless the page is hidden. */
 	readonly pollNow: () => void;
-	/** Something has just changed, so more may. */
+	/** Polls more often for a while, because changes come in groups. */
 	readonly pollSooner: () => void;
 	readonly close: () => void;
 }
 
-/** Asks for the version as long as somebody looks at the page; a hidden one asks nothing. */
+/** Polls the version while the page is visible. */
 export function createPolling( options: PollingOptions ): Polling {
 	const { check, onState, random } = options;
 	let timer: ReturnType< typeof setTimeout > | undefined;
@@ -87,7 +87,7 @@ export function createPolling( options: PollingOptions ): Polling {
 	};
 	const pollNow = () => {
 		if ( isChecking ) {
-			// What is on its way may be from before the change.
+			// The running check may have read the state before the change.
 			isRequestedAgain = true;
 		} else if ( ! document.hidden && mode !== 'closed' ) {
 			void poll();

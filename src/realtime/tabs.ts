@@ -2,10 +2,10 @@ import { RELOAD_ACTION, type WireChange } from '../contract/realtime';
 import type { Adapter } from './adapter';
 
 /**
- * Tells the other tabs of this browser, network or not. They may be of other visitors (another login in another tab), so
- * it says that something changed and never what.
+ * Notifies this browser's other tabs, even offline. They may belong to other visitors (another login in another tab),
+ * so the message says only that something changed.
  *
- * @param host REST root: two hosts may each have a studio of this number.
+ * @param host REST root, because studio IDs are unique only per host.
  */
 export function openTabs(
 	host: string,

@@ -44,7 +44,11 @@ final class Plugin {
 		}
 	}
 
-	/** Returns the modules; for callbacks of the same hook and priority, this is their order. @return list<Module> */
+	/**
+	 * Returns the modules; for callbacks of the same hook and priority, this is their order.
+	 *
+	 * @return list<Module>
+	 */
 	public static function modules( Services $services ): array {
 		return array(
 			new Content( $services ),

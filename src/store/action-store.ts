@@ -9,24 +9,26 @@ import { putting } from './answers';
 import { createExternalStore, type ExternalStore } from './external-store';
 import { requestId } from './request-id';
 
-/** Why an action came to nothing, and the way to try once more. */
+/** Failed action with its error and a way to retry. */
 export interface Failure {
 	readonly error: ApiError;
-	/** Under the same request id, so that what was done all the same is not done twice. */
+	/** Retries with the same request ID, so that an action that did succeed is not repeated. */
 	readonly retry: () => void;
 }
 
 export interface ActionState {
-	/** Of bookings that something is done to; by id. */
+	/** Flags of bookings with running actions, by ID. */
 	readonly flags: ReadonlyMap< string, BookingFlags >;
-	/** The bookings that were canceled while that can be undone, the last one at the end. */
+	/** Canceled bookings that can still be restored, the latest last. */
 	readonly canceled: readonly Booking[];
-	/** Of what failed and has not been read yet, the first. */
+	/** The oldest failure that was not dismissed. */
 	readonly failure: Failure | null;
 }
 
 export interface ActionStore extends ExternalStore< ActionState > {
-	/** True once the server has said "ok" and the calendar shows it; the reload that follows is not waited for. */
+	/**
+	 * Resolves to true once the server accepted the action and the calendar shows it, without waiting for the reload.
+	 */
 	readonly run: (
 		action: WriteAction,
 		booking: Booking
@@ -36,13 +38,13 @@ export interface ActionStore extends ExternalStore< ActionState > {
 	readonly dismissFailure: () => void;
 }
 
-/** What follows a write of this session; done once the change has reached the calendar. */
+/** Runs after a write of this session; resolves once the calendar shows the change. */
 export type AfterWrite = (
 	written: Written,
 	changes: readonly BookingChange[]
 ) => Promise< void >;
 
-/** What the weeks in view are told. */
+/** Updates the weeks in view. */
 export interface Weeks {
 	readonly written: AfterWrite;
 	readonly reload: () => void;
@@ -107,7 +109,7 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 				...failures,
 				{ error: toApiError( error ), retry },
 			] );
-			// It may have arrived all the same; and who is refused often looks at an old week.
+			// The write may have succeeded, and a rejected one often comes from a stale week.
 			weeks.reload();
 			return false;
 		} finally {

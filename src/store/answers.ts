@@ -5,32 +5,32 @@ import { withWrites, type BookingChange, type Write } from '../domain/writes';
 import { shareSchedule } from './share-schedule';
 
 /**
- * Milliseconds in which a revision that was told is believed against an older one. A server that lags for longer is
- * believed again: the site may have been put back to a backup.
+ * Milliseconds during which a known revision outranks older ones. After that a server with older revisions is trusted
+ * again, because the site may have been restored from a backup.
  */
 const TRUSTED = 120_000;
 
-/** The one place that lets answers about a studio into the calendar, whichever way they come. */
+/** Filter that every response about a studio passes before it enters the cache. */
 export interface Answers {
-	/** What is held of a range once an answer about it has come: never older than what was held. */
+	/** Returns the schedule to store for a range: never older than the stored one. */
 	readonly letIn: (
 		held: Schedule | undefined,
 		answer: Schedule
 	) => Schedule;
-	/** A write of this session was answered: every week holds it from now on, until a read covers it. */
+	/** Records the response to a write; every week shows it until a read includes it. */
 	readonly noteWrite: (
 		written: Written,
 		changes: readonly BookingChange[],
 		asked: number
 	) => void;
 	readonly noteRevision: ( revision: number | null ) => void;
-	/** True of an answer from a server that has not heard yet of what is known already. */
+	/** Returns whether a response is older than what is already known. */
 	readonly isBehind: ( revision: number | null ) => boolean;
 }
 
 const known = new WeakMap< Client, Map< string, Answers > >();
 
-/** The same for all weeks of a studio in one calendar. */
+/** Returns the filter shared by all weeks of a studio in one calendar. */
 export function answersOf( client: Client, studioId: string ): Answers {
 	const studios = known.get( client ) ?? new Map< string, Answers >();
 	known.set( client, studios );
@@ -74,7 +74,7 @@ function createAnswers(): Answers {
 
 const isTrusted = ( at: number, now: number ) => Math.abs( now - at ) < TRUSTED;
 
-/** By revision where both tell one; else what was asked for first is the older one. */
+/** Compares by revision if both have one, otherwise by the order of the requests. */
 function isOlder( answer: Schedule, held: Schedule ): boolean {
 	if ( answer.revision !== null && held.revision !== null ) {
 		return (
@@ -85,7 +85,7 @@ function isOlder( answer: Schedule, held: Schedule ): boolean {
 	return answer.asked < held.asked;
 }
 
-/** What a write's answer says of a booking. */
+/** Returns the change that puts a booking from a write's response into the weeks. */
 export const putting = ( booking: Booking ): BookingChange => ( {
 	id: booking.id,
 	to: () => booking,

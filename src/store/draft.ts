@@ -2,7 +2,7 @@ import type { BookingFormValues, DateOverride } from '../domain/booking-form';
 import { isIsoDate } from '../domain/time';
 import { attempt, tabStorage } from './safe-storage';
 
-/** Whose draft of what. */
+/** Key of a draft: user, studio and booking. */
 export interface DraftPlace {
 	readonly userId: string | null;
 	readonly studioId: string;
@@ -11,7 +11,7 @@ export interface DraftPlace {
 }
 
 export interface Draft {
-	/** Null where there is none, or only one that is a day old. */
+	/** Returns the draft; null without one, or if it is older than a day. */
 	readonly read: () => BookingFormValues | null;
 	readonly keep: ( values: BookingFormValues ) => void;
 	readonly drop: () => void;
@@ -19,12 +19,12 @@ export interface Draft {
 
 const DAY = 86_400_000;
 
-/** Hidden texts of drafts, by the draft's key: as long as the page is open, and nowhere but in its memory. */
+/** Hidden texts by the draft's key, in memory only, while the page is open. */
 const hiddenTexts = new Map< string, string >();
 
 /**
- * What was typed into a form and not saved: it survives a reload in the same tab, for a day. The hidden text is never
- * stored and so survives the form alone (docs/decisions/0031). A browser that keeps nothing for this site keeps no draft.
+ * Returns the draft of a form: unsaved input, which survives a reload in the same tab for a day. The hidden text is
+ * never stored and survives only closing the form (docs/decisions/0031). Without browser storage there is no draft.
  */
 export function draftAt( page: Window, place: DraftPlace ): Draft {
 	const { userId, studioId, bookingId } = place;
@@ -71,7 +71,7 @@ function valuesIn( text: string ): BookingFormValues | null {
 
 type Kept = Readonly< Record< string, unknown > >;
 
-/** Member by member: an older version of the plugin may have kept it. */
+/** Reads the values one by one, because an older version of the plugin may have stored them. */
 function readValues( kept: Kept ): BookingFormValues {
 	return {
 		trainerId: textOrNull( kept[ 'trainerId' ] ),

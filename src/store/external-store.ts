@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from '@wordpress/element';
 
-/** What changes outside of React, and draws whoever looks at it anew. */
+/** State outside of React that renders its subscribers again when it changes. */
 export interface ExternalStore< State > {
-	/** The same object until something has changed. */
+	/** Returns the state; the same object until it changes. */
 	readonly get: () => State;
-	/** Calls back after each change, until the answer is called. */
+	/** Calls back after each change and returns a function that unsubscribes. */
 	readonly subscribe: ( onChange: () => void ) => () => void;
 }
 

@@ -10,7 +10,7 @@ export interface StudioFacts {
 	readonly offersPush: boolean;
 	/** Null for guests. */
 	readonly memberId: string | null;
-	/** The studio's; null where the host does not say. */
+	/** The studio's time zone; null if the host does not send it. */
 	readonly zone: string | null;
 }
 
@@ -19,11 +19,11 @@ interface Calendar {
 	readonly cache: QueryClient;
 	readonly client: Client;
 	readonly studioId: string;
-	/** What is in view by now. */
+	/** Returns the range currently in view. */
 	readonly inView: () => ScheduleRequest;
 }
 
-/** Keeps what is in view of a studio in step with it, until the answer is called. Comes after the first paint. */
+/** Keeps the range in view up to date until the returned function is called. Loaded after the first paint. */
 export function keepInStep(
 	{ store, cache, client, studioId, inView }: Calendar,
 	{ offersPush, memberId, zone }: StudioFacts

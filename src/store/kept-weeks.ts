@@ -4,30 +4,30 @@ import type { Schedule } from '../domain/booking';
 import type { DateRange } from '../domain/time';
 import { attempt, type SafeStorage } from './safe-storage';
 
-/** Weeks of one place, or of one login, are never shown in another. */
+/** Host and login that stored weeks belong to; they are never shown for another. */
 export interface Place {
 	/** The base host's REST root. */
 	readonly host: string;
 	readonly studioId: string;
 	readonly locale: string;
-	/** Null for a guest; undefined until an answer has told who is there. */
+	/** Null for a guest; undefined before the first response. */
 	readonly userId: string | null | undefined;
 }
 
-/** The last seen weeks of a studio on this device, without personal fields (docs/decisions/0014). */
+/** Stores the last seen weeks of a studio on this device, without personal fields (docs/decisions/0014). */
 export interface KeptWeeks {
-	/** Null where this visitor has not seen the range, or the device keeps nothing. */
+	/** Returns a stored week; null if this visitor has not seen it, or the device stores nothing. */
 	readonly read: ( range: DateRange ) => Schedule | null;
-	/** Also forgets what another login has left behind. */
+	/** Stores a week and deletes those of other logins. */
 	readonly keep: ( schedule: Schedule ) => void;
 }
 
 const PREFIX = 'studio-calendar:week';
 const MAX_WEEKS = 8;
-/** Characters of all weeks together: far below what browsers give a site, which others need too. */
+/** Maximum characters of all weeks, far below the browser's limit for a site, which others share. */
 const MAX_CHARACTERS = 1_500_000;
 
-/** @param device Null where the page may store nothing. */
+/** @param device Null if the page may not store anything. */
 export function createKeptWeeks(
 	device: SafeStorage | null,
 	{ host, studioId, locale, userId }: Place
@@ -55,7 +55,7 @@ export function createKeptWeeks(
 	};
 }
 
-/** The time stands before the answer, so that the oldest are found without reading any. */
+/** Returns the text to store; the time comes first, so that the oldest weeks are found without parsing. */
 const toText = ( schedule: Schedule ) =>
 	`${ schedule.asOf } ${ JSON.stringify( toCopy( schedule ) ) }`;
 
@@ -75,7 +75,7 @@ function fromText( text: string, range: DateRange ): Schedule {
 const isOurs = ( key: string ) =>
 	key.startsWith( `${ encodeURIComponent( PREFIX ) }|` );
 
-/** One visitor's weeks at a time; a guest's, which anyone may see, stay for pages out of a cache. */
+/** Deletes other members' weeks; a guest's weeks are public and stay for cached pages. */
 function forgetOthers(
 	device: SafeStorage,
 	host: string,
@@ -99,13 +99,13 @@ function store( device: SafeStorage, key: string, text: string ): void {
 	device.remove( key );
 	makeRoom( device, MAX_CHARACTERS - text.length );
 	if ( ! device.set( key, text ) ) {
-		// Full, of others' things too: this week is worth more than the older ones.
+		// The storage is full, perhaps with other data: this week matters more than older ones.
 		makeRoom( device, 0 );
 		device.set( key, text );
 	}
 }
 
-/** Leaves the newest weeks that take no more than so many characters, and room for one more. */
+/** Deletes the oldest weeks until the rest fits and one more week has room. */
 function makeRoom( device: SafeStorage, most: number ): void {
 	const weeks = device
 		.keys()

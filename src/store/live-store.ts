@@ -5,25 +5,25 @@ import { createExternalStore, type ExternalStore } from './external-store';
 
 export interface LiveView {
 	readonly state: LiveState;
-	/** The studio's; null where the host does not say. */
+	/** The studio's time zone; null if the host does not send it. */
 	readonly zone: string | null;
-	/** Other members with a slot in their booking form. */
+	/** Other members with an open booking form. */
 	readonly people: readonly OtherPerson[];
 }
 
-/** Opens the line, which tells what it finds. */
+/** Opens a live connection that reports its state. */
 type Open = ( told: Pick< LiveOptions, 'onState' | 'onPeople' > ) => Live;
 
 export interface LiveStore extends ExternalStore< LiveView > {
-	/** A write of this session has been stored: the others are told. */
+	/** Announces a stored write of this session to the others. */
 	readonly announce: () => void;
-	/** Asks the server now. */
+	/** Polls the server now. */
 	readonly pollNow: () => void;
-	/** What this session has in its booking form; null for nothing. */
+	/** Publishes the slot in this session's booking form; null for none. */
 	readonly hold: ( slot: Slot | null ) => void;
-	/** Keeps in step until the answer is called. */
+	/** Connects and returns a function that disconnects. */
 	readonly connect: ( zone: string | null, open: Open ) => () => void;
-	/** There is no line for now, and so no word of what changes. */
+	/** Reports that there is no connection for now, so changes may be missed. */
 	readonly lose: ( zone: string | null ) => void;
 }
 
@@ -33,7 +33,7 @@ const NOTHING: LiveView = {
 	people: [],
 };
 
-/** What is known of one calendar's line to the others. */
+/** Store with the state of one calendar's live connection. */
 export function createLiveStore(): LiveStore {
 	const { get, subscribe, change } = createExternalStore( NOTHING );
 	let live: Live | null = null;

@@ -1,27 +1,27 @@
 import { isIsoDate, weekOf, type IsoDate } from '../domain/time';
 
-/** What the page's address says (specification, 2; docs/behaviour.md, 1). */
+/** View parameters in the page's URL (specification, 2; docs/behaviour.md, 1). */
 export interface PageParams {
 	readonly studioId: string | null;
-	/** 'all' where the address asks for every room although an attribute names one. */
+	/** 'all' if the URL requests every room although an attribute names one. */
 	readonly roomId: string | null;
 	readonly locale: string | null;
-	/** First day in view: a Monday, unless `days` are chosen. */
+	/** First day in view; a Monday unless `days` is set. */
 	readonly week: IsoDate | null;
-	/** Length of a chosen range; null is the whole week. */
+	/** Length of a custom range in days; null for the whole week. */
 	readonly days: number | null;
 }
 
 export const ALL_ROOMS = 'all';
 
-/** Nobody books rooms beyond; at the ends of the calendar there are days that no date can be made of. */
+/** Earliest day; at the ends of the calendar some days have no valid date. */
 const FIRST_DAY = '1970-01-01';
 const LAST_DAY = '2199-12-31';
 
 const ID_PATTERN = /^[1-9]\d{0,17}$/;
 const DAYS_PATTERN = /^[1-9]\d?$/;
 
-/** What guests may read at once (docs/behaviour.md, 7), so that a shared link shows the same to everyone. */
+/** Maximum range of guests (docs/behaviour.md, 7), so that a shared link shows the same to everyone. */
 export const MAX_DAYS = 31;
 
 export function readPageParams( address: string ): PageParams {
@@ -52,8 +52,8 @@ const idOrNull = ( value: string ) =>
 	ID_PATTERN.test( value ) ? value : null;
 
 /**
- * The `nonce` of the address, taken out of it: before the first request, so that it reaches no log, no Referer and no
- * other script's address.
+ * Returns the URL's `nonce` and removes it before the first request, so that it reaches no log, Referer or other
+ * script.
  */
 export function takeNonce( page: Window ): string | null {
 	const url = new URL( page.location.href );

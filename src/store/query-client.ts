@@ -2,10 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
 import { RETRY_DELAY, TRIES } from '../api/read-or-empty';
 
-/** Milliseconds in which going back to a week just read asks the server nothing. */
+/** Milliseconds during which a week counts as fresh and is not read again. */
 const FRESH = 15_000;
 
-/** One cache per calendar: two on a page may show one studio in two languages or to two logins. */
+/**
+ * Creates the cache of one calendar; two calendars on a page may show one studio in two languages or for two logins.
+ */
 export function createQueryClient(): QueryClient {
 	return new QueryClient( {
 		defaultOptions: {
@@ -16,9 +18,9 @@ export function createQueryClient(): QueryClient {
 					failures < TRIES - 1 &&
 					error instanceof ApiError &&
 					error.isTransient,
-				// A browser's idea of being offline is often wrong; the call itself tells.
+				// Browsers often report offline wrongly; only the request shows it.
 				networkMode: 'always',
-				// The realtime room asks when the page is looked at again or the network is back, and without a word.
+				// src/realtime revalidates silently when the page becomes visible or the network returns.
 				refetchOnWindowFocus: false,
 				refetchOnReconnect: false,
 			},

@@ -4,15 +4,13 @@ import type { ScheduleRequest } from '../api/schedule';
 import type { Schedule } from '../domain/booking';
 import { readWeek, studioKey, weekKey } from './week-query';
 
-/** Everything of a week that is drawn; shared with the week before where it came out the same. */
+/** Parts of a week that are rendered; unchanged ones keep their object. */
 const PARTS = [ 'bookings', 'rooms', 'studio', 'trainers', 'role' ] as const;
 
 /**
- * Asks whether the week in view still holds, without a word of it on the page unless something has changed: nobody
- * wants to hear "Loading..." every few seconds. What could not be asked is asked once more as any other read is, three
- * times and seen, so that it is known to be out of date.
+ * Revalidates the visible week without a loading bar. On failure, the regular read with retries marks it stale.
  *
- * @return True when something had changed. Throws when the server did not answer.
+ * @return True if something has changed. Throws if the server did not respond.
  */
 export async function quietCheck(
 	cache: QueryClient,
@@ -37,11 +35,11 @@ export async function quietCheck(
 		{ queryKey, exact: true },
 		{ throwOnError: true, cancelRefetch: ! isFirst }
 	);
-	// The first read goes on with its tries, but may have begun before what there is to be heard of.
+	// The first read continues its retries, but may have started before the change.
 	return isFirst ? quietCheck( cache, client, request ) : true;
 }
 
-/** True where the week is another one with the answer. */
+/** Stores the response; returns whether the week has changed. */
 async function takeIn(
 	cache: QueryClient,
 	request: ScheduleRequest,
@@ -59,7 +57,7 @@ async function takeIn(
 	return hasChanged;
 }
 
-/** The other weeks are read again when they come into view. */
+/** Marks the other weeks as stale, to be read when they come into view. */
 function forgetOthers(
 	cache: QueryClient,
 	request: ScheduleRequest

@@ -1,12 +1,12 @@
 import { deviceStorage } from './safe-storage';
 
-/** Which notice of a studio has been read and closed on this device; a new text is a new notice. */
+/** Storage key of the last dismissed notice of a studio; a new text is a new notice. */
 const keyOf = ( studioId: string ) => `studio-calendar-notice:${ studioId }`;
 
 export const isNoticeRead = ( page: Window, studioId: string, text: string ) =>
 	deviceStorage( page )?.get( keyOf( studioId ) ) === text;
 
-/** Where the browser keeps nothing for this site the notice comes again. */
+/** Stores that the notice was dismissed; without browser storage it appears again. */
 export function noteNoticeRead(
 	page: Window,
 	studioId: string,

@@ -1,4 +1,4 @@
-/** 128 random bits; crypto.randomUUID exists only where a page came by https, and a studio's door screen may not. */
+/** Returns 128 random bits; crypto.randomUUID requires https, which a local screen may not have. */
 export function requestId(): string {
 	const bytes = window.crypto.getRandomValues( new Uint8Array( 16 ) );
 	return Array.from( bytes, ( byte ) =>

@@ -1,24 +1,21 @@
-/**
- * What a browser keeps of a page. It never throws: storage that is full, or was taken back meanwhile, keeps nothing and
- * has nothing.
- */
+/** Browser storage that never throws: when it is full or blocked, writing has no effect and reading returns nothing. */
 export interface SafeStorage {
 	readonly get: ( key: string ) => string | null;
-	/** False where it could not be kept. */
+	/** Returns false if the text could not be stored. */
 	readonly set: ( key: string, text: string ) => boolean;
 	readonly remove: ( key: string ) => void;
 	readonly keys: () => readonly string[];
 }
 
-/** Kept on the device; null where there is none, or the browser blocks it, which throws at the mere mention. */
+/** Returns the device's storage; null if the browser has none or throws because it is blocked. */
 export const deviceStorage = ( page: Window ) =>
 	safeStorage( () => page.localStorage );
 
-/** Kept as long as the tab is open; null as above. */
+/** Returns the storage of this tab; null as above. */
 export const tabStorage = ( page: Window ) =>
 	safeStorage( () => page.sessionStorage );
 
-/** Null for what fails: whatever is wrong with something that was kept, the calendar does without. */
+/** Returns the result, or null if the function throws: the calendar works without stored data. */
 export function attempt< Result >( run: () => Result ): Result | null {
 	try {
 		return run();

@@ -2,9 +2,9 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Booking, Schedule } from '../domain/booking';
 
 /**
- * A new answer with every part that did not change taken over from the old one as the same object. Bookings are
- * matched by id, not by their place in the list, so one that is added leaves all the others the same and one changed
- * booking draws one card. An answer that is the same in everything is the old object.
+ * Returns the new schedule with every unchanged part as the old object. Bookings are matched by ID, not by position, so
+ * an added booking leaves the others the same, and a changed one renders one card. A completely equal schedule is the
+ * old object.
  */
 export function shareSchedule(
 	previous: Schedule | undefined,

@@ -24,7 +24,7 @@ export interface Actions extends ActionState {
 	readonly store: ActionStore;
 }
 
-/** What this session does to the bookings of a studio. Every week of it is read again after each write. */
+/** Runs this session's actions on a studio's bookings; each write reloads every week. */
 export function useActions( client: Client, studioId: string ): Actions {
 	const cache = useQueryClient();
 	const written = useAfterWrite( client, studioId );
@@ -39,8 +39,8 @@ export function useActions( client: Client, studioId: string ): Actions {
 }
 
 /**
- * What follows each write of this session: every week holds it at once, the others are told, and what is in view is read
- * again. Done once the change has reached the calendar: whoever waits would else show the old bookings for a moment.
+ * Runs after each write of this session: every week shows it, others are notified, and the range in view is reloaded.
+ * Resolves once the change is in the calendar, so that callers never show the old bookings.
  */
 export function useAfterWrite( client: Client, studioId: string ): AfterWrite {
 	const cache = useQueryClient();
@@ -66,7 +66,7 @@ export function useAfterWrite( client: Client, studioId: string ): AfterWrite {
 export const readAgain = ( cache: QueryClient, studioId: string ) =>
 	cache.invalidateQueries( { queryKey: studioKey( studioId ) } );
 
-/** The week with what this session has done to it, the same object while that is nothing. */
+/** Returns the week with this session's changes; the same object without any. */
 export function useChangedWeek(
 	week: WeekState,
 	{ flags, canceled }: ActionState

@@ -12,8 +12,8 @@ const MINUTE = 60_000;
 type Anchor = Pick< Schedule, 'today' | 'asOf' | 'studio' | 'clockOffset' >;
 
 /**
- * The studio's wall clock, moving on each minute, however wrong the device's own is; the same object until it does, so
- * that nothing is drawn anew for it in between.
+ * Returns the studio's wall-clock time, updated each minute and independent of a wrong device clock; the same object
+ * within a minute, so that nothing renders again.
  */
 export function useClock( anchor: Anchor | null ): WallTime {
 	const zone = anchor?.studio.timezone ?? deviceZone();
@@ -22,7 +22,9 @@ export function useClock( anchor: Anchor | null ): WallTime {
 	return useMemo( () => ( { date, minutes } ), [ date, minutes ] );
 }
 
-/** Milliseconds by which the device is behind: as the server's clock tells, else by the day that it calls today. */
+/**
+ * Returns the milliseconds by which the device is behind, from the server's clock or otherwise from its current date.
+ */
 function offsetOf( anchor: Anchor, zone: string ): number {
 	const { clockOffset, today, asOf } = anchor;
 	if ( clockOffset !== null || ! today ) {
@@ -31,7 +33,7 @@ function offsetOf( anchor: Anchor, zone: string ): number {
 	return clockSkew( wallTimeIn( zone, new Date( asOf ) ), today ) * MINUTE;
 }
 
-/** The instant, renewed as each minute begins and when a sleeping page is looked at again. */
+/** Returns the current instant, updated at each full minute and when a sleeping page becomes visible. */
 function useMinute( offset: number ): Date {
 	const [ , tell ] = useState( 0 );
 	useEffect( () => {

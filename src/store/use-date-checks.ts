@@ -6,35 +6,35 @@ import type { Client } from '../api/client';
 import type { BookingRequest } from '../domain/booking-form';
 import type { Locale } from '../domain/labels';
 
-/** Milliseconds of rest after which the server is asked: each time counts as one of a person's writes. */
+/** Milliseconds without changes before the server is asked; each check counts against the person's write limit. */
 const REST = 400;
 
-/** A series and what the server says to its dates. */
+/** Series with the server's result for each date. */
 export interface CheckedSeries {
 	readonly request: BookingRequest;
 	readonly checks: readonly DateCheck[];
 }
 
 export interface DateChecks {
-	/** The last answer; null until there is one, and after a failure. */
+	/** The last response; null before the first one and after a failure. */
 	readonly answer: CheckedSeries | null;
-	/** The answer is not about the series as it is now, but they are on their way. */
+	/** Whether a response for the current series is pending. */
 	readonly isChecking: boolean;
 	readonly error: ApiError | null;
 	readonly retry: () => void;
 }
 
-/** Of every check of a studio's dates. */
+/** Key of all date checks of a studio. */
 export const checkKey = ( studioId: string | undefined ) =>
 	[ 'check', studioId ] as const;
 
 /**
- * What the server would say to each date of a series now.
+ * Checks each date of a series on the server.
  *
  * @param client
- * @param request     Null while the form is not complete, and nothing is asked.
- * @param revision The studio's: another one may have changed what is free.
- * @param locale   Of the server's messages.
+ * @param request  Null while the form is incomplete; then nothing is checked.
+ * @param revision The studio's revision; a new one may change the result.
+ * @param locale   Language of the server's messages.
  */
 export function useDateChecks(
 	client: Client,
@@ -68,7 +68,7 @@ export function useDateChecks(
 const isSame = ( a: BookingRequest | null, b: BookingRequest | null ) =>
 	JSON.stringify( a ) === JSON.stringify( b );
 
-/** The request once it has not changed for a moment; the first one, and none, at once. */
+/** Returns the request once it has not changed for a moment; the first one, and null, at once. */
 function useRested( request: BookingRequest | null ): BookingRequest | null {
 	const [ rested, setRested ] = useState( request );
 	const isRested = isSame( request, rested );

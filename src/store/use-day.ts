@@ -12,14 +12,14 @@ export type DayState =
 interface DayRequest {
 	readonly client: Client;
 	readonly studioId: string;
-	/** What is in view, which is asked for nothing again. */
+	/** The schedule in view; its days are not read again. */
 	readonly schedule: Schedule;
 	readonly date: IsoDate;
-	/** False for a day that nobody has asked about yet. */
+	/** False for a day that is not needed yet. */
 	readonly isWanted?: boolean;
 }
 
-/** The bookings around a day, in view or not; those of another week are kept like any week's. */
+/** Returns the bookings around a day; those of another week are read and cached like any week. */
 export function useDay( request: DayRequest ): DayState {
 	const { client, studioId, schedule, date, isWanted = true } = request;
 	const isInView = isInRange( date, schedule.range );

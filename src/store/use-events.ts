@@ -6,10 +6,10 @@ import type { EventName } from '../domain/booking';
 export type EventsState =
 	| { readonly status: 'loading' }
 	| { readonly status: 'ready'; readonly events: readonly EventName[] }
-	/** Neither a trainer's own nor the default ones; `isEmpty` where both calls said that there are none. */
+	/** Neither the trainer's own nor the default events; `isEmpty` if both responses were empty. */
 	| { readonly status: 'failed'; readonly isEmpty: boolean };
 
-/** Someone who went to add one finds it when they are back. */
+/** Reloads when a person returns to the page, who may have added an event. */
 const AGAIN = {
 	refetchOnWindowFocus: ( { state }: EventsQuery ) =>
 		isSome( state.data ) ? false : ( 'always' as const ),
@@ -22,8 +22,8 @@ const isSome = ( events: Events | undefined ) =>
 	events !== undefined && events !== null && events.length > 0;
 
 /**
- * The events of a trainer, or the default ones where that fails or there are none (specification, 4). Each trainer's are
- * kept under their own name, so a late answer never lands with another trainer.
+ * Returns the events of a trainer, or the default ones if that fails or there are none (specification, 4). They are
+ * cached per trainer, so a late response never shows for another trainer.
  */
 export function useEvents(
 	client: Client,

@@ -4,7 +4,7 @@ import type { ScheduleRequest } from '../api/schedule';
 import type { Schedule } from '../domain/booking';
 import { weekKey } from './week-query';
 
-/** What is known of a range already, without asking for it. */
+/** Returns the cached schedule of a range without reading it. */
 export function useKnownWeek( request: ScheduleRequest ): Schedule | null {
 	const cache = useQueryClient();
 	const subscribe = useCallback(

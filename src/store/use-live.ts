@@ -19,10 +19,10 @@ import { whenIdle } from './when-idle';
 
 const LiveContext = createContext< LiveStore >( createLiveStore() );
 
-/** Around everything of one calendar that tells others something, or hears of them. */
+/** Provides the live connection to one calendar. */
 export const LiveProvider = LiveContext.Provider;
 
-/** Keeps the range in view in step with its studio, from when it is first shown. */
+/** Keeps the range in view up to date once it is shown. */
 export function useLiveStore(
 	client: Client,
 	request: ScheduleRequest,
@@ -70,13 +70,10 @@ export function useLiveStore(
 	return store;
 }
 
-/** Milliseconds before what keeps the calendar in step, and could not be had, is asked for again. */
+/** Milliseconds before a chunk that failed to load is requested again. */
 const LATER = 10_000;
 
-/**
- * Begins when the browser has nothing better to do, and until it is called off tries again where the part that is
- * needed does not come.
- */
+/** Connects when the browser is idle and retries until called off if the chunk fails to load. */
 function keepWhenIdle(
 	store: LiveStore,
 	zone: string | null,
@@ -106,7 +103,7 @@ function keepWhenIdle(
 	};
 }
 
-/** Somebody else has reached the server ("Try now", another week): no reason to wait any longer. */
+/** Polls at once after another request succeeded ("Try now", another week), because the server is reachable. */
 function useFoundAgain( store: LiveStore, week: WeekState ): void {
 	const isFresh = week.status === 'ready' && ! week.isStale;
 	const asOf = isFresh ? week.schedule.asOf : 0;
@@ -128,7 +125,7 @@ const NO_FACTS: Facts = {
 	zone: null,
 };
 
-/** Of the last week that was there: stepping to another one is no reason to connect anew. */
+/** Returns facts of the last loaded week; changing weeks is no reason to reconnect. */
 function useFacts( week: WeekState ): Facts {
 	const [ facts, setFacts ] = useState( NO_FACTS );
 	const found = week.status === 'ready' ? factsOf( week.schedule ) : facts;
@@ -139,7 +136,7 @@ function useFacts( week: WeekState ): Facts {
 }
 
 const factsOf = ( schedule: Schedule ): Facts => ( {
-	// What came with the page may be of another visitor and another day.
+	// The page's preload may be for another visitor and another day.
 	isShown: schedule.asOf !== 0,
 	offersPush: schedule.offersPush,
 	memberId: schedule.role === 'Guest' ? null : schedule.userId,
@@ -152,22 +149,22 @@ const isSame = ( a: Facts, b: Facts ) =>
 	a.memberId === b.memberId &&
 	a.zone === b.zone;
 
-/** How well the calendar is kept in step, and who else is there. */
+/** Returns the state of the live connection and the other members. */
 export function useLiveView(): LiveView {
 	return useExternalStore( useContext( LiveContext ) );
 }
 
-/** To be called after each write of this session: the others are told that something has changed. */
+/** Returns a function to call after each write, which notifies the others. */
 export function useAnnounce(): () => void {
 	return useContext( LiveContext ).announce;
 }
 
-/** Other members who have a slot in their booking form. A hint, never a lock. */
+/** Returns other members with an open booking form, as a hint, never a lock. */
 export function useOtherPeople(): readonly OtherPerson[] {
 	return useLiveView().people;
 }
 
-/** Shows the other members what this session has in its booking form, until it is null or the form is gone. */
+/** Publishes the slot in this session's booking form until it is null or the form closes. */
 export function useSlotPresence( slot: Slot | null ): void {
 	const { hold } = useContext( LiveContext );
 	const { roomId, date, from, to } = slot ?? {};

@@ -16,21 +16,21 @@ import { putting } from './answers';
 import { readAgain, useAfterWrite } from './use-actions';
 import { checkKey } from './use-date-checks';
 
-/** The form's status (specification, 4), and why the last try came to nothing. */
+/** Status of the form (specification, 4) and the error of the last try. */
 export interface Submitting {
 	readonly status: 'idle' | 'submitting' | 'success';
 	readonly failure: ApiError | null;
-	/** What was written, once the server has said "ok"; the reload that follows is not waited for. */
+	/** Resolves to the result once the server accepted it, without waiting for the reload. */
 	readonly submit: (
 		request: BookingRequest | EditRequest
 	) => Promise< Written | ApiError >;
-	/** The failure has been dealt with. */
+	/** Dismisses the failure. */
 	readonly dismiss: () => void;
-	/** What is shown is read again, as somebody else may see it. */
+	/** Reloads the schedule, which may be stale. */
 	readonly reread: () => void;
 }
 
-/** What is on the screen is older than what the server has, or may be: what got no answer may be done all the same. */
+/** Errors after which the screen is stale or may be: a write without a response may have succeeded. */
 const OUTDATED = [
 	'changed_meanwhile',
 	'slot_taken',
@@ -41,7 +41,7 @@ const OUTDATED = [
 
 const IDLE = { status: 'idle', failure: null } as const;
 
-/** Sends what a form asks for. The same request keeps its request id, so that trying again never books twice. */
+/** Submits a form. The same request keeps its request ID, so that a retry never books twice. */
 export function useSubmit(
 	client: Client,
 	studioId: string,

@@ -7,7 +7,10 @@ import { effectOf } from '../domain/card-menu';
 import { requestId } from './request-id';
 import { useAfterWrite } from './use-actions';
 
-/** Cancels what was just made, one after the other; null where all went well. What was canceled before a failure stays so. */
+/**
+ * Cancels the bookings just created, one after another; returns null on success. Bookings canceled before a failure
+ * stay canceled.
+ */
 export function useTakeBack( client: Client, studioId: string ) {
 	const afterWrite = useAfterWrite( client, studioId );
 	return useCallback(

@@ -13,7 +13,7 @@ export type HistoryState =
 			readonly retry: () => void;
 	  };
 
-/** Asked anew each time it is looked up. */
+/** Reads a trainer's history on each use. */
 export function useTrainerHistory(
 	client: Client,
 	trainerId: string

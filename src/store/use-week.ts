@@ -15,11 +15,11 @@ export type WeekState =
 			readonly status: 'ready';
 			readonly schedule: Schedule;
 			readonly isRefreshing: boolean;
-			/** The last refresh failed: what is shown is as of `schedule.asOf`. */
+			/** The last refresh failed; the data is as of `schedule.asOf`. */
 			readonly isStale: boolean;
 			/** It failed because the site does not let visitors read. */
 			readonly isClosed: boolean;
-			/** As this device kept it, to be looked at only. */
+			/** Stored on this device, read-only. */
 			readonly isKept: boolean;
 	  }
 	| {
@@ -33,13 +33,13 @@ const NEIGHBOURS = [ 7, -7 ];
 interface UsedWeek {
 	readonly week: WeekState;
 	readonly retry: () => void;
-	/** Opens what this device kept of a range that could not be read. */
+	/** Shows the stored copy of a range that could not be read. */
 	readonly showKept: () => void;
 }
 
 /**
- * The bookings of one range, kept fresh, and its neighbours fetched when there is nothing better to do. Until the first
- * answer it is the range as this device last saw it.
+ * Returns the bookings of one range, kept up to date, and prefetches its neighbors when idle. Before the first response
+ * it is the range stored on this device.
  */
 export function useWeek(
 	client: Client,
@@ -92,7 +92,7 @@ function stateOf(
 		: { status: 'loading' };
 }
 
-/** Asked for only where no answer is there yet, and then once: every object is another week to those who draw it. */
+/** Returns the stored week, read once and only without a response, because each new object would render again. */
 function useReadOnce(
 	keptWeeks: KeptWeeks,
 	range: DateRange
@@ -117,7 +117,7 @@ function useKept(
 	);
 }
 
-/** What was seen, not what was fetched ahead; a page's preload is as old as the page. */
+/** Stores the weeks that were seen, not prefetched ones and not the page's preload, which is as old as the page. */
 function useKeeping(
 	keptWeeks: KeptWeeks,
 	schedule: Schedule | undefined

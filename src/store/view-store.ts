@@ -9,19 +9,19 @@ import { depthOf, withDepth } from '../domain/window-depth';
 import { createExternalStore, type ChangingStore } from './external-store';
 import { ALL_ROOMS, readPageParams } from './page-params';
 
-/** What of the studio is in view. */
+/** Visible part of the studio. */
 export interface View {
-	/** First day in view, a Monday unless `days` are chosen; null is the current week, whichever that is. */
+	/** First day in view, a Monday unless `days` is set; null for the current week. */
 	readonly week: IsoDate | null;
-	/** Length of a chosen range (decision 13); null is the whole week. */
+	/** Length of a custom range (docs/decisions/0013); null for the whole week. */
 	readonly days: number | null;
-	/** Null shows every room. */
+	/** Null for all rooms. */
 	readonly roomId: string | null;
 }
 
 export type ViewStore = ChangingStore< View >;
 
-/** @param fixedRoom The room that block or shortcode name; the address wins over it. */
+/** @param fixedRoom The room set by block or shortcode; the URL overrides it. */
 export function createUrlView(
 	page: Window,
 	fixedRoom: string | null
@@ -60,7 +60,7 @@ export function createUrlView(
 	};
 }
 
-/** A page that is read again, or come back to, has none of the windows open that its entry speaks of. */
+/** Clears the count of open windows from the history entry, because a reloaded page has none open. */
 function leaveWindows( history: History ): void {
 	const depth = depthOf( history.state );
 	if ( depth > 0 ) {
@@ -68,7 +68,9 @@ function leaveWindows( history: History ): void {
 	}
 }
 
-/** A window that is open while the view changes, as the picker that chooses it, leaves its entry to the new view. */
+/**
+ * Changes the URL; a window that is open meanwhile, such as the date picker, hands its history entry to the new view.
+ */
 function go( history: History, address: URL ): void {
 	const state: unknown = history.state;
 	if ( depthOf( state ) > 0 ) {
@@ -78,15 +80,15 @@ function go( history: History, address: URL ): void {
 	}
 }
 
-/** Other steps back and forth are of no concern here, and nothing is to be drawn for them. */
+/** Compares views; history steps without a change of view render nothing. */
 const isSameView = ( a: View, b: View ) =>
 	a.week === b.week && a.days === b.days && a.roomId === b.roomId;
 
-/** For a page's second calendar: only the first reads and writes the address. */
+/** Creates the view of a page's second calendar; only the first one uses the URL. */
 export const createMemoryView: ( initial: View ) => ViewStore =
 	createExternalStore;
 
-/** The days that a view shows. */
+/** Returns the days of a view. */
 export function rangeOf(
 	{ week, days }: Pick< View, 'week' | 'days' >,
 	today: IsoDate
@@ -98,7 +100,7 @@ export function rangeOf(
 
 const WEEK = 7;
 
-/** The view that shows a range; Monday to Sunday is a week, however it was chosen. */
+/** Returns the view of a range; Monday to Sunday is a week, however it was chosen. */
 export function viewOf( range: DateRange ): Pick< View, 'week' | 'days' > {
 	const days = datesOf( range ).length;
 	const isWeek = days === WEEK && weekOf( range.from ).from === range.from;

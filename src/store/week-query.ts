@@ -4,21 +4,21 @@ import { fetchSchedule, type ScheduleRequest } from '../api/schedule';
 import type { Schedule } from '../domain/booking';
 import { answersOf } from './answers';
 
-/** Milliseconds before a read that is older than what is known is asked again, and then once more. */
+/** Milliseconds before each retry of a read that is older than what is known. */
 const CATCH_UP = [ 300, 900, 2700 ] as const;
-/** Milliseconds before a server that lags for longer is asked again. */
+/** Milliseconds before a server that still lags is read again. */
 const LATER = 10_000;
 
 /**
- * How one range of one studio is read and kept. A late answer lands under its own range and so never replaces
- * another week; a week left before its answer came is no longer asked for.
+ * Returns the query of one range. A late response is stored under its own range and never replaces another week;
+ * leaving a week cancels its read.
  */
 export function weekQuery( client: Client, request: ScheduleRequest ) {
 	return queryOptions( {
 		queryKey: weekKey( request ),
 		queryFn: ( { signal, client: cache } ): Promise< Schedule > =>
 			readWeek( cache, client, request, signal ),
-		// Whatever comes into the cache under this key, read or set, passes here.
+		// Everything that enters the cache under this key passes here.
 		structuralSharing: ( held, answer ) =>
 			answersOf( client, request.studioId ).letIn(
 				held as Schedule | undefined,
@@ -28,8 +28,8 @@ export function weekQuery( client: Client, request: ScheduleRequest ) {
 }
 
 /**
- * Asks a server that lags behind what is known a few times more. Its last answer counts where nothing newer is held, and
- * the week is read again later.
+ * Reads a range and retries while the server lags behind. Its last response counts if nothing newer is stored, and the
+ * week is read again later.
  */
 export async function readWeek(
 	cache: QueryClient,
@@ -64,7 +64,7 @@ export async function readWeek(
 	return schedule;
 }
 
-/** Over at once when nobody waits any longer; the read that follows then ends by itself. */
+/** Waits; ends at once when aborted, and the read that follows then ends by itself. */
 const pause = ( milliseconds: number, signal: AbortSignal ) =>
 	new Promise< void >( ( resolve ) => {
 		setTimeout( resolve, milliseconds );
@@ -75,7 +75,7 @@ export function weekKey( { studioId, range }: ScheduleRequest ) {
 	return [ ...studioKey( studioId ), range.from, range.to ] as const;
 }
 
-/** Of every week of a studio. */
+/** Key of all weeks of a studio. */
 export function studioKey( studioId: string ) {
 	return [ 'week', studioId ] as const;
 }

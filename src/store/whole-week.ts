@@ -9,8 +9,8 @@ function read(): boolean | null {
 }
 
 /**
- * Whether every day is put in view however narrow its columns get, as this device has chosen; null has not. Where the
- * browser keeps nothing for this site the choice holds as long as the page.
+ * Returns whether the person chose to show every day, however narrow its columns; null without a choice. Without
+ * browser storage the choice lasts as long as the page.
  */
 export function useWholeWeek() {
 	const [ choice, setChoice ] = useState( read );

@@ -50,7 +50,11 @@ final class WordPress_Errors {
 		return Cache_Headers::never( $found );
 	}
 
-	/** Returns the envelope with WordPress's status and this plugin's code. @return array<string, mixed> */
+	/**
+	 * Returns the envelope with WordPress's status and this plugin's code.
+	 *
+	 * @return array<string, mixed>
+	 */
 	private static function envelope( string $code, int $status ): array {
 		$ours = Problem_Code::tryFrom( $code ) ?? match ( true ) {
 			'rest_cookie_invalid_nonce' === $code => Problem_Code::Invalid_Nonce,

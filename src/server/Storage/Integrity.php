@@ -13,7 +13,11 @@ final class Integrity {
 	public function __construct( private readonly Database $database ) {
 	}
 
-	/** Returns the plugin's tables that are missing or unreadable. @return list<string> Their full names. */
+	/**
+	 * Returns the plugin's tables that are missing or unreadable.
+	 *
+	 * @return list<string> Their full names.
+	 */
 	public function unreadable_tables(): array {
 		$unreadable = array_filter( Table::cases(), fn( Table $table ): bool => ! $this->is_readable( $table ) );
 

@@ -55,7 +55,11 @@ final class Models {
 		return $this->read( $studio_id ) ?? throw new Problem( Problem_Code::Studio_Not_Found );
 	}
 
-	/** Reads revision and model in one query. @return array<string, string>|null */
+	/**
+	 * Reads revision and model in one query.
+	 *
+	 * @return array<string, string>|null
+	 */
 	private function stored( int $studio_id ): ?array {
 		return $this->database->row(
 			"SELECT r.revision, r.model_revision, m.built_for, m.cache_key, m.model

@@ -103,7 +103,11 @@ final class Transaction {
 		}
 	}
 
-	/** Appends a line to the history; lines are never changed or removed. @throws Connection_Lost */
+	/**
+	 * Appends a line to the history; lines are never changed or removed.
+	 *
+	 * @throws Connection_Lost
+	 */
 	public function note( string $action, ?Booking $before, Booking $after, int $by, string $now ): void {
 		$this->append(
 			Table::History,
