@@ -1,14 +1,14 @@
 import type { Booking } from './booking';
 import { addDays, daysBetween, type IsoDate } from './time';
 
-/** What one date of a series has of its own, where the others' room or time clashes. */
+/** Room and time of one date of a series that differ from the others because of a conflict. */
 export interface DateOverride {
 	readonly roomId?: string;
 	readonly from?: number;
 	readonly to?: number;
 }
 
-/** What the form holds, complete or not; times are minutes from midnight. */
+/** Values of the form, complete or not; times are minutes from midnight. */
 export interface BookingFormValues {
 	readonly trainerId: string | null;
 	readonly roomId: string | null;
@@ -19,19 +19,19 @@ export interface BookingFormValues {
 	readonly to: number | null;
 	readonly isRepeat: boolean;
 	readonly dateUntil: IsoDate | null;
-	/** Dates of the series that are left out. */
+	/** Skipped dates of the series. */
 	readonly skipDates: readonly IsoDate[];
 	readonly overrides: Readonly< Record< IsoDate, DateOverride > >;
 }
 
 /** Weeks between two repeated bookings; weekly is the only type of repeat (specification, 9). */
 const WEEK = 7;
-/** Further weeks that one call may create (docs/behaviour.md, 7). */
+/** Maximum number of repeats in one request (docs/behaviour.md, 7). */
 export const MAX_WEEKS = 52;
-/** Characters of the hidden text (docs/behaviour.md, 2). */
+/** Maximum length of the hidden text in characters (docs/behaviour.md, 2). */
 export const MAX_HIDDEN_LENGTH = 2000;
 
-/** Nothing of a series: what a booking is that does not repeat. */
+/** Values of a booking that does not repeat. */
 export const NO_REPEAT = {
 	isRepeat: false,
 	dateUntil: null,
@@ -41,7 +41,7 @@ export const NO_REPEAT = {
 
 type Series = Pick< BookingFormValues, 'date' | 'isRepeat' | 'dateUntil' >;
 
-/** Full weeks between date and until date, below 0 where that lies before; null while one of them is missing. */
+/** Returns the full weeks between date and until date, negative if that is earlier; null while one is missing. */
 export function weeksUntil( {
 	date,
 	dateUntil,
@@ -51,12 +51,12 @@ export function weeksUntil( {
 		: null;
 }
 
-/** The weeks that a series repeats (specification, 3); 0 for a booking that does not. */
+/** Returns the number of repeats in weeks (specification, 3); 0 for a single booking. */
 export function repeatWeeks( values: Series ): number {
 	return values.isRepeat ? Math.max( 0, weeksUntil( values ) ?? 0 ) : 0;
 }
 
-/** Every date of the series, those that are left out, too. */
+/** Returns every date of the series, including skipped ones. */
 export function seriesDates( values: Series ): readonly IsoDate[] {
 	const { date } = values;
 	return date
@@ -66,7 +66,7 @@ export function seriesDates( values: Series ): readonly IsoDate[] {
 		: [];
 }
 
-/** How many bookings the form would create. */
+/** Returns the number of bookings that the form would create. */
 export function bookingCount(
 	values: Series & Pick< BookingFormValues, 'skipDates' >
 ): number {
@@ -87,7 +87,7 @@ export const valuesOf = ( booking: Booking ): BookingFormValues => ( {
 	...NO_REPEAT,
 } );
 
-/** Whether the form takes a booking to another room, date or time. */
+/** Returns whether the form moves a booking to another room, date or time. */
 export const isMovedBy = (
 	{ roomId, date, from, to }: BookingFormValues,
 	booking: Booking
@@ -97,25 +97,25 @@ export const isMovedBy = (
 	from !== booking.from ||
 	to !== booking.to;
 
-/** What a complete form asks for, with nothing left open. */
+/** Booking request of a complete form. */
 export interface BookingRequest {
 	readonly studioId: string;
 	readonly roomId: string;
 	readonly eventId: string;
-	/** Null only where an external host does not say whose booking it is. */
+	/** Null only if an external host does not send the trainer. */
 	readonly trainerId: string | null;
 	readonly date: IsoDate;
 	readonly from: number;
 	readonly to: number;
-	/** Null for who may neither see nor set it. */
+	/** Null for people who may neither see nor set it. */
 	readonly hiddenDescription: string | null;
-	/** Further weeks; 0 for a single booking. */
+	/** Number of repeats in weeks; 0 for a single booking. */
 	readonly weeks: number;
 	readonly skipDates: readonly IsoDate[];
 	readonly overrides: BookingFormValues[ 'overrides' ];
 }
 
-/** The form as one request; null while something of it is missing. What belongs to dates outside of the series is dropped. */
+/** Returns the form's request; null while it is incomplete. Exceptions for dates outside of the series are dropped. */
 export function toRequest(
 	values: BookingFormValues,
 	studioId: string,
@@ -152,7 +152,7 @@ function seriesOf(
 	return { weeks, skipDates, overrides: Object.fromEntries( overrides ) };
 }
 
-/** The form with the fresher booking's values where nobody has typed others than the old one had. */
+/** Returns the form with the newer booking's values in all fields that the person has not changed. */
 export function rebased(
 	values: BookingFormValues,
 	before: Booking,

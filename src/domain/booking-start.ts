@@ -1,15 +1,15 @@
 import type { IsoDate } from './time';
 
-/** What a person pointed at to start a booking: an hour cell, a day header, an hour label or the Book button. */
+/** Where a person starts a booking: an hour cell, a day header, an hour label or the Book button. */
 export interface BookingStart {
-	/** Null where nothing says: one of the rooms in view. */
+	/** Null if not given: one of the rooms in view. */
 	readonly roomId: string | null;
-	/** Where no one room was pointed at, the rooms in view: no other is meant. */
+	/** Candidates if no room was given: the rooms in view. */
 	readonly roomIds?: readonly string[];
-	/** Null where nothing says: today if it is in view, or the first day in view from today on. */
+	/** Null if not given: today if in view, otherwise the first day in view from today on. */
 	readonly date: IsoDate | null;
-	/** Minutes from midnight; null where nothing says. */
+	/** Minutes from midnight; null if not given. */
 	readonly from: number | null;
-	/** The Book button has times of its own (specification, 9), also where it means the day in view. */
+	/** The Book button has its own default times (specification, 9), even when it books the day in view. */
 	readonly isBookButton?: boolean;
 }

@@ -8,21 +8,21 @@ export interface Image {
 	readonly alt: string;
 }
 
-/** The owner's part of a booking; absent for everyone else. */
+/** Payment fields of a booking; only owners get them. */
 export interface Payment {
 	readonly isPaid: boolean;
-	/** Anything but cash is shown as bank transfer (specification, 4). */
+	/** Any value but cash is shown as bank transfer (specification, 4). */
 	readonly method: 'cash' | 'bank_transfer';
-	/** Anything but per_session is shown as monthly. */
+	/** Any value but per_session is shown as monthly. */
 	readonly frequency: 'per_session' | 'monthly';
 }
 
-/** What this session is doing to a booking; the server knows nothing of it (specification, 3). */
+/** Flags of this session's running actions; the server does not know them (specification, 3). */
 export interface BookingFlags {
 	readonly isCancelLoading: boolean;
 	readonly isApproveLoading: boolean;
 	readonly isPaymentStatusLoading: boolean;
-	/** Canceled here a moment ago, and shown until that can no longer be undone. */
+	/** Just canceled here, and shown until it can no longer be restored. */
 	readonly isCanceled: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Booking {
 	readonly id: string;
 	readonly roomId: string;
 	readonly eventId: string | null;
-	/** User id of the trainer who booked; null where the answer does not say. */
+	/** User ID of the trainer; null if the response has none. */
 	readonly trainerId: string | null;
 	readonly date: IsoDate;
 	/** Minutes from midnight, half-open: a booking until 19:00 leaves 19:00 free. */
@@ -38,7 +38,7 @@ export interface Booking {
 	readonly to: number;
 	readonly title: string;
 	readonly isPending: boolean;
-	/** A private booking of someone else: the answer holds its time and nothing more. */
+	/** Another person's private booking; the response holds only its time. */
 	readonly isBusy: boolean;
 	readonly isPrivate: boolean;
 	readonly firstName: string;
@@ -51,21 +51,21 @@ export interface Booking {
 	readonly payment: Payment | null;
 	readonly hiddenOwnerDescription: string;
 	readonly seriesId: string | null;
-	/** Sent back with an edit, so that the server can tell an outdated one. */
+	/** Sent back with an edit, so that the server detects a stale one. */
 	readonly revision: number | null;
-	/** Absent while nothing is done to it. */
+	/** Absent without a running action. */
 	readonly flags?: BookingFlags;
 }
 
-/** How to reach a trainer, which owners are told. */
+/** Contact data of a trainer, for owners. */
 export interface Trainer {
 	readonly email: string;
 	readonly phone: string;
 }
 
-/** One of a trainer's bookings, as an owner looks it up. */
+/** Entry of a trainer's history, for owners. */
 export interface HistoryEntry {
-	/** Null where the room is gone. */
+	/** Null if the room is deleted. */
 	readonly roomId: string | null;
 	readonly date: string;
 	/** Pending, Approved or Canceled; an external host may know others. */
@@ -76,18 +76,18 @@ export interface Room {
 	readonly id: string;
 	/** Empty for a room that bookings still name but the studio no longer has. */
 	readonly name: string;
-	/** Chosen by an owner; without it palettes alternate by the room's order. */
+	/** Chosen by an owner; otherwise palettes alternate by the room's order. */
 	readonly palette?: ChosenPalette;
 }
 
-/** A trainer as owners choose one. */
+/** Trainer in the owners' list of choices. */
 export interface TrainerName {
 	readonly id: string;
-	/** The full name, or what is known instead; empty where nothing is. */
+	/** The full name or a substitute; empty without any. */
 	readonly name: string;
 }
 
-/** What a room can be booked for, as one chooses it. */
+/** Event in a list of choices. */
 export interface EventName {
 	readonly id: string;
 	readonly title: string;
@@ -96,21 +96,21 @@ export interface EventName {
 export interface Studio {
 	readonly id: string;
 	readonly name: string;
-	/** IANA zone; null when the host does not say. */
+	/** IANA zone; null if the host does not send it. */
 	readonly timezone: string | null;
 	readonly earliestHour: number;
 	readonly latestHour: number;
-	/** The shortest booking, in minutes; 0 for any. */
+	/** Minimum length of a booking in minutes; 0 for any. */
 	readonly minMinutes: number;
-	/** Minutes that stay free between two bookings of a room. */
+	/** Minimum gap between two bookings of a room in minutes. */
 	readonly gapMinutes: number;
-	/** A trainer's booking waits for an owner, and so does one that is moved; false where the host does not say. */
+	/** Whether new and moved bookings of trainers need approval; false if the host does not send it. */
 	readonly approvalNeeded: boolean;
-	/** What follows "Dear trainers!"; empty for nothing. */
+	/** Text after "Dear trainers!"; empty for none. */
 	readonly trainersNotice: string;
 }
 
-/** The specification's grid (section 2) and limits (section 9), where a host does not say. */
+/** Default hours and limits (specification, 2 and 9) for hosts that do not send them. */
 export const DEFAULT_HOURS = { earliestHour: 7, latestHour: 24 } as const;
 export const DEFAULT_SETTINGS = {
 	...DEFAULT_HOURS,
@@ -120,40 +120,40 @@ export const DEFAULT_SETTINGS = {
 	trainersNotice: '',
 } as const;
 
-/** One range of one studio as one visitor sees it. */
+/** Schedule of one range of one studio as one visitor sees it. */
 export interface Schedule {
 	readonly range: DateRange;
-	/** With what this session has written since the answer. */
+	/** Bookings including this session's writes since the response. */
 	readonly bookings: readonly Booking[];
-	/** As the answer has them. */
+	/** Bookings as in the response. */
 	readonly asRead: readonly Booking[];
 	readonly rooms: readonly Room[];
-	/** Whom bookings can be for, in the order of the answer; empty for guests. */
+	/** Trainers that bookings can be for, in the order of the response; empty for guests. */
 	readonly allTrainers: readonly TrainerName[];
-	/** By user id; empty for all but owners. */
+	/** Contact data by user ID; empty for everyone but owners. */
 	readonly trainers: Readonly< Record< string, Trainer > >;
 	readonly studio: Studio;
 	readonly role: Role;
-	/** Where to log in, as the answer says; null where it does not. */
+	/** Login URL of the response; null without one. */
 	readonly loginUrl: string | null;
-	/** Where an event and a room are added, for those who may; null where the answer names no such place. */
+	/** URL for adding an event, for people who may; null if the response has none. */
 	readonly newEventUrl: string | null;
 	readonly newRoomUrl: string | null;
 	/** Null for visitors without a login. */
 	readonly userId: string | null;
-	/** The studio's day when the server answered; null when the host does not say. */
+	/** The studio's date when the server responded; null if the host does not send it. */
 	readonly today: IsoDate | null;
-	/** Milliseconds since 1970 on this device: when the server last said so; 0 for a page's preload. */
+	/** Milliseconds since 1970 on this device when the server last confirmed it; 0 for a page's preload. */
 	readonly asOf: number;
-	/** Its request's place among all of the page; 0 for what nobody has asked for. */
+	/** Number of the request in the page's order; 0 without a request. */
 	readonly asked: number;
-	/** Milliseconds by which this device's clock is behind the server's; null where the host does not say. */
+	/** Milliseconds by which this device's clock is behind the server's; null if the host sends no date. */
 	readonly clockOffset: number | null;
-	/** The studio's revision: each write raises it; null where the answer does not say. */
+	/** The studio's revision, which each write raises; null if the response has none. */
 	readonly revision: number | null;
-	/** Whether the host has a messaging service that tells of changes; without one the calendar asks. */
+	/** Whether the host has a messaging service; without one the calendar polls. */
 	readonly offersPush: boolean;
-	/** The answer's ETag, to be sent back verbatim; null when there was none. */
+	/** ETag of the response, sent back verbatim; null without one. */
 	readonly etag: string | null;
 }
 

@@ -3,15 +3,15 @@ import { ABILITIES, type Reach } from './permissions';
 import type { IsoDate } from './time';
 import type { BookingChange } from './writes';
 
-/** What can be done to a booking from its card. */
+/** Actions in the menu of a booking's card. */
 export type CardAction =
 	'approve' | 'edit' | 'markPaid' | 'markUnpaid' | 'history' | 'cancel';
 
 type Visitor = Pick< Schedule, 'role' | 'userId' >;
 
 /**
- * The entries of a booking's menu in their order; none means that there is no menu (specification, 5 and 6). Whoever
- * sees the menu may cancel.
+ * Returns the entries of a booking's menu in order; without any there is no menu (specification, 5 and 6). Everyone who
+ * has the menu may cancel.
  *
  * @param today The studio's day.
  */
@@ -36,13 +36,16 @@ export function cardActions(
 
 function managing( { payment, trainerId }: Booking ) {
 	return [
-		// Without a status, as an external host may answer, there is nothing to turn round.
+		// An external host may send no status; then there is none to toggle.
 		payment && ( payment.isPaid ? 'markUnpaid' : 'markPaid' ),
 		trainerId !== null && 'history',
 	] as const;
 }
 
-/** The edit rule (specification, 5): one's own booking until its day is over, an owner and an admin always. */
+/**
+ * Applies the edit rule (specification, 5): trainers edit their own bookings until the day is over, owners and admins
+ * always.
+ */
 function mayEdit( booking: Booking, visitor: Visitor, today: IsoDate ) {
 	const { edit } = ABILITIES[ visitor.role ];
 	return (
@@ -63,7 +66,7 @@ export const NO_FLAGS: BookingFlags = {
 	isCanceled: false,
 };
 
-/** Which flag says that the action is under way; looking up the history changes nothing, and a form says it itself. */
+/** Flag of each running action. The history changes nothing, and forms show their own progress. */
 const LOADING_FLAGS = {
 	approve: 'isApproveLoading',
 	markPaid: 'isPaymentStatusLoading',
@@ -97,8 +100,8 @@ export function isLoading( { flags }: Booking ): boolean {
 }
 
 /**
- * The bookings with what this session is doing to them, and those that were just canceled still in their places while
- * that can be undone, unless their time has been taken. Everything without a flag stays the same object.
+ * Returns the bookings with the flags of running actions. Just canceled bookings stay in their places while they can be
+ * restored, unless their time is taken. Bookings without a flag stay the same objects.
  */
 export function withFlags(
 	bookings: readonly Booking[],
@@ -124,7 +127,7 @@ export function withFlags(
 	];
 }
 
-/** What is being done to each booking; two calls may run for one at a time. */
+/** Returns the flags of each booking; two actions may run on one at a time. */
 export function flagsOf(
 	running: readonly {
 		readonly action: WriteAction;
@@ -142,7 +145,7 @@ export function flagsOf(
 	return flags;
 }
 
-/** What a write makes of a booking, for hosts whose answer holds no more than "ok". */
+/** Returns the booking after an action, for hosts whose response is no more than "ok". */
 export function effectOf(
 	action: WriteAction | 'restore',
 	booking: Booking

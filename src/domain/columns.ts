@@ -1,13 +1,13 @@
-/** Pixels (docs/design.md). */
+/** Width of the hours column in pixels (docs/design.md). */
 export const HOURS_WIDTH = 48;
-/** A room's column is this wide at least, so that its cards can be read with ease. */
+/** Minimum width in pixels of a room's column with comfortably readable cards. */
 const MIN_COLUMN_WIDTH = 84;
-/** Down to this width a card still tells its title; the rooms of a narrow calendar share its width down to the same. */
+/** Minimum width in pixels at which a card still shows its title. */
 export const MIN_READABLE_WIDTH = 64;
 const WEEK = 7;
 
 export interface ColumnFit {
-	/** Whole days in view; 0 when not even one day fits and the day itself scrolls. */
+	/** Whole days in view; 0 if not even one fits and the day itself scrolls. */
 	readonly daysInView: number;
 	/** Width of one room's column. */
 	readonly column: number;
@@ -15,7 +15,7 @@ export interface ColumnFit {
 	readonly hours: number;
 }
 
-/** How many whole days fit a width, and how wide their columns get. */
+/** Returns how many whole days fit a width and how wide their columns are. */
 export function fitColumns(
 	width: number,
 	rooms: number,
@@ -37,11 +37,11 @@ export function fitColumns(
 	};
 }
 
-/** Where nobody has chosen: a wide screen with few rooms shows the week whole (docs/design.md). */
+/** Default: a wide screen with few rooms shows the whole week (docs/design.md). */
 export const isWholeByDefault = ( width: number, rooms: number ) =>
 	width >= 1600 && rooms <= 4;
 
-/** Whether there is anything to choose: every day fits the view, but only in columns narrower than they are otherwise. */
+/** Returns whether there is a choice: every day fits, but only in narrower columns than otherwise. */
 export function hasChoice( width: number, rooms: number, days: number ) {
 	const all = Math.min( days, WEEK );
 	return (

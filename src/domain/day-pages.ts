@@ -9,18 +9,18 @@ import {
 	type IsoDate,
 } from './time';
 
-/** Days by which a range is turned (specification, 9). */
+/** Days per step to the next or previous range (specification, 9). */
 const TURN = 7;
 
-/** One day and one block of rooms: what a narrow calendar has in view at a time. */
+/** Page of a narrow calendar: one day and one block of rooms. */
 export interface DayPage {
 	readonly date: IsoDate;
 	readonly block: number;
-	/** Of the range before or after, so that a swipe past its ends leads on. */
+	/** Belongs to the range before or after, so that a swipe past the ends continues. */
 	readonly isOutside: boolean;
 }
 
-/** The pages of a range side by side, each day's blocks one after the other: there is one direction to swipe in. */
+/** Returns the pages of a range in a row, each day's blocks one after another, so that there is one swipe direction. */
 export function dayPages(
 	range: DateRange,
 	blocks: number
@@ -41,7 +41,7 @@ export function dayPages(
 	];
 }
 
-/** A range shorter than a week leaves days out when it is turned; those have no page. */
+/** Returns the page outside of the range; a range shorter than a week skips days, which have no page. */
 const outside = (
 	date: IsoDate,
 	turned: DateRange,
@@ -49,7 +49,10 @@ const outside = (
 ): readonly DayPage[] =>
 	isInRange( date, turned ) ? [ { date, block, isOutside: true } ] : [];
 
-/** The day that a narrow calendar shows: the one asked for, or the same weekday of another week, else today, else the first. */
+/**
+ * Returns the day that a narrow calendar shows: the requested one, otherwise the same weekday of another week, today,
+ * or the first day.
+ */
 export function dayInView(
 	wanted: IsoDate | null,
 	range: DateRange,
@@ -71,7 +74,7 @@ function sameWeekday( date: IsoDate, range: DateRange ): IsoDate {
 	return addDays( range.from, ( days + TURN ) % TURN );
 }
 
-/** What a day holds. */
+/** Number of bookings of a day. */
 export interface DayLoad {
 	readonly count: number;
 	readonly pending: number;
@@ -79,7 +82,7 @@ export interface DayLoad {
 
 const NOTHING: DayLoad = { count: 0, pending: 0 };
 
-/** Of each day that has bookings in one of the rooms; canceled ones count no more. */
+/** Returns the load of each day with bookings in one of the rooms, without canceled ones. */
 export function dayLoads(
 	bookings: readonly Booking[],
 	roomIds: readonly string[]
@@ -97,11 +100,11 @@ export function dayLoads(
 	return loads;
 }
 
-/** Bookings that a dot stands for, and how many dots there are room for. */
+/** Bookings per dot, and the maximum number of dots. */
 const PER_DOT = 3;
 const MAX_DOTS = 4;
 
-/** A day's load in dots, full ones and, at least one where something waits, hollow ones. */
+/** Returns a day's load in dots: full ones, and at least one hollow one for pending bookings. */
 export function loadDots( { count, pending }: DayLoad ): {
 	readonly full: number;
 	readonly hollow: number;

@@ -10,23 +10,23 @@ export type FormField =
 	'trainer' | 'room' | 'date' | 'event' | 'from' | 'to' | 'until';
 
 /**
- * Nothing chosen; an end that is not after its start where any length will do, or one that is closer to it than the
- * shortest booking is long; a repeat that ends before its second date, or after more weeks than one call may create.
+ * Errors of a field: empty, an end that is not after its start or closer than the minimum length, a repeat that ends
+ * before its second date or after more weeks than one request may create.
  */
 export type FieldError =
 	'missing' | 'not_after' | 'too_short' | 'too_early' | 'too_late';
 
-/** "series": no date of it is left to book, which its own part of the form says. */
+/** Errors by field; "series" means that no date is left to book, which the repeat section shows. */
 export type FormErrors = Partial<
 	Readonly< Record< FormField | 'series', FieldError > >
 >;
 
 interface Rules extends Pick< Studio, 'minMinutes' > {
-	/** Owners choose the trainer; whoever does not see the field cannot leave it empty. */
+	/** Whether the form shows the trainer field, which only owners have. */
 	readonly hasTrainer: boolean;
 }
 
-/** What keeps the form from being saved (specification, 5), in the order of the fields. */
+/** Returns the errors that prevent saving (specification, 5), in the order of the fields. */
 export function formErrors(
 	values: BookingFormValues,
 	{ minMinutes, hasTrainer }: Rules
@@ -56,7 +56,7 @@ export function formErrors(
 const given = ( field: FormField, error: FieldError | null ): FormErrors =>
 	error ? { [ field ]: error } : {};
 
-/** An end that is not after the start is too short for any minimum that a studio has set. */
+/** Returns the error of an invalid length; an end that is not after the start is too short for every minimum. */
 function lengthError(
 	{ from, to }: Pick< BookingFormValues, 'from' | 'to' >,
 	minMinutes: number
@@ -68,7 +68,7 @@ function lengthError(
 	return minMinutes > 0 ? 'too_short' : 'not_after';
 }
 
-/** The first date may be moved behind, or far before, the until date that was chosen for another one. */
+/** Returns the error of an until date that does not fit a changed first date. */
 function untilError( values: BookingFormValues ): FieldError | null {
 	const weeks = values.isRepeat ? weeksUntil( values ) : null;
 	if ( weeks === null ) {

@@ -1,13 +1,13 @@
 import type { Booking, Studio } from './booking';
 import type { IsoDate } from './time';
 
-/** Minutes from midnight of one day, half-open: spans that touch do not overlap. */
+/** Half-open span in minutes from midnight of one day; spans that touch do not overlap. */
 export interface Span {
 	readonly from: number;
 	readonly to: number;
 }
 
-/** What of a studio decides where a booking fits. */
+/** Settings of a studio that decide where a booking fits. */
 export type SlotRules = Pick<
 	Studio,
 	'earliestHour' | 'latestHour' | 'gapMinutes'
@@ -15,10 +15,10 @@ export type SlotRules = Pick<
 
 type Taken = Span & Pick< Booking, 'flags' >;
 
-/** Under a quarter of an hour there is no use in starting a booking (docs/design.md). */
+/** Shortest free time in minutes that is offered for a booking (docs/design.md). */
 export const SHORTEST_SLOT = 15;
 
-/** What takes time in a room on a day; a booking that is being moved or edited does not stand in its own way. */
+/** Returns the bookings that take time in a room on a day, without the one being moved or edited. */
 export function takenOn(
 	bookings: readonly Booking[],
 	roomId: string,
@@ -36,11 +36,11 @@ export function takenOn(
 		.sort( ( a, b ) => a.from - b.from );
 }
 
-/** One that was just canceled is still drawn, but its time is free. */
+/** Returns whether a booking takes time; a just canceled one is still rendered, but its time is free. */
 const takesTime = ( { from, to, flags }: Taken ) =>
 	from < to && flags?.isCanceled !== true;
 
-/** The time that bookings of one room's day take, in order; those that touch or overlap (old data) are one span. */
+/** Returns the taken time of one room's day in order; bookings that touch or overlap (old data) form one span. */
 export function busySpans( bookings: readonly Taken[] ): readonly Span[] {
 	const spans: Span[] = [];
 	const ordered = bookings
@@ -60,7 +60,7 @@ export function busySpans( bookings: readonly Taken[] ): readonly Span[] {
 	return spans;
 }
 
-/** Where a booking may lie within the studio's hours: beside each booking the gap stays empty. */
+/** Returns the free spans within the studio's hours, with the gap beside each booking. */
 export function freeSpans(
 	busy: readonly Span[],
 	{ earliestHour, latestHour, gapMinutes }: SlotRules
@@ -76,7 +76,7 @@ export function freeSpans(
 	return free.filter( ( span ) => span.from < span.to );
 }
 
-/** The first free time from a minute on that is long enough: from where it may start to where it has to end. */
+/** Returns the first free time from a minute on that is long enough, from its earliest start to its latest end. */
 export function nextFree(
 	free: readonly Span[],
 	from: number,
@@ -95,7 +95,7 @@ export function nextFree(
 	);
 }
 
-/** How much of an hour is booked, from 0 to 1. */
+/** Returns the booked share of an hour, from 0 to 1. */
 export function bookedShare( busy: readonly Span[], hour: number ): number {
 	const start = hour * 60;
 	const booked = busy.reduce(
@@ -107,7 +107,7 @@ export function bookedShare( busy: readonly Span[], hour: number ): number {
 	return booked / 60;
 }
 
-/** The slot rule (specification, 5); an hour that is booked to its last minute takes nothing, whatever the gap. */
+/** Applies the slot rule (specification, 5); a fully booked hour takes nothing, whatever the gap. */
 export function canAddInHour(
 	busy: readonly Span[],
 	hour: number,
@@ -118,8 +118,8 @@ export function canAddInHour(
 }
 
 /**
- * Where a booking that is started in an hour would lie: from the first free minute of the hour on, an hour long (or as
- * long as the shortest booking), cut at the next booking. Null where nothing may be added.
+ * Returns the time of a booking started in an hour: from the first free minute, an hour long (or the minimum length if
+ * longer), cut at the next booking. Null if nothing may be added.
  */
 export function slotInHour(
 	busy: readonly Span[],
@@ -136,7 +136,7 @@ export function slotInHour(
 		: null;
 }
 
-/** Minutes of a booking that nobody has said a length for. */
+/** Returns the default length of a booking in minutes. */
 export function defaultLength( {
 	minMinutes,
 }: Pick< Studio, 'minMinutes' > ): number {

@@ -1,9 +1,9 @@
 import type { DateRange, IsoDate } from './time';
 
-/** Languages that we write ourselves (specification, 9). */
+/** Languages of the plugin itself (specification, 9). */
 export type OwnLocale = 'en' | 'ru' | 'et';
 
-/** One of them, or WordPress's name of another that the site has a language pack of: "de_DE", "fi", "de_DE_formal". */
+/** One of them, or the WordPress name of another language with a pack: "de_DE", "fi", "de_DE_formal". */
 export type Locale = string;
 
 const OWN: readonly string[] = [ 'en', 'ru', 'et' ] satisfies OwnLocale[];
@@ -11,11 +11,11 @@ const OWN: readonly string[] = [ 'en', 'ru', 'et' ] satisfies OwnLocale[];
 export const isOwnLocale = ( locale: Locale ): locale is OwnLocale =>
 	OWN.includes( locale );
 
-/** As HTML names the language; variants of WordPress's own, such as the formal ones, are the same language there. */
+/** Returns the language tag for HTML; WordPress's variants, such as formal ones, are the same language there. */
 export const tagOf = ( locale: Locale ) =>
 	locale.split( '_' ).slice( 0, 2 ).join( '-' );
 
-/** English dates are written day first: "16 – 22 Nov"; so are those of a language that the browser does not know. */
+/** Locale for day-first English dates, "16 – 22 Nov", also for languages that the browser does not know. */
 const DAY_FIRST = 'en-GB';
 
 const tagsOf = ( locale: Locale ) => [
@@ -25,7 +25,7 @@ const tagsOf = ( locale: Locale ) => [
 
 const formats = new Map< string, Intl.DateTimeFormat >();
 
-/** Formatters are slow to build and a week needs the same few again and again. */
+/** Returns a cached formatter; formatters are slow to create and a week uses the same few repeatedly. */
 function formatOf(
 	locale: Locale,
 	key: string,
@@ -56,7 +56,7 @@ function capitalise( text: string, locale: Locale ): string {
 	);
 }
 
-/** A month standing alone ("ноябрь"), not as part of a date ("ноября"). */
+/** Returns the standalone name of a month ("ноябрь"), not its form in a date ("ноября"). */
 function monthName(
 	date: IsoDate,
 	locale: Locale,
@@ -67,7 +67,7 @@ function monthName(
 	);
 }
 
-/** The month as it stands beside a day: "22 мая", not "22 май". */
+/** Returns the month's form in a date: "22 мая", not "22 май". */
 function monthOfDay( date: IsoDate, locale: Locale ): string {
 	const parts = formatOf( locale, 'day month', DAY_AND_MONTH ).formatToParts(
 		instant( date )
@@ -75,11 +75,11 @@ function monthOfDay( date: IsoDate, locale: Locale ): string {
 	return parts.find( ( part ) => part.type === 'month' )?.value ?? '';
 }
 
-/** "November 2026"; both months when the range spans two: "Nov – Dec 2026", "Dec 2026 – Jan 2027". */
+/** Returns "November 2026", or both months of a range: "Nov – Dec 2026", "Dec 2026 – Jan 2027". */
 export const monthLabel = ( range: DateRange, locale: Locale ) =>
 	monthParts( range, locale ).join( ' ' );
 
-/** The same in the parts that each stay on one line: "Dec 2026 –" and "Jan 2027". */
+/** Returns the label in parts that each stay on one line: "Dec 2026 –" and "Jan 2027". */
 export function monthParts(
 	{ from, to }: DateRange,
 	locale: Locale
@@ -94,7 +94,7 @@ export function monthParts(
 	return [ capitalise( `${ first } –`, locale ), last ];
 }
 
-/** "16 – 22 Nov", "30 Nov – 6 Dec"; with the year where the label stands alone. */
+/** Returns "16 – 22 Nov" or "30 Nov – 6 Dec", with the year if the label stands alone. */
 export function rangeLabel(
 	range: DateRange,
 	locale: Locale,
@@ -102,7 +102,7 @@ export function rangeLabel(
 ): string {
 	const { from, to } = range;
 	if ( ! isOwnLocale( locale ) ) {
-		// As the language itself writes it: "16.–22. Nov.", "11月16日～22日".
+		// The language's own format: "16.–22. Nov.", "11月16日～22日".
 		return formatOf( locale, `range ${ withYear }`, {
 			...DAY_AND_MONTH,
 			year: withYear ? 'numeric' : undefined,
@@ -128,7 +128,7 @@ export function rangeLabel(
 	return from === to ? join( end ) : `${ join( start ) } – ${ join( end ) }`;
 }
 
-/** A number as the language writes it, with two digits behind its point at most. */
+/** Formats a number in the language, with at most two decimals. */
 export const numberLabel = ( value: number, locale: Locale ) =>
 	new Intl.NumberFormat( [ tagOf( locale ), DAY_FIRST ], {
 		maximumFractionDigits: 2,
@@ -145,7 +145,7 @@ export function weekdayName(
 	return capitalise( format.format( instant( date ) ), locale );
 }
 
-/** "Friday 20 November": a day as a sentence names it. */
+/** Returns a day for a sentence: "Friday 20 November". */
 export function dayLabel( date: IsoDate, locale: Locale ): string {
 	const format = formatOf( locale, 'whole day', {
 		weekday: 'long',
@@ -155,13 +155,13 @@ export function dayLabel( date: IsoDate, locale: Locale ): string {
 	return capitalise( format.format( instant( date ) ), locale );
 }
 
-/** "Fri 20 Nov": a day in a list of days. */
+/** Returns a day for a list of days: "Fri 20 Nov". */
 export function shortDayLabel( date: IsoDate, locale: Locale ): string {
 	const day = rangeLabel( { from: date, to: date }, locale );
 	return `${ weekdayName( date, locale, 'short' ) } ${ day }`;
 }
 
-/** A day that stands alone, with its year: "Fri 20 Nov 2026", "Friday 20 November 2026". */
+/** Returns a day with its year: "Fri 20 Nov 2026", "Friday 20 November 2026". */
 export function dateLabel(
 	date: IsoDate,
 	locale: Locale,
@@ -174,7 +174,7 @@ export function dateLabel(
 	return `${ day } ${ yearOf( date ) }`;
 }
 
-/** A length of time in the two units that people say it in. */
+/** Splits a length of time into hours and minutes. */
 export function hoursAndMinutes( minutes: number ): {
 	readonly hours: number;
 	readonly minutes: number;

@@ -1,34 +1,34 @@
 import type { Booking } from './booking';
 
-/** A booking's card, in pixels from the top of its column. */
+/** Card of a booking, in pixels from the top of its column. */
 interface Drawn {
 	readonly booking: Pick< Booking, 'from' | 'to' >;
 	readonly top: number;
 	readonly height: number;
 }
 
-/** Which of how many. */
+/** Index of a lane and number of lanes. */
 interface Lane {
 	readonly lane: number;
 	readonly lanes: number;
 }
 
-/** Pixels that sums of fractions may be off. */
+/** Tolerance in pixels for rounding errors. */
 const ROUNDING = 0.01;
 
-/** Where a lane is free again: below what is drawn in it, and after what lasts in it. */
+/** End of a lane: below its last card, and after its last booking. */
 interface LaneEnd {
 	readonly bottom: number;
 	readonly to: number;
 }
 
 /**
- * Side by side for cards whose times overlap (old data) or that would lie over each other because they are taller than
- * their time: each takes the first lane that is free, and all of one unbroken bunch share the width evenly. Cards that
- * touch stay at full width. Time counts beside what is drawn: a card is drawn two pixels short of its end, and one that
- * begins in these would seem to come after it.
+ * Places cards side by side whose times overlap (old data) or that would overlap visually because they are taller than
+ * their time: each takes the first free lane, and an unbroken group shares the width evenly. Cards that touch keep the
+ * full width. Times count in addition to heights, because a card is rendered two pixels short of its end, and one that
+ * begins in these pixels would appear to follow it.
  *
- * @param ordered By their beginning.
+ * @param ordered Cards sorted by start.
  */
 export function lanesOf( ordered: readonly Drawn[] ): readonly Lane[] {
 	const result: Lane[] = [];

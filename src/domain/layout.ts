@@ -3,42 +3,42 @@ import { lanesOf } from './lanes';
 import type { Role } from './permissions';
 import type { IsoDate } from './time';
 
-/** Pixels, from the specification's section 9. */
+/** Row heights in pixels (specification, 9). */
 const ROW_HEIGHT = 65;
 const TALL_ROW_HEIGHT = 80;
 const EMPTY_ROW_HEIGHT = 30;
 const MIN_CARD_HEIGHT = 20;
 const CARD_MARGIN = 2;
-/** A card starts at most this share of its hour down, however late in the hour the booking begins. */
+/** Maximum offset of a card within its hour as a share of the hour's height. */
 const MAX_TOP_SHARE = 0.85;
-/** Minutes: two bookings closer than this are tight. */
+/** Minutes; a smaller gap between two bookings is tight. */
 const TIGHT_GAP = 15;
 
-/** One hour of the grid; `top` and `height` in pixels from the top of the first row. */
+/** Row of one hour; `top` and `height` in pixels from the top of the first row. */
 export interface HourRow {
 	readonly hour: number;
 	readonly top: number;
 	readonly height: number;
 }
 
-/** Where one booking's card goes; in one of several lanes where cards would lie over each other. */
+/** Position of a booking's card, in one of several lanes if cards would overlap. */
 export interface Box {
 	readonly booking: Booking;
 	readonly top: number;
 	readonly height: number;
 	readonly lane: number;
 	readonly lanes: number;
-	/** Its time is another booking's as well (old data). */
+	/** Overlaps another booking (old data). */
 	readonly isClash: boolean;
 	readonly isTightAbove: boolean;
 	readonly isTightBelow: boolean;
 }
 
-/** One room on one day. */
+/** Column of one room on one day. */
 export interface Column {
 	readonly date: IsoDate;
 	readonly room: Room;
-	/** Order of the room in the studio, which decides its palette. */
+	/** Index of the room in the studio, which decides its palette. */
 	readonly roomIndex: number;
 	readonly boxes: readonly Box[];
 }
@@ -54,7 +54,7 @@ export interface ShownRoom {
 	readonly index: number;
 }
 
-/** Whole hours of the day, the first and the one after the last. */
+/** First whole hour, and the hour after the last. */
 interface Hours {
 	readonly earliestHour: number;
 	readonly latestHour: number;
@@ -65,24 +65,24 @@ interface LayoutInput extends Hours {
 	readonly dates: readonly IsoDate[];
 	readonly rooms: readonly ShownRoom[];
 	readonly rowHeight: number;
-	/** Of hours without a booking; paper has less room than a screen. */
+	/** Height of hours without a booking, smaller on paper. */
 	readonly emptyRowHeight?: number;
 }
 
-/** Owners and admins get taller rows: their cards tell more. */
+/** Returns the row height for a role; owners and admins have taller rows because their cards show more. */
 export function rowHeightFor( role: Role ): number {
 	return role === 'Owner' || role === 'Admin' ? TALL_ROW_HEIGHT : ROW_HEIGHT;
 }
 
 const firstHour = ( booking: Booking ) => Math.floor( booking.from / 60 );
 
-/** The hour after the booking's last; one that ends as it starts still takes its hour. */
+/** Returns the hour after the booking's last one; an empty booking still takes its hour. */
 const endHour = ( booking: Booking ) =>
 	Math.max( firstHour( booking ) + 1, Math.ceil( booking.to / 60 ) );
 
 /**
- * Rows from the first to the last hour, stretched by bookings outside them (hours may have been shortened since);
- * an hour without any of these bookings shrinks.
+ * Returns the rows from the first to the last hour, extended for bookings outside the hours, which may have been
+ * shortened since. An hour without bookings shrinks.
  */
 export function hourRows(
 	bookings: readonly Booking[],
@@ -109,7 +109,7 @@ export function hourRows(
 	);
 }
 
-/** Rows of a grid whose bookings are not known yet. */
+/** Returns rows for a grid whose bookings are not loaded yet. */
 export function uniformRows(
 	hours: Hours,
 	rowHeight: number
@@ -137,7 +137,10 @@ export function heightOf( rows: readonly HourRow[] ): number {
 	return last ? last.top + last.height : 0;
 }
 
-/** Pixels from the top of the grid to a minute of the day; piecewise, since rows differ; clamped to the grid. */
+/**
+ * Returns the pixels from the top of the grid to a minute of the day, clamped to the grid; piecewise, because row
+ * heights differ.
+ */
 export function yAt( rows: readonly HourRow[], minutes: number ): number {
 	const first = rows[ 0 ];
 	if ( ! first || minutes <= first.hour * 60 ) {
@@ -149,7 +152,7 @@ export function yAt( rows: readonly HourRow[], minutes: number ): number {
 		: heightOf( rows );
 }
 
-/** True where a minute of the day lies within the rows, so that a line can be drawn at it. */
+/** Returns whether a minute of the day is within the rows. */
 export function isShown( rows: readonly HourRow[], minutes: number ): boolean {
 	const first = rows[ 0 ];
 	const last = rows.at( -1 );
@@ -161,7 +164,7 @@ export function isShown( rows: readonly HourRow[], minutes: number ): boolean {
 	);
 }
 
-/** Bookings of the shown days and rooms as rectangles, one column for each day and room, in the order of both. */
+/** Lays out the bookings of the shown days and rooms, with one column per day and room in order. */
 export function layoutWeek( input: LayoutInput ): WeekLayout {
 	const groups = groupByColumn( input );
 	const shown = Array.from( groups.values() ).flat();
@@ -234,7 +237,9 @@ function boxesOf(
 
 type Rectangle = Pick< Box, 'booking' | 'top' | 'height' >;
 
-/** What is drawn of a booking, which is more than its time where that is short; never beyond the last row. */
+/**
+ * Returns a booking's rectangle, which is larger than its time if that is short, but never extends below the last row.
+ */
 function rectangleOf( booking: Booking, rows: readonly HourRow[] ): Rectangle {
 	const height = cardHeight( booking, rows );
 	const top = Math.min( topOf( booking, rows ), heightOf( rows ) - height );

@@ -1,20 +1,20 @@
 import { paletteOf, type Palette } from './palette';
 import type { Column, HourRow } from './layout';
 
-/** Units of a day's miniature: a lane for each room, the hours from top to bottom. */
+/** Units of a day's miniature: one lane per room, hours from top to bottom. */
 export const LANE = 10;
 export const MINIATURE_HEIGHT = 34;
 const MIN_HEIGHT = 1.5;
 
 export interface MiniatureShape {
 	readonly palette: Palette;
-	/** Drawn hollow. */
+	/** Rendered hollow. */
 	readonly isPending: boolean;
-	/** Data of an SVG path: a rectangle for each booking. */
+	/** SVG path data with a rectangle for each booking. */
 	readonly path: string;
 }
 
-/** A day's bookings in small, as few shapes as there are kinds of them. */
+/** Returns a day's bookings as a miniature with one shape per kind of booking. */
 export function miniatureOf(
 	columns: readonly Column[],
 	rows: readonly HourRow[]

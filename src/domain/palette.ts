@@ -1,10 +1,10 @@
-/** The two room palettes; two hues only tell neighbours apart, the header names the room. */
+/** Palettes of rooms. Two hues only distinguish neighbors; the header names the room. */
 export type Palette = 'a' | 'b';
 
-/** What an owner may choose for a room instead. */
+/** Palettes that an owner may choose for a room. */
 export type ChosenPalette = 'first' | 'second';
 
-/** Palettes alternate by the room's order in the studio, also while one room alone is shown, unless one was chosen. */
+/** Returns the chosen palette or alternates by the room's order in the studio, even if one room is shown alone. */
 export function paletteOf(
 	roomIndex: number,
 	chosen?: ChosenPalette

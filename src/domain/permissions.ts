@@ -1,23 +1,23 @@
 /** User types of a studio (docs/behaviour.md, 5). */
 export type Role = 'Owner' | 'Trainer' | 'Admin' | 'Guest';
 
-/** Every booking, one's own, or none; adding for "all" is for any trainer. */
+/** Scope of a permission: all bookings, the person's own, or none; adding for "all" means for any trainer. */
 export type Reach = 'all' | 'own' | 'none';
 
 export interface Abilities {
 	readonly add: Reach;
-	/** What a new booking starts as where the studio wants approval. */
+	/** Status of a new booking in studios with approval. */
 	readonly firstStatus: 'Approved' | 'Pending' | null;
-	/** "own": while the booking's date is today or later. */
+	/** "own" applies while the booking's date is today or later. */
 	readonly edit: Reach;
 	readonly cancel: Reach;
-	/** Approve, payment and its fields, trainer history, hidden description, e-mail and phone of trainers. */
+	/** Approving, payments, trainer history, hidden descriptions, email addresses and phone numbers of trainers. */
 	readonly manage: boolean;
-	/** The whole of a private booking instead of "Busy". */
+	/** Details of private bookings instead of "Busy". */
 	readonly seesPrivate: Reach;
 }
 
-/** The same table as the server's; tests/fixtures/contract/roles.json holds both to it. */
+/** Role table, equal to the server's; tests/fixtures/contract/roles.json verifies both. */
 export const ABILITIES: Readonly< Record< Role, Abilities > > = {
 	Owner: {
 		add: 'all',
@@ -53,7 +53,7 @@ export const ABILITIES: Readonly< Record< Role, Abilities > > = {
 	},
 };
 
-/** A map, since an object has members that no host should be able to name. */
+/** Role names of responses. A map, because an object has inherited members that a host could name. */
 const ROLE_NAMES: ReadonlyMap< string, Role > = new Map( [
 	[ 'owner', 'Owner' ],
 	[ 'trainer', 'Trainer' ],
@@ -61,7 +61,7 @@ const ROLE_NAMES: ReadonlyMap< string, Role > = new Map( [
 	[ 'administrator', 'Admin' ],
 ] );
 
-/** The role a response's `permission` stands for; anything unknown may only look. */
+/** Returns the role of a response's `permission`; unknown ones may only view. */
 export function roleOf( permission: string ): Role {
 	return ROLE_NAMES.get( permission.toLowerCase() ) ?? 'Guest';
 }

@@ -14,20 +14,20 @@ import {
 import { ABILITIES, type Role } from './permissions';
 import { isInRange, type DateRange, type IsoDate, type WallTime } from './time';
 
-/** The specification's default times (section 9); from the grid it is an hour (section 2). */
+/** Default times of the Book button (specification, 9); a booking from the grid takes an hour (section 2). */
 const DEFAULT_FROM = 12 * 60;
 const DEFAULT_TO = 14 * 60;
 
-/** What a new booking starts with; no room only where the studio has none. */
+/** Initial values of a new booking; without a room only if the studio has none. */
 export interface Prefill extends Span {
 	readonly roomId: string | null;
 	readonly date: IsoDate;
 }
 
-/** The studio as it is in view. */
+/** Visible state of the studio. */
 export interface PrefillContext {
 	readonly bookings: readonly Booking[];
-	/** Rooms of the studio, in their order. */
+	/** IDs of the studio's rooms in order. */
 	readonly roomIds: readonly string[];
 	readonly studio: Pick<
 		Studio,
@@ -41,7 +41,7 @@ export interface PrefillContext {
 type Slot = Span & { readonly roomId: string };
 type FindSlot = ( busy: readonly Span[] ) => Span | null;
 
-/** Room, date and time that a booking starts with, by what was pointed at (docs/behaviour.md, 9). */
+/** Returns the room, date and time of a new booking from where the person started it (docs/behaviour.md, 9). */
 export function prefillFor(
 	start: BookingStart,
 	context: PrefillContext
@@ -72,7 +72,7 @@ export function prefillFor(
 	};
 }
 
-/** All of the studio where nothing says, or where none of those in view is there any more. */
+/** Returns the candidate rooms; all of the studio if none is given or those in view no longer exist. */
 function roomsFor(
 	{ roomId, roomIds }: BookingStart,
 	context: PrefillContext
@@ -84,7 +84,7 @@ function roomsFor(
 	return inView.length > 0 ? inView : context.roomIds;
 }
 
-/** Who may not book the past (docs/decisions/0006) is taken to today. */
+/** Returns the date; today for people who may not book past dates (docs/decisions/0006). */
 function dateFor(
 	start: BookingStart,
 	{ role, now, range }: PrefillContext
@@ -101,8 +101,8 @@ function dateFor(
 const mayBookPast = ( role: Role ) => ABILITIES[ role ].edit === 'all';
 
 /**
- * The ways to look for a time, the best first. An hour that was pointed at is meant, though it be past (a morning's class
- * may be written down at noon); a day header wants a whole hour that is yet to come.
+ * Returns the searches for a time, the best first. A selected hour counts even if past (this morning's class may be
+ * entered at noon); a day header needs a whole future hour.
  */
 function waysToFind(
 	{ date: pointedDate, from }: BookingStart,
@@ -136,7 +136,7 @@ function waysToFind(
 
 const quarterFrom = ( minutes: number ) => Math.ceil( minutes / 15 ) * 15;
 
-/** Of several rooms the one that is free first, and of those the one that is free longest. */
+/** Returns the room that is free earliest, and among those the one that is free longest. */
 function earliest(
 	roomIds: readonly string[],
 	slotOf: ( roomId: string ) => Span | null

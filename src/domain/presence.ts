@@ -1,6 +1,6 @@
 import type { IsoDate } from './time';
 
-/** A span of a room that somebody has in the booking form; minutes of the studio's wall clock. */
+/** Time in a room that a person has in the booking form, in minutes of the studio's wall clock. */
 export interface Slot {
 	readonly roomId: string;
 	readonly date: IsoDate;
@@ -8,12 +8,12 @@ export interface Slot {
 	readonly to: number;
 }
 
-/** Another member who is booking: a hint, never a lock. */
+/** Another member with an open booking form, as a hint, never a lock. */
 export interface OtherPerson extends Slot {
-	/** Of the session, not of the person: somebody may have two tabs open. */
+	/** Key of the session; a person may have two tabs open. */
 	readonly key: string;
 	readonly userId: string;
 }
 
-/** Milliseconds after which a form that is still open says nothing any more. */
+/** Milliseconds after which an entry expires although its form is open. */
 export const PRESENCE_TIME = 60_000;

@@ -1,10 +1,10 @@
 import { MAX_WEEKS } from './booking-form';
 import { addDays, type IsoDate } from './time';
 
-/** Weeks that a repeat has until someone says otherwise. */
+/** Default number of repeats in weeks. */
 const FIRST_WEEKS = 4;
 
-/** The until date of so many further weeks, one at least. */
+/** Returns the until date after this number of weeks, at least one. */
 export function untilAfter( date: IsoDate, weeks = FIRST_WEEKS ): IsoDate {
 	return addDays( date, within( weeks ) * 7 );
 }
@@ -12,7 +12,7 @@ export function untilAfter( date: IsoDate, weeks = FIRST_WEEKS ): IsoDate {
 const within = ( weeks: number ) =>
 	Math.max( 1, Math.min( MAX_WEEKS, Math.round( weeks ) ) );
 
-/** The days that a repeat may last until: a week from its first date to the last one that a call may create. */
+/** Returns the bounds of the until date: a week after the first date, and the last date that one request may create. */
 export function untilBounds( date: IsoDate ): {
 	readonly min: IsoDate;
 	readonly max: IsoDate;
@@ -21,15 +21,15 @@ export function untilBounds( date: IsoDate ): {
 }
 
 interface Skipping {
-	/** Every date that is left out. */
+	/** All skipped dates. */
 	readonly skipDates: readonly IsoDate[];
-	/** Those of them that are left out only because they clash. */
+	/** Dates skipped only because of a conflict. */
 	readonly clashing: readonly IsoDate[];
 }
 
 /**
- * What is left out once it is known which dates clash: those, and what a person has unticked. One that clashes no longer
- * comes back by itself. The same object where nothing changes.
+ * Returns the skipped dates for the current conflicts: conflicting dates and those the person unticked. A date whose
+ * conflict is resolved is booked again. The same object if nothing changes.
  */
 export function skipClashes(
 	skipping: Skipping,

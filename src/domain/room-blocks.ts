@@ -1,14 +1,14 @@
 import { HOURS_WIDTH, MIN_READABLE_WIDTH, type ColumnFit } from './columns';
 
-/** Rooms that are in view together on a narrow calendar. */
+/** Rooms shown together in a narrow calendar. */
 export interface RoomBlock< Room > {
-	/** Place of its first room among all, from 0. */
+	/** Index of its first room among all. */
 	readonly first: number;
 	readonly rooms: readonly Room[];
 	readonly fit: ColumnFit;
 }
 
-/** As few blocks as the width allows, and none of them more than one room larger than another. */
+/** Splits rooms into as few blocks as the width allows, whose sizes differ by at most one. */
 export function roomBlocks< Room >(
 	rooms: readonly Room[],
 	width: number
@@ -25,7 +25,7 @@ export function roomBlocks< Room >(
 	} );
 }
 
-/** Whole pixels; what they leave over goes to the hours. */
+/** Fits columns in whole pixels; the rest goes to the hours column. */
 function fitOf( rooms: number, width: number ): ColumnFit {
 	const count = Math.max( 1, rooms );
 	const column = Math.max( 0, Math.floor( ( width - HOURS_WIDTH ) / count ) );

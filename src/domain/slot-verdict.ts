@@ -2,24 +2,24 @@ import type { Booking } from './booking';
 import { busySpans, freeSpans, type SlotRules, type Span } from './free-time';
 import type { Role } from './permissions';
 
-/** How a chosen time lies in a room's day; the first thing that is wrong, in the order the server looks at them. */
+/** Result of checking a time in a room's day: the first problem in the order of the server's checks. */
 export type Verdict =
-	/** Beyond the studio's hours. */
+	/** Outside the studio's hours. */
 	| { readonly kind: 'closed' }
 	| { readonly kind: 'taken'; readonly by: Booking }
-	/** It leaves less than the gap to a booking that ends before, or begins after it. */
+	/** The gap to the previous or the next booking is too small. */
 	| {
 			readonly kind: 'close';
 			readonly to: Booking;
 			readonly side: 'after' | 'before';
 	  }
-	/** `free` is the whole free time around it. */
+	/** Free; `free` is the whole free time around it. */
 	| { readonly kind: 'free'; readonly free: Span };
 
-/** Whether a time can be booked: it fits, or its owner is asked first, or it is refused. */
+/** Consequence of the result: bookable, bookable after a question to the owner, or rejected. */
 export type Stance = 'fits' | 'asks' | 'refused';
 
-/** Owners may break the gap, nobody an overlap. */
+/** Returns the consequence for a role: owners may break the gap, but nobody may overlap. */
 export function stanceOf( { kind }: Verdict, role: Role ): Stance {
 	if ( kind === 'free' ) {
 		return 'fits';
@@ -27,7 +27,7 @@ export function stanceOf( { kind }: Verdict, role: Role ): Stance {
 	return kind === 'close' && role === 'Owner' ? 'asks' : 'refused';
 }
 
-/** @param taken What takes time in the room on that day, in order. */
+/** @param taken Taken spans of the room on that day, in order. */
 export function verdictOn(
 	chosen: Span,
 	taken: readonly Booking[],

@@ -3,27 +3,27 @@ import { busySpans, slotInHour, type SlotRules, type Span } from './free-time';
 import { yAt, type Box, type Column, type HourRow } from './layout';
 import type { IsoDate } from './time';
 
-/** What of a studio and a visitor decides which hours can be booked. */
+/** Settings of a studio and permissions of a visitor that decide which hours can be booked. */
 export interface BookableRules extends SlotRules, Pick< Studio, 'minMinutes' > {
-	/** The first day that may be booked; null where the past may be, too (docs/decisions/0006). */
+	/** First bookable day; null if past days are bookable too (docs/decisions/0006). */
 	readonly firstDate: IsoDate | null;
 }
 
-/** The time that an hour of a column offers, and where its add marker goes, in pixels. */
+/** Time offered by an hour of a column, and the position of its add marker in pixels. */
 export interface Slot extends Span {
 	readonly hour: number;
 	readonly top: number;
 	readonly height: number;
 }
 
-/** Of the hour's row: the least that a marker keeps (specification, 9), however much of the hour cards cover. */
+/** Minimum share of the hour's row for a marker (specification, 9), however much cards cover. */
 const MIN_MARKER_SHARE = 0.1;
-/** As between a card and the next. */
+/** Margin in pixels, equal to the one between cards. */
 const MARGIN = 2;
 
 type Day = Pick< Column, 'date' | 'boxes' >;
 
-/** What booking an hour of a room's day would take; null where nothing may be added. */
+/** Returns the time that booking an hour of a room's day would take; null if nothing may be added. */
 export function slotAt(
 	{ date, boxes }: Day,
 	rows: readonly HourRow[],
@@ -38,7 +38,7 @@ export function slotAt(
 	return span && { hour, ...span, ...placeOf( span, row, rows, boxes ) };
 }
 
-/** Every free hour of a room's day. */
+/** Returns every free hour of a room's day. */
 export function slotsOf(
 	day: Day,
 	rows: readonly HourRow[],
@@ -54,7 +54,7 @@ export const isBookable = (
 	{ firstDate }: Pick< BookableRules, 'firstDate' >
 ) => firstDate === null || date >= firstDate;
 
-/** The hour at a height of the grid. */
+/** Returns the hour at a vertical position of the grid. */
 export function hourAt( rows: readonly HourRow[], y: number ): number | null {
 	return (
 		rows.find( ( { top, height } ) => y >= top && y < top + height )
@@ -67,7 +67,7 @@ const busyOf = ( boxes: readonly Box[] ) =>
 
 const isCanceled = ( { flags }: Booking ) => flags?.isCanceled === true;
 
-/** Between the cards around it, which may be taller than their time. */
+/** Returns the position between the surrounding cards, which may be taller than their time. */
 function placeOf(
 	{ from, to }: Span,
 	row: HourRow,

@@ -2,14 +2,14 @@ import { toMinutes, toTime } from './time';
 import { timeIn } from './time-words';
 
 /**
- * Why a time field does not stand for a time: a "figure" was typed that makes none, a "paste" was not understood, or the
- * field was "left" with half a time in it.
+ * Reason why a time field holds no time: "figure" for an invalid digit, "paste" for unreadable text, "left" for an
+ * incomplete time on leaving the field.
  */
 export type Refusal = 'figure' | 'paste' | 'left';
 
 /**
- * What stands in a time field while it is being typed: HH:MM or the beginning of it. A first hour digit over 2 or a
- * first minute digit over 5 is not taken, nor an hour over 23 but for the end of a day, 24:00.
+ * State of a time field during typing: HH:MM or its beginning. A first hour digit over 2, a first minute digit over 5
+ * and an hour over 23 are rejected, except 24:00 as the end of a day.
  */
 export interface Typed {
 	readonly text: string;
@@ -25,12 +25,12 @@ const MERIDIEM = /^[ap]$/i;
 const SEPARATOR = /^[:.,h\s-]$/i;
 
 /**
- * A figure that makes no time is not taken, and neither is what is typed right behind it: of "29:00" the rest would make
- * another time than was meant.
+ * Applies the time format to an edit. After an invalid digit the characters right behind it are rejected too: the rest
+ * of "29:00" would be a different time.
  *
- * @param before What stood there.
- * @param after  What the browser has made of it, whatever the way: keys, paste, autofill.
- * @param isEnd  24:00 is a time there, too.
+ * @param before State before the edit.
+ * @param after  State after the edit by keys, paste or autofill.
+ * @param isEnd  Whether 24:00 is allowed.
  */
 export function maskTime( before: Typed, after: Typed, isEnd: boolean ): Typed {
 	const put = putIn( before.text, after );
@@ -42,7 +42,7 @@ export function maskTime( before: Typed, after: Typed, isEnd: boolean ): Typed {
 		: keyed( before, after, put, isEnd );
 }
 
-/** The field when it is left: a full hour may be typed by its figures alone; half a minute is no time. */
+/** Completes the field on leaving it: digits of an hour alone become a full hour; incomplete minutes are an error. */
 export function leftTime( field: Typed, isEnd: boolean ): Typed {
 	if ( field.refusal === 'figure' || field.refusal === 'left' ) {
 		return { ...field, refusal: 'left' };
@@ -56,7 +56,7 @@ export function leftTime( field: Typed, isEnd: boolean ): Typed {
 	};
 }
 
-/** Minutes from midnight; null for what is not a whole time. */
+/** Returns the minutes from midnight; null for an incomplete time. */
 export function minutesOf( text: string, isEnd: boolean ): number | null {
 	const minutes = text.length === WHOLE ? toMinutes( text ) : null;
 	return minutes !== null && ( isEnd || minutes < 24 * 60 ) ? minutes : null;
@@ -65,7 +65,7 @@ export function minutesOf( text: string, isEnd: boolean ): number | null {
 export const timeText = ( minutes: number | null ) =>
 	minutes === null ? '' : toTime( minutes );
 
-/** "9", "12", "12:" and, where a figure was taken out, "1:30". */
+/** Completes an hour: "9", "12", "12:" or, after a deleted digit, "1:30". */
 function fullHour( text: string ): string {
 	const [ , hours, minutes ] = /^(\d{1,2})(?::(\d\d)?)?$/.exec( text ) ?? [];
 	return hours === undefined
@@ -73,7 +73,7 @@ function fullHour( text: string ): string {
 		: `${ hours.padStart( 2, '0' ) }:${ minutes ?? '00' }`;
 }
 
-/** What was put in before the caret; nothing where a piece was only taken out. */
+/** Returns the text inserted before the caret; empty for a deletion. */
 function putIn( before: string, { text, caret }: Typed ): string {
 	const tail = text.slice( caret );
 	const head = text.slice( 0, caret );
@@ -87,14 +87,14 @@ function putIn( before: string, { text, caret }: Typed ): string {
 	return head.slice( same );
 }
 
-/** A time that is understood replaces what stood there; anything else leaves it alone. */
+/** Replaces the field with a pasted time; unreadable text changes nothing. */
 function pasted(
 	before: Typed,
 	after: Typed,
 	put: string,
 	isEnd: boolean
 ): Typed {
-	// Of what replaces a time, a part may be as the old one: "29:00" over "21:15".
+	// The replacement may share characters with the old time: "29:00" over "21:15".
 	const isAdded = after.text.length === before.text.length + put.length;
 	const time =
 		timeIn( after.text, isEnd ) ??
@@ -123,7 +123,7 @@ function keyed(
 		: inserted( before, after, isEnd );
 }
 
-/** A figure or a separator that replaces nothing. */
+/** Inserts a digit or a separator. */
 function added(
 	before: Typed,
 	after: Typed,
@@ -142,7 +142,7 @@ function added(
 const isBehindRefused = ( { refusal, caret }: Typed, at: number ) =>
 	refusal === 'figure' && caret === at;
 
-/** "am" or "pm" behind what was typed. */
+/** Converts a time with "am" or "pm" typed behind it. */
 function inHalfOfDay( before: Typed, letter: string, isEnd: boolean ): Typed {
 	const hours = before.text.replace( /:$/, '' );
 	const time = timeIn( `${ hours }${ letter }m`, isEnd );
@@ -165,7 +165,7 @@ function inserted( before: Typed, after: Typed, isEnd: boolean ): Typed {
 	return { text, caret: Math.min( text.length, ahead?.length ?? 0 ) };
 }
 
-/** A whole time is written over, a figure at a time, instead of being pushed along. */
+/** Overwrites a complete time digit by digit instead of shifting it. */
 function overwritten(
 	{ text, caret }: Typed,
 	figure: string,
@@ -176,7 +176,7 @@ function overwritten(
 		return { text, caret: Math.min( place, WHOLE ) };
 	}
 	const changed = text.slice( 0, place ) + figure + text.slice( place + 1 );
-	// "19:30" with a 2 in front is meant to become some hour after 20; 24 has no minutes.
+	// A 2 typed before "19:30" starts an hour from 20 on; 24 has no minutes.
 	const repaired = [
 		changed,
 		place === 0 ? `${ figure }0${ changed.slice( COLON ) }` : '',
@@ -187,7 +187,7 @@ function overwritten(
 		: { text, caret, refusal: 'figure' };
 }
 
-/** Figures and separators as a time or its beginning; null where they make none. */
+/** Formats digits and separators as a time or its beginning; null if they are invalid. */
 function built( raw: string, isEnd: boolean, mayPad: boolean ): string | null {
 	let text: string | null = '';
 	for ( const sign of raw ) {
@@ -201,7 +201,7 @@ function built( raw: string, isEnd: boolean, mayPad: boolean ): string | null {
 	return text;
 }
 
-/** An hour typed by its one figure gets its 0, unless more stands behind it already. */
+/** Pads a one-digit hour with 0, unless more digits follow. */
 function withSeparator( text: string, mayPad: boolean ): string | null {
 	if ( text.endsWith( ':' ) ) {
 		return text;

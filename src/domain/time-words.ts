@@ -1,6 +1,6 @@
 import { toMinutes } from './time';
 
-/** A date as people and programs write it before a time: 2026-11-12, 12.11.2026, 11/12, "Thu, Nov 12, 2026", "12 ноября". */
+/** Patterns of a date before a time: 2026-11-12, 12.11.2026, 11/12, "Thu, Nov 12, 2026", "12 ноября". */
 const DATE = [
 	String.raw`\d{4}-\d{1,2}-\d{1,2}`,
 	String.raw`\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})`,
@@ -11,11 +11,11 @@ const DATE = [
 const SECONDS = String.raw`(?::\d{2}(?:[.,]\d+)?)?`;
 const IN_HALVES = String.raw`(?<hour>\d{1,2})(?:[:.](?<minute>\d{2})${ SECONDS })?\s*(?<half>[ap])\.?\s?m\.?`;
 const IN_24 = String.raw`(?<hour>\d{1,2})[:.h](?<minute>\d{2})${ SECONDS }`;
-/** Figures without anything between them would be taken for a year behind a date. */
+/** Digits without a separator; after a date they would be read as a year. */
 const FIGURES = String.raw`(?<hour>\d{1,2})(?<minute>\d{2})|(?<hours>\d{1,2})`;
 
 const NO_HOUR = 99;
-/** Characters of the longest date and time that is looked at. */
+/** Maximum length of a text in characters. */
 const MAX_LENGTH = 60;
 
 const WAYS = [
@@ -25,11 +25,11 @@ const WAYS = [
 ].map( ( way ) => new RegExp( way, 'iu' ) );
 
 /**
- * The time that a text says, as HH:MM: in 24 or 12 hours, with a date before it, with a colon, a full stop or nothing
- * between its figures. Null for anything else, and for two times.
+ * Parses a time in a text as HH:MM: in 24 or 12 hours, after a date, with a colon, a full stop or nothing between the
+ * digits. Null for any other text, and for two times.
  *
  * @param text
- * @param isEnd Of a booking: 24:00 is a time there, and midnight means it.
+ * @param isEnd Whether it is a booking's end, where midnight is 24:00.
  */
 export function timeIn( text: string, isEnd: boolean ): string | null {
 	const trimmed = text.trim().slice( 0, MAX_LENGTH );
@@ -58,7 +58,7 @@ function timeOf(
 	return `${ String( hour ).padStart( 2, '0' ) }:${ minute }`;
 }
 
-/** An hour that its half of the day does not have becomes one that no day has. */
+/** Converts a 12-hour time; an hour outside of its half of the day becomes an invalid one. */
 function inDay(
 	hour: number,
 	half: string | undefined,
