@@ -11,8 +11,8 @@ use StudioCalendar\Rest\Parameters;
 use WP_Error;
 
 /**
- * What assistants may do here by WordPress's Abilities API (6.9 and later): look at a studio's bookings and free time,
- * and book. Each asks the same call that the calendar asks, so login, role, limits and rules are the same.
+ * Registers abilities of WordPress's Abilities API (6.9 and later) for assistants: reading a studio's bookings and free
+ * time, and booking. Each uses the calendar's own endpoint, so login, role, limits and rules are the same.
  *
  * @phpstan-import-type Parameter from Parameters
  */
@@ -20,13 +20,13 @@ final class Abilities {
 
 	private const CATEGORY = 'studio-calendar';
 
-	/** What an assistant says of a booking. */
+	/** Output schema of a booking. */
 	private const BOOKED = array( 'studio_id', 'room_id', 'event_id', 'date', 'time_from', 'time_to', 'trainer_id' );
 
 	public function __construct( private readonly Ability_Calls $calls ) {
 	}
 
-	/** On an older WordPress nobody fires these. */
+	/** Adds the hooks, which older versions of WordPress never fire. */
 	public function add_hooks(): void {
 		add_action( 'wp_abilities_api_categories_init', self::register_category( ... ) );
 		add_action( 'wp_abilities_api_init', $this->register( ... ) );

@@ -19,16 +19,16 @@ use StudioCalendar\Storage\Models;
 use WP_Error;
 use WP_REST_Request;
 
-/** Sends what an assistant asks for through the calendar's own calls. */
+/** Runs abilities through the calendar's own endpoints. */
 final class Ability_Calls {
 
-	/** Of a booking, what somebody who is told of it needs. */
+	/** Fields of a booking in the output. */
 	private const TOLD = array( 'id', 'room_id', 'date', 'time_from', 'time_to', 'title', 'first_name', 'last_name', 'status', 'payment_status' );
 
 	public function __construct( private readonly Models $models ) {
 	}
 
-	/** Everybody may ask: guests look at a calendar, and the call itself refuses what they may not do. */
+	/** Allows everyone; the endpoint itself rejects what guests may not do. */
 	public static function is_anybody(): bool {
 		return true;
 	}
@@ -87,7 +87,7 @@ final class Ability_Calls {
 
 	/**
 	 * @param array<string, mixed> $params
-	 * @return array<string, mixed>|WP_Error The call's answer; its error with the words it has for people.
+	 * @return array<string, mixed>|WP_Error The response, or its error with the message for users.
 	 */
 	private static function call( string $method, string $path, array $params ): array|WP_Error {
 		$request = new WP_REST_Request( $method, '/' . Call::NAMESPACE . $path );
@@ -106,7 +106,7 @@ final class Ability_Calls {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $answer Of getInRange_ready.
+	 * @param array<array-key, mixed> $answer Response of getInRange_ready.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function listed( array $answer ): array {
@@ -120,7 +120,7 @@ final class Ability_Calls {
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $bookings Of one day.
+	 * @param list<array<string, mixed>> $bookings Bookings of one day.
 	 * @return array<int, list<Interval>> By room.
 	 */
 	private static function taken( array $bookings ): array {

@@ -10,7 +10,10 @@ namespace StudioCalendar\WordPress\Admin;
 use StudioCalendar\Rest\Client_Address;
 use StudioCalendar\Service\Site_Settings;
 
-/** The button that says whose address this site sees: the request that it sends comes the way that visitors come. */
+/**
+ * Button that shows which address the site sees for the administrator, whose request passes the same proxies as
+ * visitors' requests.
+ */
 final class Address_Test {
 
 	public const ACTION = 'studio_calendar_address_test';
@@ -22,7 +25,7 @@ final class Address_Test {
 		add_action( 'admin_post_' . self::ACTION, $this->send( ... ) );
 	}
 
-	/** Inside of another form: the form it sends is printed by `print_form`. */
+	/** Prints the button inside another form; `print_form` prints the form that it submits. */
 	public static function print_button(): void {
 		$label = __( 'Test with the saved settings', 'studio-calendar' );
 		echo '<p><button class="button" form="' . esc_attr( self::ACTION ) . '">' . esc_html( $label ) . '</button></p>';
@@ -35,7 +38,7 @@ final class Address_Test {
 		echo '</form>';
 	}
 
-	/** Never returns: it sends the browser back to the page. */
+	/** Runs the test and redirects back to the page; never returns. */
 	public function send(): never {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Site_Settings::CAPABILITY ) ) {

@@ -9,14 +9,14 @@ namespace StudioCalendar\WordPress\Admin;
 
 use StudioCalendar\WordPress\Calendar\Script_Texts;
 
-/** Script and styles of our parts of wp-admin, built from src/admin. */
+/** Enqueues the scripts and styles of src/admin. */
 final class Admin_Assets {
 
 	private const HANDLE = 'studio-calendar-admin-';
 
 	/**
-	 * @param string       $entry  Of webpack.config.js, below `admin/`.
-	 * @param list<string> $styles Of WordPress's own that ours stand on.
+	 * @param string       $entry  Entry of webpack.config.js below `admin/`.
+	 * @param list<string> $styles WordPress's styles that the plugin's depend on.
 	 */
 	public function __construct(
 		private readonly string $plugin_file,
@@ -26,7 +26,7 @@ final class Admin_Assets {
 	) {
 	}
 
-	/** @param string|false $screen As add_submenu_page() answers: false for who may not see it. */
+	/** @param string|false $screen Result of add_submenu_page(): false for people who may not see it. */
 	public function enqueue_on( string|false $screen ): void {
 		if ( false !== $screen ) {
 			add_action( "load-$screen", fn() => add_action( 'admin_enqueue_scripts', $this->enqueue( ... ), 10, 0 ) );

@@ -21,7 +21,7 @@ use StudioCalendar\Storage\Failure_Log;
 use Traversable;
 use WP_Locale;
 
-/** The file that the Bookings screen's Export button leads to, written as it is read: a year of bookings fits in no memory. */
+/** Streams the CSV file of the Bookings screen row by row, because a year of bookings may exceed the memory. */
 final class Bookings_Export {
 
 	public const ACTION = 'studio_calendar_export';
@@ -33,7 +33,7 @@ final class Bookings_Export {
 		add_action( 'admin_post_' . self::ACTION, $this->send( ... ) );
 	}
 
-	/** Where the file is, with its nonce; the filters of the screen are added to it. */
+	/** Returns the file's URL with its nonce; the screen adds its filters. */
 	public static function address(): string {
 		return add_query_arg( array( 'action' => self::ACTION, '_wpnonce' => wp_create_nonce( self::ACTION ) ), admin_url( 'admin-post.php' ) );
 	}
@@ -64,7 +64,7 @@ final class Bookings_Export {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $values What the file is narrowed to, without slashes.
+	 * @param array<array-key, mixed> $values Filters, without slashes.
 	 * @return Traversable<string>
 	 * @throws Problem Invalid, Studio_Not_Found or Forbidden.
 	 */
@@ -75,7 +75,10 @@ final class Bookings_Export {
 		return Booking_Csv::lines( $this->listing->all( $query, $visitor ), $this->listing->shows_payment( $query->studio_id, $visitor ), self::separator() );
 	}
 
-	/** Where decimals have a comma, spreadsheets take a semicolon between cells, and would show a line with commas as one. */
+	/**
+	 * Returns the separator. In languages with decimal commas, spreadsheets expect semicolons and would show a line
+	 * with commas as one cell.
+	 */
 	private static function separator(): string {
 		global $wp_locale;
 

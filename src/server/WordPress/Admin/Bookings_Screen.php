@@ -16,7 +16,7 @@ use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Calendar\Mount_Config;
 
-/** Studio Calendar > Bookings: the frame that src/admin/bookings draws in, for everybody who is listed in a studio. */
+/** Screen Studio Calendar > Bookings, for all members. src/admin/bookings renders its content. */
 final class Bookings_Screen {
 
 	public const SLUG = 'studio-calendar-bookings';

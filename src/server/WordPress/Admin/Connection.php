@@ -10,12 +10,12 @@ namespace StudioCalendar\WordPress\Admin;
 use StudioCalendar\Domain\Clock;
 use StudioCalendar\WordPress\Calendar\External_Server;
 
-/** Asks the external server for a day of a studio, as a calendar would, and says in a sentence what came of it. */
+/** Tests the external server by reading a day of a studio as a calendar would, and returns the result as a sentence. */
 final class Connection {
 
 	private const TIMEOUT_SECONDS = 10;
 
-	/** More than any day of a studio. */
+	/** Maximum size of the response in bytes, more than any day needs. */
 	private const MAX_BYTES = 1_000_000;
 
 	public function __construct( private readonly External_Server $server, private readonly Clock $clock ) {

@@ -18,22 +18,22 @@ use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Studio_Records;
 use StudioCalendar\WordPress\Admin\Studio\Rooms_Section;
 
-/** A studio to try things with: bookings of the next four weeks, made the way people book. It goes as it came, in one click. */
+/** Creates a demo studio with four weeks of bookings through the regular write path, and deletes it in one click. */
 final class Demo_Content {
 
-	/** Meta of the posts that were made, so that exactly these go again. */
+	/** Meta that marks the created posts, so that exactly these are deleted. */
 	public const MARK = '_studio_cal_try_out';
 
 	public const WEEKS = 4;
 
 	public const ROOMS = 2;
 
-	/** A series is a year at most (docs/behaviour.md, 7). */
+	/** Maximum weeks: a series lasts at most a year (docs/behaviour.md, 7). */
 	public const MAX_WEEKS = 53;
 
 	public const MAX_ROOMS = 20;
 
-	/** Days from tomorrow, room, event, hours. */
+	/** Slots: days from tomorrow, room, event, hours. */
 	private const SLOTS = array(
 		array( 0, 0, 0, 18, 20 ),
 		array( 0, 1, 1, 9, 10 ),
@@ -59,7 +59,7 @@ final class Demo_Content {
 	}
 
 	/**
-	 * For the current user, who owns it.
+	 * Creates the studio for the current user, who becomes its owner.
 	 *
 	 * @param int $rooms From 1 to MAX_ROOMS.
 	 * @param int $weeks From 1 to MAX_WEEKS, from tomorrow on.
@@ -82,7 +82,7 @@ final class Demo_Content {
 		return array( 'studio' => $studio, 'page' => $page );
 	}
 
-	/** What others have booked in the demo studio since goes with it. */
+	/** Deletes the demo studio, including bookings that others have made in it since. */
 	public function remove(): void {
 		foreach ( self::posts() as $id ) {
 			if ( Post_Type::STUDIO === get_post_type( $id ) ) {
@@ -102,7 +102,7 @@ final class Demo_Content {
 	}
 
 	/**
-	 * @param array<int> $rooms At most as many as SLOTS is about.
+	 * @param array<int> $rooms At most as many as SLOTS uses.
 	 * @param list<int>  $events
 	 */
 	private function book( int $studio, array $rooms, array $events, int $weeks ): void {
@@ -120,7 +120,7 @@ final class Demo_Content {
 		}
 	}
 
-	/** @return list<int> The studio among them; its rooms go with it. */
+	/** @return list<int> IDs including the studio, which is deleted with its rooms. */
 	public static function posts(): array {
 		return array_values(
 			get_posts(

@@ -15,8 +15,8 @@ use WP_Post;
 use WP_Query;
 
 /**
- * On an event's screen: whose it is, and, for administrators, whether everybody may book it. WordPress's own box for the
- * author lists who has a role that writes posts, which says nothing about studios.
+ * Box on an event's screen: its trainer, and for administrators whether it is a default event. WordPress's own author
+ * box lists roles that write posts, which says nothing about studios.
  */
 final class Event_Screen {
 
@@ -25,10 +25,10 @@ final class Event_Screen {
 	private const FIELD   = 'is_default';
 	private const TRAINER = 'trainer';
 
-	/** After everything else of the form: who gives an event away may not change it any more. */
+	/** Saves the new trainer after all other fields, because the person may not edit the event afterwards. */
 	private const LAST = 99;
 
-	/** Giving the event away saves it again. */
+	/** Prevents recursion, because changing the trainer saves the event again. */
 	private bool $is_given = false;
 
 	public function __construct( private readonly Own_Studios $own ) {
@@ -79,7 +79,7 @@ final class Event_Screen {
 		}
 	}
 
-	/** To somebody in the studios of the one who gives, and nobody else. */
+	/** Gives the event to another trainer, who must belong to a studio of the person who changes it. */
 	public function give( int $event_id ): void {
 		$event = get_post( $event_id );
 		if ( $this->is_given || ! $event instanceof WP_Post || ! self::is_our_form( $event_id ) || ! $this->may_give( $event ) ) {
@@ -95,14 +95,17 @@ final class Event_Screen {
 		wp_update_post( array( 'ID' => $event_id, 'post_author' => $trainer_id ) );
 	}
 
-	/** Who has given an event away may not see its screen any more. */
+	/** Redirects a person who transferred an event and may no longer see its screen. */
 	public function leave( string $location, int $post_id ): string {
 		$is_gone = Post_Type::EVENT === get_post_type( $post_id ) && ! current_user_can( 'edit_post', $post_id );
 
 		return $is_gone ? admin_url( 'edit.php?post_type=' . Post_Type::EVENT ) : $location;
 	}
 
-	/** Quick edit that sends no author, as it does where the list of people is empty, is to WordPress the wish to be it. */
+	/**
+	 * Keeps the author in quick edit. Without an author in the request, which happens if the list of people is empty,
+	 * WordPress would make the current user the author.
+	 */
 	public function keep_trainer(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- WordPress checks the nonce of its form next.
 		$event = is_numeric( $_POST['post_ID'] ?? null ) ? get_post( (int) $_POST['post_ID'] ) : null;
@@ -113,9 +116,9 @@ final class Event_Screen {
 	}
 
 	/**
-	 * The trainers that an administrator may give an event to in quick edit, and those who have the events of the list.
+	 * Returns the people in quick edit's author list: trainers, and the authors of the listed events.
 	 *
-	 * @param array<string, mixed> $query Of wp_dropdown_users().
+	 * @param array<string, mixed> $query Arguments of wp_dropdown_users().
 	 * @return array<string, mixed>
 	 */
 	public function list_trainers( array $query ): array {

@@ -7,13 +7,13 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
-/** Prints fields the way WordPress's own screens do; what was refused says why right under the field. */
+/** Prints fields in WordPress's layout, with the error of a rejected value under its field. */
 final class Form {
 
 	public function __construct( private readonly Form_Result $result ) {
 	}
 
-	/** A row of a `form-table`: label, control, hint and error. */
+	/** Prints a row of a `form-table`: label, control, hint and error. */
 	public function row( string $field, string $label, string $control, string $hint = '' ): void {
 		echo '<tr><th scope="row"><label for="' . esc_attr( self::id( $field ) ) . '">' . esc_html( $label ) . '</label></th><td>';
 		echo $control; // phpcs:ignore WordPress.Security.EscapeOutput -- made by the methods below, which escape.
@@ -30,7 +30,7 @@ final class Form {
 		return '<input ' . $this->attributes( $field, $more + array( 'type' => 'text', 'class' => 'regular-text' ) + $value ) . '>';
 	}
 
-	/** A number with its unit beside it. */
+	/** Prints a number field with its unit. */
 	public function number( string $field, string $stored, int $most, string $unit ): string {
 		$more = array( 'type' => 'number', 'class' => 'small-text', 'min' => '0', 'max' => (string) $most, 'inputmode' => 'numeric' );
 
@@ -65,14 +65,14 @@ final class Form {
 		return '<label><input ' . $this->attributes( $field, $more ) . '> ' . esc_html( $label ) . '</label>';
 	}
 
-	/** Nothing where nothing was refused. */
+	/** Returns the field's error; empty without one. */
 	public function error( string $field ): string {
 		$error = $this->result->error( $field );
 
 		return '' === $error ? '' : '<p class="sc-admin-error" id="' . esc_attr( self::id( $field ) ) . '-error">' . esc_html( $error ) . '</p>';
 	}
 
-	/** @param string $field Such as `rooms[3][name]`, or `timezone`. */
+	/** @param string $field A name such as `rooms[3][name]` or `timezone`. */
 	public static function name( string $field ): string {
 		return Form_Input::NAME . (string) preg_replace( '/\A[^\[]+/', '[$0]', $field );
 	}

@@ -7,10 +7,10 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
-/** Carries a form's outcome over the redirect that WordPress makes after saving, for the person who has saved. */
+/** Stores a form's result across the redirect after saving, for the person who saved. */
 final class Form_Flash {
 
-	/** Of the user: one outcome, of the form that was sent last. */
+	/** User meta with one result, of the form submitted last. */
 	public const KEY = '_studio_calendar_form';
 
 	public function keep( string $form, Form_Result $result ): void {
@@ -19,7 +19,7 @@ final class Form_Flash {
 		}
 	}
 
-	/** Shown once. */
+	/** Returns the stored result and deletes it, so that it is shown once. */
 	public function take( string $form ): Form_Result {
 		$kept = get_user_meta( get_current_user_id(), self::KEY, true );
 		if ( ! is_array( $kept ) || ! isset( $kept[ $form ] ) ) {

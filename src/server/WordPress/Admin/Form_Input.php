@@ -7,29 +7,29 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
-/** What a person has typed into a form of ours: texts and lists of them, whatever a browser or somebody else has sent. */
+/** Reads submitted form values: texts and lists of texts, from untrusted input. */
 final class Form_Input {
 
-	/** All fields of our forms are in this one list, so that none gets into the way of WordPress's own. */
+	/** Name of the list with all fields of the plugin's forms, which avoids conflicts with WordPress's fields. */
 	public const NAME = 'studio_calendar';
 
-	/** @param array<array-key, mixed> $values Without slashes. */
+	/** @param array<array-key, mixed> $values Values without slashes. */
 	private function __construct( private readonly array $values ) {
 	}
 
-	/** @param array<array-key, mixed> $post Of PHP, with the slashes that WordPress adds. */
+	/** @param array<array-key, mixed> $post PHP's $_POST with the slashes that WordPress adds. */
 	public static function read( array $post ): self {
 		$found = wp_unslash( $post[ self::NAME ] ?? null );
 
 		return new self( is_array( $found ) ? $found : array() );
 	}
 
-	/** One line. */
+	/** Returns a single-line text. */
 	public function text( string $name ): string {
 		return sanitize_text_field( $this->raw( $name ) );
 	}
 
-	/** Several lines. */
+	/** Returns a multi-line text. */
 	public function lines( string $name ): string {
 		return sanitize_textarea_field( $this->raw( $name ) );
 	}
@@ -38,14 +38,14 @@ final class Form_Input {
 		return isset( $this->values[ $name ] );
 	}
 
-	/** A whole number within its limits; null for anything else. */
+	/** Returns a whole number within its limits; null for any other value. */
 	public function number( string $name, int $least, int $most ): ?int {
 		$found = filter_var( $this->text( $name ), FILTER_VALIDATE_INT, array( 'options' => array( 'min_range' => $least, 'max_range' => $most ) ) );
 
 		return false === $found ? null : $found;
 	}
 
-	/** @return list<self> The rows of a list, in the order they stood on the screen. */
+	/** @return list<self> The rows of a list in the order of the screen. */
 	public function rows( string $name ): array {
 		$found = $this->values[ $name ] ?? null;
 		$rows  = array_filter( is_array( $found ) ? $found : array(), is_array( ... ) );

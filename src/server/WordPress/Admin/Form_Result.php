@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
-/** What became of a form: what to say, what was refused and why, and what stood in the refused fields. */
+/** Result of a submitted form: messages, errors, and the rejected values. */
 final class Form_Result {
 
 	/** @var array<string, string> By field. */
@@ -19,7 +19,7 @@ final class Form_Result {
 	/** @var list<string> */
 	private array $said = array();
 
-	/** @param string $typed Shown again in the field. */
+	/** @param string $typed The rejected value, shown again in the field. */
 	public function refuse( string $field, string $reason, string $typed = '' ): void {
 		$this->errors[ $field ] = $reason;
 		$this->typed[ $field ]  = $typed;

@@ -16,19 +16,19 @@ use StudioCalendar\WordPress\Media\Picture_Cleaner;
 use WP_Post;
 
 /**
- * On an event's screen: its pictures, in the order the calendar shows them. Choosing and moving is done by
- * src/admin/gallery-rows.ts with WordPress's own window; without a script they can be seen and removed.
+ * Box on an event's screen with its images in the calendar's order. src/admin/gallery-rows.ts selects and moves them
+ * with WordPress's media modal; without scripts they can be seen and removed.
  */
 final class Gallery_Box {
 
-	/** More is no gallery that anybody looks through. */
+	/** Maximum number of images in a gallery. */
 	private const MAX_PICTURES = 24;
 
 	private const NONCE = 'studio_calendar_gallery_nonce';
 
 	private const FIELD = 'gallery';
 
-	/** Saving a post may save it again: the form is read once. */
+	/** Processes the form only once, because saving a post may save it again. */
 	private bool $is_saved = false;
 
 	public function __construct( private readonly Form_Flash $flash, private readonly Admin_Assets $assets ) {
@@ -62,7 +62,7 @@ final class Gallery_Box {
 		echo '<p class="screen-reader-text" role="status"></p></div>';
 	}
 
-	/** What the script needs to know stands here, so that its texts are in the language of the screen. */
+	/** Prints the script's data, with texts in the language of the screen. */
 	private static function open_list(): void {
 		$author = current_user_can( Capabilities::ADMINISTRATOR ) ? 0 : get_current_user_id();
 		/* translators: 1: name of a picture, 2: its place, 3: number of pictures. */
@@ -91,10 +91,10 @@ final class Gallery_Box {
 	}
 
 	/**
-	 * What was in the gallery may stay, whoever uploaded it; what is new has to be the person's own.
+	 * Returns the valid images: those already in the gallery, whoever uploaded them, and new ones of the person.
 	 *
 	 * @param list<int> $stored
-	 * @return list<int> In the order of the screen.
+	 * @return list<int> IDs in the order of the screen.
 	 */
 	private function wanted( Form_Input $input, array $stored, Form_Result $result ): array {
 		$ids = array();
@@ -124,7 +124,7 @@ final class Gallery_Box {
 		return Gallery_Pictures::refusal( $id );
 	}
 
-	/** @param int $id 0: the row that the script copies for a new picture. */
+	/** @param int $id 0 for the template row that the script copies. */
 	private static function row( Form $form, int $place, int $id ): void {
 		$field = self::FIELD . "[$place]";
 		$alt   = 0 === $id ? '' : get_post_meta( $id, '_wp_attachment_image_alt', true );

@@ -21,7 +21,7 @@ use StudioCalendar\WordPress\Admin\Studio\Rooms_Section;
 use WP_Post;
 use WP_User;
 
-/** What the lists of studios, rooms and events show beside the title. */
+/** Adds columns to the lists of studios, rooms and events. */
 final class List_Columns {
 
 	private const ROOMS    = 'studio_cal_rooms';
@@ -58,7 +58,7 @@ final class List_Columns {
 
 	/**
 	 * @param array<array-key, mixed> $columns
-	 * @return array<array-key, mixed> Ours before the date.
+	 * @return array<array-key, mixed> With the plugin's columns before the date.
 	 */
 	private function with_ours( string $type, array $columns ): array {
 		$ours = match ( $type ) {

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
-/** WordPress's boxes above a screen. */
+/** Prints WordPress's notices above a screen. */
 final class Notices {
 
 	public static function success( string $sentence ): void {

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Admin;
 
-/** Rows of fields that the Settings API saves: their names are the options' own. */
+/** Prints rows of fields saved by the Settings API, whose names are those of the options. */
 final class Option_Form {
 
 	public function __construct( private readonly Form_Result $result ) {
@@ -30,7 +30,7 @@ final class Option_Form {
 		$this->row( $option, $label, $input, $hint );
 	}
 
-	/** @param (callable(): void)|null $after Prints what stands in a row of its own below. */
+	/** @param (callable(): void)|null $after Prints a separate row below. */
 	public function lines( string $option, string $label, string $stored, string $hint, ?callable $after = null ): void {
 		$value = esc_textarea( $this->result->typed( $option, $stored ) );
 		$area  = '<textarea rows="3" class="large-text code"' . $this->named( $option, $hint ) . '>' . $value . '</textarea>';
@@ -60,16 +60,16 @@ final class Option_Form {
 	}
 
 	/**
-	 * A field that only takes: what is kept, or was refused, is never in it.
+	 * Prints a write-only field, which never contains the stored or a rejected value.
 	 *
-	 * @param string $removal What the tick that takes the kept one away says; empty where none is kept.
+	 * @param string $removal Label of the checkbox that deletes the stored value; empty without one.
 	 */
 	public function secret( string $option, string $label, string $hint, string $removal ): void {
 		$input = '<input type="password" value="" class="regular-text code" autocomplete="new-password" spellcheck="false"';
 		$this->row( $option, $label, $input . $this->named( $option, $hint, '[typed]' ) . '>', $hint, self::removal( $option, $removal ) );
 	}
 
-	/** A setting that is decided elsewhere. */
+	/** Prints a setting that is fixed elsewhere. */
 	public function told( string $option, string $label, string $sentence, string $removal ): void {
 		echo '<tr><th scope="row">' . esc_html( $label ) . '</th><td><p>' . esc_html( $sentence ) . '</p>';
 		echo self::removal( $option, $removal ) . '</td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput -- removal() escapes.
@@ -82,7 +82,7 @@ final class Option_Form {
 		return '' === $sentence ? '' : "<p><label>$box " . esc_html( $sentence ) . '</label></p>';
 	}
 
-	/** @param string $after Escaped HTML behind hint and error. */
+	/** @param string $after Escaped HTML after hint and error. */
 	private function row( string $option, string $label, string $control, string $hint = '', string $after = '' ): void {
 		$error = $this->result->error( $option );
 		// phpcs:ignore WordPress.Security.EscapeOutput -- the methods of this class escape what they make.
@@ -96,7 +96,7 @@ final class Option_Form {
 		echo $after . '</td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput -- removal() escapes.
 	}
 
-	/** @param string $part Of the option, where its field is one of several. */
+	/** @param string $part Part of an option with several fields. */
 	private function named( string $option, string $hint = '', string $part = '' ): string {
 		$is_wrong  = '' !== $this->result->error( $option );
 		$described = array_filter( array( 'hint' => '' !== $hint, 'error' => $is_wrong ) );

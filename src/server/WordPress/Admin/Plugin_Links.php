@@ -10,7 +10,7 @@ namespace StudioCalendar\WordPress\Admin;
 use StudioCalendar\Service\Site_Settings;
 use StudioCalendar\WordPress\Content\Capabilities;
 
-/** Where to go from the line in the list of plugins: who has just switched it on looks there first. */
+/** Adds links to the plugin's row in the list of plugins, where people look first after activation. */
 final class Plugin_Links {
 
 	public function __construct( private readonly string $plugin_file ) {

@@ -11,18 +11,18 @@ use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Content\Post_Types;
 
 /**
- * Says 403 to whoever sends a screen of wp-admin, quick edit or bulk edit a post of ours that is not theirs, or puts a
- * room into a studio that is not. WordPress refuses most of it as well, but as a fault of the server, or leaves out
- * silently what is not allowed and does the rest.
+ * Returns 403 if a request to a screen of wp-admin, quick edit or bulk edit names a post of another studio, or moves a
+ * room to one. WordPress rejects most of these as well, but with a server error, or it silently skips them and does the
+ * rest.
  */
 final class Post_Access_Guard {
 
 	private const SCREENS = array( 'post.php', 'edit.php', 'admin-ajax.php' );
 
-	/** How these screens name the posts they are about. */
+	/** Request parameters with the posts. */
 	private const POSTS = array( 'post', 'post_ID' );
 
-	/** And the post that another one is to stand under. */
+	/** Request parameters with the parent post. */
 	private const PARENTS = array( 'parent_id', 'post_parent' );
 
 	public function add_hooks(): void {

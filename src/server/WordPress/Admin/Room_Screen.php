@@ -12,12 +12,12 @@ use StudioCalendar\WordPress\Content\Own_Studios;
 use WP_Post;
 
 /**
- * On a room's screen: the studio it belongs to. A new room is asked for it before it is saved the first time; WordPress
- * stores what is sent as `parent_id`, and `Post_Rules` lets no room be saved without one.
+ * Box on a room's screen with its studio. A new room needs one before the first save; WordPress stores it from
+ * `parent_id`, and `Post_Rules` rejects rooms without one.
  */
 final class Room_Screen {
 
-	/** WordPress's own name for the post that another one stands under. */
+	/** WordPress's parameter of the parent post. */
 	private const FIELD = 'parent_id';
 
 	private const SAVES = array( 'editpost', 'post' );
@@ -56,7 +56,7 @@ final class Room_Screen {
 		echo '</select></p><p class="description">' . esc_html__( 'The calendar of this studio shows the room.', 'studio-calendar' ) . '</p>';
 	}
 
-	/** WordPress would say that the room is saved. */
+	/** Rejects saving a room without a studio; WordPress would report it as saved. */
 	public function say_what_is_missing(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- compared with words, before WordPress checks the nonce of its form.
 		$is_saved = 'post.php' === ( $GLOBALS['pagenow'] ?? '' ) && in_array( $_POST['action'] ?? '', self::SAVES, true );
@@ -75,7 +75,7 @@ final class Room_Screen {
 	}
 
 	/**
-	 * A room of earlier versions that has no studio is given one on its own screen.
+	 * Removes quick edit for a room of an earlier version without a studio, which can be set only on its own screen.
 	 *
 	 * @param array<array-key, mixed> $actions Links under the title.
 	 * @return array<array-key, mixed>

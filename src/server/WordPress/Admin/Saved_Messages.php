@@ -10,10 +10,10 @@ namespace StudioCalendar\WordPress\Admin;
 use StudioCalendar\Storage\Post_Type;
 
 
-/** What WordPress says after saving, for our types in their own words: its own speak of posts. */
+/** Replaces WordPress's messages after saving, which speak of posts, for the plugin's types. */
 final class Saved_Messages {
 
-	/** WordPress numbers what may have happened to a post; to a reader it is one thing, the post is saved. */
+	/** Numbers of WordPress's messages that all mean "saved" to the reader. */
 	private const HAPPENED = array( 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 );
 
 	public function add_hooks(): void {
@@ -22,7 +22,7 @@ final class Saved_Messages {
 	}
 
 	/**
-	 * @param array<string, mixed> $messages Lists of sentences by post type.
+	 * @param array<string, mixed> $messages Lists of messages by post type.
 	 * @return array<string, mixed>
 	 */
 	public function of_one( array $messages ): array {
@@ -39,8 +39,8 @@ final class Saved_Messages {
 	}
 
 	/**
-	 * @param array<string, mixed> $messages Sentences by post type and what was done.
-	 * @param array<string, int>   $counts   To how many posts, by what was done.
+	 * @param array<string, mixed> $messages Messages by post type and action.
+	 * @param array<string, int>   $counts   Number of posts by action.
 	 * @return array<string, mixed>
 	 */
 	public function of_many( array $messages, array $counts ): array {

@@ -16,10 +16,10 @@ use StudioCalendar\WordPress\Site\Calendar_Language;
 use StudioCalendar\WordPress\Site\Site_Options;
 use StudioCalendar\WordPress\Site\Uninstall;
 
-/** The fields of Studio Calendar > Settings, by what they are about. */
+/** Prints the fields of Studio Calendar > Settings in sections. */
 final class Settings_Fields {
 
-	/** Names of languages stay in their own language, so that whoever needs one can read it. */
+	/** Names of languages, untranslated so that their speakers recognize them. */
 	private const LANGUAGES = array( 'en' => 'English', 'ru' => 'Русский', 'et' => 'Eesti' );
 
 	private readonly Option_Form $form;
@@ -55,7 +55,7 @@ final class Settings_Fields {
 		$this->part( __( 'When the plugin is deleted', 'studio-calendar' ), '', fn() => $this->removal( $values['remove_data'] ) );
 	}
 
-	/** @param callable(): mixed $rows Prints them. */
+	/** @param callable(): mixed $rows Prints the rows. */
 	private function part( string $title, string $sentence, callable $rows ): void {
 		echo '<div class="sc-admin-card"><h2>' . esc_html( $title ) . '</h2>';
 		if ( '' !== $sentence ) {
@@ -67,10 +67,10 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * For what few sites need: it is open where something is set in it, or was refused.
+	 * Prints a collapsed section that few sites need; it is open if one of its options is set or was rejected.
 	 *
-	 * @param array<string, string> $values By option.
-	 * @param callable(): mixed     $rows   Prints them.
+	 * @param array<string, string> $values Values by option.
+	 * @param callable(): mixed     $rows   Prints the rows.
 	 */
 	private function fold( string $title, string $sentence, array $values, callable $rows ): void {
 		$is_used = array() !== array_filter( $values, static fn( string $value ): bool => '' !== $value );

@@ -15,14 +15,14 @@ use StudioCalendar\Service\Site_Settings;
 use StudioCalendar\WordPress\Content\Post_Types;
 use StudioCalendar\WordPress\Site\Site_Options;
 
-/** Studio Calendar > Settings: what holds for the whole site. Saved by WordPress's Settings API. */
+/** Screen Studio Calendar > Settings with the settings of the whole site, saved by WordPress's Settings API. */
 final class Settings_Page {
 
 	public const SLUG = 'studio-calendar-settings';
 
 	private const TEST = 'studio_calendar_test';
 
-	/** What was refused while WordPress saved the options. */
+	/** Errors of the options that WordPress has just saved. */
 	private Form_Result $result;
 
 	public function __construct(
@@ -78,7 +78,7 @@ final class Settings_Page {
 		echo '</div>';
 	}
 
-	/** Never returns: it sends the browser back to the page. */
+	/** Runs the test and redirects back to the page; never returns. */
 	public function test(): never {
 		check_admin_referer( self::TEST );
 		if ( ! current_user_can( Site_Settings::CAPABILITY ) ) {
@@ -96,7 +96,10 @@ final class Settings_Page {
 		exit;
 	}
 
-	/** What is wrong changes nothing: a calendar must not lose its server by a slip of the hand. */
+	/**
+	 * Returns the value to store. An invalid one keeps the stored value, so that a typing mistake does not disconnect
+	 * calendars.
+	 */
 	private function clean( string $option, #[SensitiveParameter] mixed $typed ): mixed {
 		$value = Ably_Settings::KEY_OPTION === $option ? self::key( $typed ) : $typed;
 		if ( null === $value && ! in_array( $option, Site_Options::FLAGS, true ) ) {
@@ -113,7 +116,7 @@ final class Settings_Page {
 		return get_option( $option );
 	}
 
-	/** The one option of two fields. An empty one is no wish to lose what is kept. */
+	/** Reads the key, the only option with two fields. An empty field does not delete the stored key. */
 	private static function key( #[SensitiveParameter] mixed $typed ): mixed {
 		if ( ! is_array( $typed ) || isset( $typed['key'] ) ) {
 			return $typed;

@@ -10,13 +10,13 @@ namespace StudioCalendar\WordPress\Admin;
 use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Admin\Studio\Studio_Screen;
 
-/** Where the start page ends: the calendar is there, and what people do next with it. */
+/** Last step of the start page: the calendar exists, with links for what to do next. */
 final class Start_Next {
 
-	/** The box of the studio's screen where people are invited. */
+	/** ID of the box with invitations on the studio's screen. */
 	private const PEOPLE = '#' . Studio_Screen::BOX . '2';
 
-	/** @param int $page 0 when none was made. */
+	/** @param int $page 0 without a page. */
 	public function __construct( private readonly int $studio, private readonly int $page ) {
 	}
 
@@ -31,7 +31,7 @@ final class Start_Next {
 		echo '</ul></div>';
 	}
 
-	/** @return list<array{ string, string, string }> Address, label and why. */
+	/** @return list<array{ string, string, string }> URL, label and reason. */
 	private function steps(): array {
 		$studio = (string) get_edit_post_link( $this->studio, 'raw' );
 

@@ -14,19 +14,19 @@ use StudioCalendar\WordPress\Content\Capabilities;
 use StudioCalendar\WordPress\Content\Post_Ids;
 use StudioCalendar\WordPress\Content\Post_Types;
 
-/** From activation to a calendar on a page: a name, the rooms, one button. Each part can be left out and done later. */
+/** Start page that leads from activation to a calendar on a page: a name, rooms, one button. Each part is optional. */
 final class Start_Page {
 
 	public const SLUG = 'studio-calendar-start';
 
-	/** Set once an administrator does not want to be asked any more. */
+	/** Option set when an administrator dismissed the start page. */
 	public const DISMISSED_OPTION = 'studio_calendar_start_dismissed';
 
 	private const ACTION = 'studio_calendar_start';
 
 	private const ZONE = 'timezone';
 
-	/** Screens on which a person who has just activated the plugin is. */
+	/** Screens after activating the plugin. */
 	private const NOTICE_SCREENS = array( 'plugins', 'dashboard' );
 
 	public function __construct(
@@ -49,7 +49,7 @@ final class Start_Page {
 		$this->assets->enqueue_on( $hook );
 	}
 
-	/** Once: as long as there is no studio and nobody has said "not now". */
+	/** Shows the invitation to start as long as there is no studio and it was not dismissed. */
 	public function invite(): void {
 		$is_place = in_array( get_current_screen()?->id, self::NOTICE_SCREENS, true ) && current_user_can( Capabilities::ADMINISTRATOR );
 		if ( ! $is_place || false !== get_option( self::DISMISSED_OPTION ) || array() !== Post_Ids::studios() ) {
@@ -79,7 +79,7 @@ final class Start_Page {
 		echo '</div>';
 	}
 
-	/** The numbers in the address are only looked at, never written. */
+	/** Prints the last step. The IDs in the URL are only read to show links. */
 	private function print_next( int $studio ): void {
 		$page = self::number_of_address( 'page' );
 		( new Start_Next( $studio, 'page' === get_post_type( $page ) ? $page : 0 ) )->print();
@@ -112,7 +112,7 @@ final class Start_Page {
 		echo '</p></div></form>';
 	}
 
-	/** Never returns: it sends the browser back to the page. */
+	/** Handles the form and redirects back to the page; never returns. */
 	public function answer(): never {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Capabilities::ADMINISTRATOR ) ) {
@@ -123,7 +123,7 @@ final class Start_Page {
 		exit;
 	}
 
-	/** @return string The address to go on at. */
+	/** @return string URL to redirect to. */
 	public function done( string $what, Form_Input $input ): string {
 		$result = new Form_Result();
 		$made   = array();
@@ -196,7 +196,7 @@ final class Start_Page {
 		return is_string( $number ) && ctype_digit( $number ) ? (int) $number : 0;
 	}
 
-	/** Not the bare name: `page` is what WordPress tells its screens apart by. */
+	/** Returns a prefixed parameter name, because WordPress uses `page` for its screens. */
 	private static function in_address( string $name ): string {
 		return "made_$name";
 	}

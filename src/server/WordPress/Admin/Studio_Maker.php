@@ -14,7 +14,10 @@ use StudioCalendar\WordPress\Admin\Studio\Rooms_Section;
 use StudioCalendar\WordPress\Content\Post_Ids;
 use StudioCalendar\WordPress\Site\Translations;
 
-/** Makes what a first start needs: a studio, its rooms and a page with its calendar. Who makes a studio owns it. */
+/**
+ * Creates the content of a first start: a studio, its rooms and a page with its calendar. The creator becomes the
+ * owner.
+ */
 final class Studio_Maker {
 
 	private const BLOCK = '<!-- wp:studio-calendar/calendar {"studioId":%d,"align":"wide"} /-->';
@@ -24,8 +27,8 @@ final class Studio_Maker {
 
 	/**
 	 * @param list<string> $rooms Names, in order.
-	 * @param string       $zone  Empty for the site's own.
-	 * @return int 0 when WordPress could not.
+	 * 
+	 * @return int 0 if WordPress failed.
 	 */
 	public function studio( string $name, array $rooms, string $zone = '' ): int {
 		$studio = self::post( Post_Type::STUDIO, $name );
@@ -46,7 +49,7 @@ final class Studio_Maker {
 		return self::post( 'page', $title, sprintf( self::BLOCK, $studio_id ) );
 	}
 
-	/** What every room can be booked for from the first day on, in the language that visitors read. A site needs one. */
+	/** Creates a default event in the visitors' language; a site needs at least one. */
 	public function default_event(): void {
 		if ( array() !== Post_Ids::default_events() ) {
 			return;

@@ -13,19 +13,19 @@ use WP_Post;
 use WP_Query;
 
 /**
- * The inserter offers the calendar of each studio by its name. Of an only studio it is what "Studio Calendar" inserts, so
- * that nothing is left to choose. WordPress asks for these where there is an editor, and nowhere else.
+ * Block variations that offer each studio's calendar by name in the inserter. With a single studio it is what "Studio
+ * Calendar" inserts, so that nothing is left to select. WordPress requests them only where an editor is loaded.
  */
 final class Block_Variations {
 
-	/** More would fill the inserter; the sidebar lists all. */
+	/** Maximum number of studios in the inserter; the sidebar lists all. */
 	private const MAX_STUDIOS = 12;
 
 	public function __construct( private readonly Visible_Posts $visible ) {
 	}
 
 	/**
-	 * Of the studios that the current user may read.
+	 * Returns the variations of the studios that the current user may read.
 	 *
 	 * @return list<array{ name: string, title: string, description: string, attributes: array{ studioId: int }, isActive: list<string>,
 	 *     isDefault: bool, scope: list<string> }>
@@ -53,7 +53,7 @@ final class Block_Variations {
 	/** @return list<WP_Post> */
 	private function studios(): array {
 		$query = array( 'post_type' => Post_Type::STUDIO, 'post_status' => 'publish', 'orderby' => 'title', 'order' => 'ASC' );
-		// phpcs:ignore WordPress.WP.PostsPerPage -- twelve, counted in a constant.
+		// phpcs:ignore WordPress.WP.PostsPerPage -- limited by a constant.
 		$found = new WP_Query( $this->visible->limit( Post_Type::STUDIO, $query + array( 'posts_per_page' => self::MAX_STUDIOS, 'no_found_rows' => true ) ) );
 
 		return array_values( array_filter( $found->posts ?? array(), static fn( mixed $post ): bool => $post instanceof WP_Post ) );

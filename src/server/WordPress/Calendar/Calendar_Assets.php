@@ -12,8 +12,8 @@ use WP_Block_Type_Registry;
 use WP_Post;
 
 /**
- * Scripts and styles of a calendar. Their handles come from build/block/block.json; WordPress enqueues them where the
- * block stands, we do the same where the shortcode does, and nobody does anywhere else.
+ * Enqueues scripts and styles of a calendar. Their handles come from build/block/block.json; WordPress enqueues them
+ * for the block, this class for the shortcode, and no code elsewhere.
  */
 final class Calendar_Assets {
 
@@ -43,8 +43,8 @@ final class Calendar_Assets {
 	}
 
 	/**
-	 * In a classic theme the content is printed after the head, and a style that comes later lets the page jump. Where the
-	 * page itself holds a calendar the style goes into the head; the post has been read, so looking costs no query.
+	 * Enqueues the style in the head if the page contains a calendar. Classic themes print the content after the head,
+	 * and a later style makes the page jump. The post is already loaded, so checking needs no query.
 	 */
 	public function style_in_head(): void {
 		$post    = is_singular() ? get_queried_object() : null;

@@ -13,23 +13,24 @@ use WP_Scripts;
 use WP_Styles;
 
 /**
- * The block "Studio Calendar", as build/block/block.json describes it. Registering its scripts at once, as WordPress would,
- * builds the list of all scripts on every request, calls and redirects included; so they are added when that list is.
+ * Registers the block "Studio Calendar" of build/block/block.json. Registering its scripts at once, as WordPress does,
+ * would build the list of all scripts on every request, even for endpoints and redirects; they are added when WordPress
+ * builds that list.
  */
 final class Calendar_Block {
 
 	private const SCRIPT = 'studio-calendar-calendar-view-script';
 	private const STYLE  = 'studio-calendar-calendar-view-style';
 
-	/** Parts of block.json that are for the editor alone; translating the title reads a file. */
+	/** Parts of block.json that only the editor needs; translating the title reads a file. */
 	private const FOR_EDITOR = array( 'textdomain' => true, 'editorScript' => true, 'editorStyle' => true );
 
 	private const ADDED_LATER = array( 'viewScript' => true, 'viewStyle' => true );
 
 	/**
-	 * @param Closure(): Calendar_Mount   $mount      Is asked when there is a calendar to draw.
-	 * @param Closure(): Block_Variations $variations Is asked where there is an editor.
-	 * @param Closure(): Script_Texts     $texts      Likewise.
+	 * @param Closure(): Calendar_Mount   $mount      Called when a calendar is rendered.
+	 * @param Closure(): Block_Variations $variations Called when an editor is loaded.
+	 * @param Closure(): Script_Texts     $texts      Called when an editor is loaded.
 	 */
 	public function __construct(
 		private readonly Closure $mount,
@@ -49,11 +50,11 @@ final class Calendar_Block {
 	}
 
 	/**
-	 * Takes the block's width away where it would cover what stands beside it: `wide` is what it has by itself, and themes widen
-	 * it by margins that reach out of a column just as out of the page's root.
+	 * Removes the block's alignment where it would cover content beside it: `wide` is the default, and themes implement
+	 * it with margins that extend out of a column as well as out of the page.
 	 *
-	 * @param array<string, mixed> $parsed As WordPress's parser gives a block.
-	 * @param mixed                $source The same, before other plugins.
+	 * @param array<string, mixed> $parsed Block as parsed by WordPress.
+	 * @param mixed                $source Block before other plugins' filters.
 	 * @return array<string, mixed>
 	 */
 	public static function fitted( array $parsed, mixed $source = null, ?WP_Block $parent_block = null ): array {
@@ -64,7 +65,10 @@ final class Calendar_Block {
 		return $parsed;
 	}
 
-	/** At the root of a page, not of a widget, or in a group of a block theme that centres what is in it, and keeps it in itself. */
+	/**
+	 * Returns whether the block may be wide: at the root of a page (not of a widget), or in a group of a block theme
+	 * that centers its content.
+	 */
 	private static function may_be_wide( ?WP_Block $parent_block ): bool {
 		$width = wp_get_global_settings( array( 'layout', 'wideSize' ) );
 		if ( ! current_theme_supports( 'align-wide' ) && ( ! is_string( $width ) || '' === $width ) ) {
@@ -77,7 +81,7 @@ final class Calendar_Block {
 		return $is_root || ( wp_is_block_theme() && 'constrained' === $layout );
 	}
 
-	/** A checkout that was not built yet has no block: better none than WordPress's notice on every request. */
+	/** Registers the block. A checkout without a build has none, instead of a notice by WordPress on every request. */
 	public function register(): void {
 		if ( ! is_file( $this->path( 'block.json' ) ) ) {
 			return;
@@ -96,7 +100,7 @@ final class Calendar_Block {
 		remove_filter( 'block_type_metadata', $filter );
 	}
 
-	/** As WordPress adds a block's view script: at the foot of the page, not in its way. */
+	/** Adds the view script as WordPress does: in the footer, without blocking the page. */
 	public function add_script( WP_Scripts $scripts ): void {
 		$asset = $this->asset();
 		if ( null === $asset ) {
@@ -107,12 +111,12 @@ final class Calendar_Block {
 		$scripts->add_data( self::SCRIPT, 'strategy', 'defer' );
 	}
 
-	/** The language of the block's controls. */
+	/** Adds the language of the block's controls. */
 	public function tell_of_texts(): void {
 		( $this->texts )()->tell( generate_block_asset_handle( Calendar_Assets::BLOCK, 'editorScript' ) );
 	}
 
-	/** With its path, so that WordPress may print it into the page instead of linking it. */
+	/** Adds the style with its path, so that WordPress may inline it. */
 	public function add_style( WP_Styles $styles ): void {
 		$asset = $this->asset();
 		if ( null === $asset ) {
@@ -123,7 +127,7 @@ final class Calendar_Block {
 	}
 
 	/**
-	 * Called by src/block/render.php.
+	 * Returns the block's HTML; called by src/block/render.php.
 	 *
 	 * @param array<string, mixed> $attributes Of the block.
 	 * @return string Escaped HTML.
@@ -135,7 +139,7 @@ final class Calendar_Block {
 	}
 
 	/**
-	 * The colours chosen in the block's sidebar, presets as WordPress names them in theme.json.
+	 * Returns the colors chosen in the block's sidebar, presets by their names in theme.json.
 	 *
 	 * @param array<string, mixed> $attributes Of the block.
 	 * @return array{ background?: string, text?: string }

@@ -13,14 +13,17 @@ use StudioCalendar\WordPress\Site\Translations;
 use WP_Post;
 
 /**
- * The HTML of one calendar: a box that keeps its place, with all that the app needs in one attribute. For visitors it
- * holds nothing of the visitor, so the page may be cached.
+ * Prints the mount point of one calendar: a box with reserved height and all of the app's data in one attribute. For
+ * visitors it contains nothing about the visitor, so the page may be cached.
  */
 final class Calendar_Mount {
 
 	private const CLASSES = 'wp-block-studio-calendar-calendar sc-root';
 
-	/** Rows from 7 to 24 at 65 px, header and heads of the columns at 120: what the app's own skeleton takes, pixels. */
+	/**
+	 * Reserved height in pixels, equal to the app's skeleton: rows from 7 to 24 at 65 px, header and column heads at
+	 * 120.
+	 */
 	private const RESERVED = 17 * 65 + 120;
 
 	public function __construct(
@@ -33,7 +36,7 @@ final class Calendar_Mount {
 	}
 
 	/**
-	 * @param array{ background?: string, text?: string } $colours That somebody chose for this calendar, as `Theme_Tokens` reads them.
+	 * @param array{ background?: string, text?: string } $colours Colors chosen for this calendar, as for `Theme_Tokens`.
 	 * @return string Escaped HTML.
 	 */
 	public function html( Mount_Attributes $attributes, Mount_Place $place, array $colours = array() ): string {
@@ -56,7 +59,7 @@ final class Calendar_Mount {
 		}
 	}
 
-	/** Ids that name no studio, or no room of it, are as wrong as those that are no ids. */
+	/** Marks IDs without a published studio, or room of it, as invalid. */
 	private static function checked( Mount_Attributes $attributes ): Mount_Attributes {
 		if ( null !== $attributes->studio_id && ! self::is_published( get_post( $attributes->studio_id ), Post_Type::STUDIO ) ) {
 			return $attributes->without_studio();
@@ -70,7 +73,7 @@ final class Calendar_Mount {
 		return $stands ? $attributes : $attributes->without_room();
 	}
 
-	/** On a page; the full-window page says by itself that its address lacks the studio. */
+	/** Returns whether the calendar has no studio on a page; the full-window page reports this itself. */
 	private static function is_unaddressed( Mount_Attributes $attributes, Mount_Place $place ): bool {
 		$is_open = null === $attributes->studio_id && ! in_array( 'studio_id', $attributes->wrong, true );
 
@@ -81,16 +84,19 @@ final class Calendar_Mount {
 		return null !== $post && $type === $post->post_type && 'publish' === $post->post_status;
 	}
 
-	/** WordPress sends people with a login `no-store` already; plugins that cache pages look for the constant. */
+	/**
+	 * Keeps the page out of page caches, which check the constant; for people with a login WordPress already sends
+	 * `no-store`.
+	 */
 	private function keep_out_of_caches(): void {
 		if ( is_user_logged_in() && ! defined( 'DONOTCACHEPAGE' ) ) {
-			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that plugins for caches look for.
+			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the constant that cache plugins check.
 		}
 	}
 
 	/**
-	 * @param array<string, mixed>                        $config  Of the mount.
-	 * @param array{ background?: string, text?: string } $colours Chosen ones.
+	 * @param array<string, mixed>                        $config  Data of the mount point.
+	 * @param array{ background?: string, text?: string } $colours Chosen colors.
 	 */
 	private function box( array $config, Mount_Place $place, array $colours ): string {
 		$tokens = Mount_Place::Window === $place ? Theme_Tokens::of_palette( array() ) : $this->theme->of_theme( $colours );
@@ -106,7 +112,7 @@ final class Calendar_Mount {
 
 		$written = Mount_Place::Block === $place ? get_block_wrapper_attributes( $attributes ) : self::written( $attributes );
 
-		// Inside: themes give what follows another element a distance from it.
+		// Inside the box, because themes add a margin between elements.
 		return "<div $written>" . self::skeleton() . $this->preload->html( $config ) . '</div>';
 	}
 
@@ -121,8 +127,8 @@ final class Calendar_Mount {
 	}
 
 	/**
-	 * Quiet lines at the height of an hour, until the app draws its own. What stands there when it does not is shown by the
-	 * style sheet after a while: that works where none of our scripts ever runs, and goes with the rest once one does.
+	 * Returns the skeleton: pale lines per hour until the app renders its own. If the app does not start, the style
+	 * sheet shows a message after a while; this works without scripts, and the message goes once a script runs.
 	 */
 	private static function skeleton(): string {
 		$lines = 'position:absolute;inset:120px 0 0;opacity:.09;background:repeating-linear-gradient(currentColor 0 1px,transparent 1px 65px)';

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Calendar;
 
-/** An opaque sRGB colour as theme.json may write it, and how well two of them can be told apart. */
+/** Value object of an opaque sRGB color as written in theme.json, with contrast calculations. */
 final class Colour {
 
 	/** @param int $red 0-255, as the other two. */
@@ -15,9 +15,9 @@ final class Colour {
 	}
 
 	/**
-	 * Reads #rgb, #rrggbb, rgb(), hsl() with commas or spaces, white and black.
+	 * Parses #rgb, #rrggbb, rgb(), hsl() with commas or spaces, white and black.
 	 *
-	 * @return self|null Null for what we cannot be sure of: other notations, and colours that let the ground through.
+	 * @return self|null Null for other notations and transparent colors.
 	 */
 	public static function parse( string $css ): ?self {
 		$css = strtolower( trim( $css ) );
@@ -38,17 +38,17 @@ final class Colour {
 		return 'rgb' === $function[1] ? self::from_rgb( $parts[0], $parts[1], $parts[2] ) : self::from_hsl( $parts[0], $parts[1], $parts[2] );
 	}
 
-	/** `#rrggbb`. */
+	/** Returns the color as `#rrggbb`. */
 	public function hex(): string {
 		return sprintf( '#%02x%02x%02x', $this->red, $this->green, $this->blue );
 	}
 
-	/** Relative luminance of WCAG 2: 0 is black, 1 is white. */
+	/** Returns the relative luminance of WCAG 2: 0 is black, 1 is white. */
 	public function luminance(): float {
 		return 0.2126 * self::linear( $this->red ) + 0.7152 * self::linear( $this->green ) + 0.0722 * self::linear( $this->blue );
 	}
 
-	/** Contrast ratio of WCAG 2, from 1 to 21. */
+	/** Returns the contrast ratio of WCAG 2, from 1 to 21. */
 	public function contrast( self $other ): float {
 		$lighter = max( $this->luminance(), $other->luminance() );
 		$darker  = min( $this->luminance(), $other->luminance() );
@@ -84,7 +84,7 @@ final class Colour {
 		return new self( ...$channels );
 	}
 
-	/** Hue in degrees, saturation and lightness in per cent; the formula of CSS Color 4. */
+	/** Converts hue in degrees, saturation and lightness in per cent; the formula of CSS Color 4. */
 	private static function from_hsl( string $hue, string $saturation, string $lightness ): ?self {
 		$degrees = str_ends_with( $hue, 'deg' ) ? substr( $hue, 0, -3 ) : $hue;
 		$s       = self::share( $saturation );
@@ -102,7 +102,7 @@ final class Colour {
 		return new self( $channel( 0 ), $channel( 8 ), $channel( 4 ) );
 	}
 
-	/** `50%` and `0.5` are both a half. */
+	/** Returns a share; `50%` and `0.5` are both a half. */
 	private static function share( string $part ): ?float {
 		$is_percent = str_ends_with( $part, '%' );
 		$number     = $is_percent ? substr( $part, 0, -1 ) : $part;

@@ -10,22 +10,22 @@ namespace StudioCalendar\WordPress\Calendar;
 use StudioCalendar\WordPress\Site\Calendar_Language;
 
 /**
- * The external base host (docs/behaviour.md, 2): a setting of the site, never taken from an address, an attribute or an answer.
- * Where one is set, the calendars of this site ask that server and send it neither nonce nor cookies of ours.
+ * Setting of the external base host (docs/behaviour.md, 2), which is never taken from a URL, an attribute or a
+ * response. If it is set, this site's calendars use that server and send it neither nonces nor cookies of this site.
  */
 final class External_Server {
 
-	/** REST root with namespace, and the address of admin-ajax. */
+	/** Options with the REST root including the namespace, and the URL of admin-ajax. */
 	public const REST_OPTION = 'studio_calendar_external_rest';
 	public const AJAX_OPTION = 'studio_calendar_external_ajax';
 
-	/** Parts of an address that a server's root has no use for. */
+	/** Parts that a server's URL must not have. */
 	private const NEVER = array( 'user' => true, 'pass' => true, 'fragment' => true );
 
 	/**
-	 * Reads what else a calendar asks of the options in the same query.
+	 * Reads the URLs, and in the same query other options that a calendar needs.
 	 *
-	 * @return array{ restUrl: string, ajaxUrl: string }|null Null: our own server answers.
+	 * @return array{ restUrl: string, ajaxUrl: string }|null Null if the site's own server is used.
 	 */
 	public function addresses(): ?array {
 		wp_prime_option_caches( array( self::REST_OPTION, self::AJAX_OPTION, Calendar_Language::OPTION, Login_Link::OPTION ) );
@@ -35,7 +35,7 @@ final class External_Server {
 		return null === $rest || null === $ajax ? null : array( 'restUrl' => untrailingslashit( $rest ), 'ajaxUrl' => $ajax );
 	}
 
-	/** HTTPS, or plain HTTP to this machine; no user name in it. Everything else counts as not set. */
+	/** Returns an HTTPS URL, or an HTTP one of this machine, without a user name; null for any other value. */
 	public static function address( mixed $value ): ?string {
 		$text  = is_string( $value ) ? trim( $value ) : '';
 		$parts = wp_parse_url( $text );

@@ -13,16 +13,15 @@ use StudioCalendar\WordPress\Site\Calendar_Language;
 use StudioCalendar\WordPress\Site\Translations;
 
 /**
- * `/?studio_calendar=page&studio_id=N`: the calendar without a theme, over the whole window, for a screen at the door or
- * a frame. In a frame of another origin it is the Guest view: what people with a login may do must not be reachable
- * through a page that lays itself over ours.
+ * Full-window page `/?studio_calendar=page&studio_id=N`: the calendar without a theme, for a screen on the wall or a
+ * frame. In a frame of another origin it is the Guest view, so that an overlaying page cannot trigger members' actions.
  */
 final class Full_Page {
 
-	/** Origins that may frame the page beside this site, in a list; set by administrators. */
+	/** Option with the origins, besides this site, that may frame the page; set by administrators. */
 	public const ANCESTORS_OPTION = 'studio_calendar_frame_ancestors';
 
-	/** Nothing of a theme stands here, so the page follows what the visitor's system asks for. */
+	/** Styles of the page, which follows the visitor's color scheme because there is no theme. */
 	private const STYLE = 'body{margin:0;font-family:system-ui,sans-serif}';
 	private const DARK  = ':root{color-scheme:dark}body{background:#15171c;color:#eceef3}';
 
@@ -35,13 +34,13 @@ final class Full_Page {
 	) {
 	}
 
-	/** After WordPress's own answers (REST) and before it looks for posts: the page needs none. */
+	/** Adds the hook after REST requests and before WordPress queries posts, which the page does not need. */
 	public function add_hooks(): void {
 		add_action( 'parse_request', $this->answer( ... ), 20, 0 );
 	}
 
 	public function answer(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with a word, and nothing is changed by it.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared with a word.
 		if ( is_admin() || 'page' !== ( $_GET['studio_calendar'] ?? '' ) ) {
 			return;
 		}
@@ -56,7 +55,7 @@ final class Full_Page {
 		exit;
 	}
 
-	/** @return array<string, string> Of the page, for the current user. */
+	/** @return array<string, string> Headers of the page for the current user. */
 	public function headers(): array {
 		$headers = array(
 			'Content-Type'            => 'text/html; charset=' . get_bloginfo( 'charset' ),
@@ -90,9 +89,9 @@ final class Full_Page {
 			. $styles . '</head><body>' . $mount . $scripts . '</body></html>';
 	}
 
-	/** Light or dark as the system asks; `scheme` of the address holds a screen at the door, or a frame, to one of them. */
+	/** Returns the styles for light or dark by the visitor's setting; `scheme` in the URL fixes one of them. */
 	private static function style(): string {
-		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with two words.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared with two words.
 		return self::STYLE . match ( $_GET['scheme'] ?? '' ) {
 			'light' => '',
 			'dark'  => self::DARK,
@@ -101,9 +100,10 @@ final class Full_Page {
 	}
 
 	/**
-	 * Browsers tell by Sec-Fetch-* on HTTPS and on loopback; elsewhere frame-ancestors alone has to do.
+	 * Returns whether the page is in a frame of another origin. Browsers send Sec-Fetch-* over HTTPS and on loopback;
+	 * elsewhere only frame-ancestors protects it.
 	 *
-	 * @param array<array-key, mixed> $server Of PHP.
+	 * @param array<array-key, mixed> $server PHP's $_SERVER.
 	 */
 	public static function is_framed_by_another_origin( array $server ): bool {
 		$is_framed = in_array( $server['HTTP_SEC_FETCH_DEST'] ?? '', array( 'iframe', 'frame', 'embed', 'object', 'fencedframe' ), true );
@@ -111,7 +111,7 @@ final class Full_Page {
 		return $is_framed && ! in_array( $server['HTTP_SEC_FETCH_SITE'] ?? '', array( 'same-origin', 'none' ), true );
 	}
 
-	/** @return list<string> Origins, and nothing else that a header could be made to say. */
+	/** @return list<string> Valid origins only, so that no other value reaches the header. */
 	public static function allowed_ancestors(): array {
 		/**
 		 * Filters the origins that may frame the full-window page.
@@ -127,7 +127,7 @@ final class Full_Page {
 		return array_values( array_filter( $texts, self::is_origin( ... ) ) );
 	}
 
-	/** Scheme, host and port, and nothing else. */
+	/** Returns whether the text is an origin: scheme, host and port only. */
 	public static function is_origin( string $text ): bool {
 		return 1 === preg_match( self::ORIGIN, $text );
 	}

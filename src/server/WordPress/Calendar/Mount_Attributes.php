@@ -10,17 +10,17 @@ namespace StudioCalendar\WordPress\Calendar;
 use StudioCalendar\WordPress\Site\Translations;
 
 /**
- * What block or shortcode fix for one calendar. A shortcode's attributes are text that any contributor may write: what
- * is not exactly an id or a language is noted as wrong and goes no further.
+ * Value object with the attributes of a block or shortcode. A shortcode's attributes are written by contributors:
+ * values that are not exactly an ID or a language are recorded as invalid and not used.
  */
 final class Mount_Attributes {
 
 	/**
-	 * @param string|null                                         $locale As calls name it; null: the page's language.
-	 * @param list<'studio_id'|'room_id'|'locale'|'other'|'none'> $wrong  Attributes that were given and mean nothing;
-	 *     `other`: some that we do not know; `none`: nothing names a studio.
-	 * @param string|null                                         $unknown_locale What was given as locale and is none of
-	 *     ours: the site may have a pack of it.
+	 * @param string|null                                         $locale Language as named in requests; null for the page's.
+	 * @param list<'studio_id'|'room_id'|'locale'|'other'|'none'> $wrong  Invalid attributes;
+	 *     `other` for unknown ones; `none` if no studio is given.
+	 * @param string|null                                         $unknown_locale Given locale that is not one of the
+	 *     plugin's; the site may have a pack for it.
 	 */
 	public function __construct(
 		public readonly ?int $studio_id = null,
@@ -31,7 +31,7 @@ final class Mount_Attributes {
 	) {
 	}
 
-	/** Takes numbers and texts as they come; null, 0 and an empty text are "not given". */
+	/** Reads numbers and texts; null, 0 and an empty text mean "not given". */
 	public static function parse( mixed $studio_id, mixed $room_id, mixed $locale ): self {
 		$studio    = self::id( $studio_id );
 		$room      = self::id( $room_id );
@@ -52,12 +52,12 @@ final class Mount_Attributes {
 		return new self( $studio, $room, $is_known ? $locale : ( $is_absent ? null : Translations::ENGLISH ), $wrong, $unknown );
 	}
 
-	/** The same where what was given as locale is a language after all. */
+	/** Returns a copy whose unknown locale is a valid language. */
 	public function in_unknown_locale(): self {
 		return new self( $this->studio_id, $this->room_id, $this->unknown_locale, array_values( array_diff( $this->wrong, array( 'locale' ) ) ) );
 	}
 
-	/** The same with one attribute taken back, because what it names is not there. */
+	/** Returns a copy with one attribute marked as invalid, because its post does not exist. */
 	public function without_room(): self {
 		return new self( $this->studio_id, null, $this->locale, array_values( array_unique( array( ...$this->wrong, 'room_id' ) ) ), $this->unknown_locale );
 	}
@@ -66,7 +66,7 @@ final class Mount_Attributes {
 		return new self( null, null, $this->locale, array_values( array_unique( array( ...$this->wrong, 'studio_id' ) ) ), $this->unknown_locale );
 	}
 
-	/** Attributes were given that a calendar does not have. */
+	/** Returns a copy that records unknown attributes. */
 	public function with_others(): self {
 		return new self( $this->studio_id, $this->room_id, $this->locale, array( ...$this->wrong, 'other' ), $this->unknown_locale );
 	}

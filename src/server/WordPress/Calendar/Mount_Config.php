@@ -13,10 +13,13 @@ use StudioCalendar\Storage\Guard;
 use StudioCalendar\WordPress\Site\Calendar_Language;
 use StudioCalendar\WordPress\Site\Translations;
 
-/** The MountConfig of src/contract/mount.ts, and how it is written into an attribute. */
+/** Builds the MountConfig of src/contract/mount.ts and encodes it for an attribute. */
 final class Mount_Config {
 
-	/** Every character that means something in HTML or a JSON string leaves as \u00XX, so no later decoding can end a string. */
+	/**
+	 * JSON flags that encode every special character of HTML and JSON strings as \u00XX, so that no later decoding can
+	 * end a string.
+	 */
 	private const ENCODING = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
 
 	public function __construct(
@@ -33,7 +36,7 @@ final class Mount_Config {
 		return null !== $this->external->addresses();
 	}
 
-	/** @return array<string, mixed> `texts` only where a pack of the site has some. */
+	/** @return array<string, mixed> With `texts` only if the site has a pack. */
 	public function of( Mount_Attributes $attributes ): array {
 		$external = $this->external->addresses();
 		$locale   = $attributes->locale ?? Calendar_Language::of_site( $this->translations );
@@ -59,10 +62,10 @@ final class Mount_Config {
 	}
 
 	/**
-	 * As text for an HTML attribute. `[` inside texts is hidden too: WordPress looks for shortcodes in attributes, and an
-	 * event may be called "[gallery]".
+	 * Returns text for an HTML attribute. `[` is encoded too, because WordPress parses shortcodes in attributes, and an
+	 * event may be named "[gallery]".
 	 *
-	 * @param array<string, mixed> $value What the attribute carries.
+	 * @param array<string, mixed> $value Value of the attribute.
 	 */
 	public static function encode( array $value ): string {
 		$json = (string) wp_json_encode( $value, self::ENCODING );
@@ -70,7 +73,7 @@ final class Mount_Config {
 		return (string) preg_replace_callback( '/"[^"]*"/', static fn( array $text ): string => str_replace( '[', '\u005b', $text[0] ), $json );
 	}
 
-	/** Whether the address names a language that the site speaks; an unknown one is the app's to refuse. */
+	/** Returns the URL's language if the site supports it; the app reports an unknown one. */
 	public static function locale_of_address( Translations $translations ): ?string {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with the languages; nothing is changed by it.
 		$locale = $_GET['locale'] ?? null;
@@ -84,13 +87,13 @@ final class Mount_Config {
 	}
 
 	/**
-	 * For visitors' first paint only: people with a login see their own view, which is not for caches. A page that opens
-	 * at another week would throw it away.
+	 * Returns the schedule for visitors' first paint. People with a login get their own view, which must not be cached,
+	 * and a page that opens at another week would not use it.
 	 *
 	 * @return array{ dateFrom: string, dateTo: string, studioId: int, locale: string, schedule: array<string, mixed> }|null
 	 */
 	private function preload( ?int $studio_id, string $locale ): ?array {
-		// phpcs:ignore WordPress.Security.NonceVerification -- only whether it is there.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only its presence is checked.
 		if ( null === $studio_id || is_user_logged_in() || isset( $_GET['week'] ) ) {
 			return null;
 		}

@@ -10,16 +10,16 @@ namespace StudioCalendar\WordPress\Calendar;
 use StudioCalendar\WordPress\Content\Capabilities;
 
 /**
- * What is wrong with a calendar's attributes, in words, in place, for those who may edit the page and nobody else. It
- * repeats nothing that somebody wrote into an attribute: contributors write them, administrators read this.
+ * Hints about invalid attributes of a calendar, in place and only for people who may edit the page. They repeat no
+ * attribute's value, because contributors write attributes and administrators read the hints.
  */
 final class Mount_Hint {
 
-	/** Beside the calendar and not of it: the calendar's own style sheet is for visitors, who never see this. */
+	/** Inline styles, because the calendar's own style sheet is for visitors, who never see hints. */
 	private const STYLE = 'box-sizing:border-box;margin:0 0 16px;padding:12px 16px;font-size:14px;line-height:1.5;'
 		. 'border:1px solid #c3c4c7;border-inline-start:4px solid #dba617;background:#fff;color:#1d2327';
 
-	/** @return string Escaped HTML; empty where nothing is wrong, and for everybody who may not edit the page. */
+	/** @return string Escaped HTML; empty without an error, and for people who may not edit the page. */
 	public static function html( Mount_Attributes $attributes, Mount_Place $place ): string {
 		if ( array() === $attributes->wrong || ! self::may_see() ) {
 			return '';

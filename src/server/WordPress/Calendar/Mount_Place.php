@@ -7,15 +7,15 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Calendar;
 
-/** Where a calendar stands: what is around it decides what it may take over. */
+/** Context of a calendar, which decides about width and colors. */
 enum Mount_Place {
 
-	/** A block that WordPress is rendering: it adds the block's width and colours. */
+	/** Block; WordPress adds its width and colors. */
 	case Block;
 
-	/** A shortcode in the content of a themed page. */
+	/** Shortcode in the content of a themed page. */
 	case Content;
 
-	/** The whole window, without a theme, so without the theme's colours. */
+	/** Full window without a theme and its colors. */
 	case Window;
 }

@@ -13,16 +13,16 @@ use StudioCalendar\WordPress\Site\Translations;
 use Throwable;
 
 /**
- * What a language pack of the site has for our scripts, and where they find it. The address names what is in it, so that
- * browsers may keep it for good and page caches never show an old one under a new page (docs/decisions/0041).
+ * Provides the texts of the site's language packs for the scripts. The URL contains a version of the texts, so that
+ * browsers may cache them permanently and a cached page never shows old ones (docs/decisions/0041).
  */
 final class Pack_Texts {
 
-	/** Parts of a language, as dev/language-part.mjs has them. */
+	/** Parts of a language, as defined in dev/language-part.mjs. */
 	public const CALENDAR = 'calendar';
 	public const ADMIN    = 'admin';
 
-	/** Written by the build (dev/language-files.mjs): the English texts of each part. */
+	/** File written by the build (dev/language-files.mjs) with the English texts of each part. */
 	private const LIST = 'build/languages/texts.php';
 
 	/** @param string $plugin_file Path of plugin.php. */
@@ -30,9 +30,9 @@ final class Pack_Texts {
 	}
 
 	/**
-	 * @param string                     $locale As calls name a language.
-	 * @param self::CALENDAR|self::ADMIN $part   Of the language.
-	 * @return array{ locale: string, url: string }|null Null where no pack of the site has any of these texts.
+	 * @param string                     $locale Language as named in requests.
+	 * @param self::CALENDAR|self::ADMIN $part   Part of the language.
+	 * @return array{ locale: string, url: string }|null Null if no pack of the site has any of these texts.
 	 */
 	public function reference( string $locale, string $part ): ?array {
 		$name  = $this->packs->name_of( $locale );
@@ -45,15 +45,15 @@ final class Pack_Texts {
 		return array( 'locale' => $locale, 'url' => add_query_arg( $query, home_url( '/' ) ) );
 	}
 
-	/** Of what is in the texts. */
+	/** Returns the version of texts, a hash. */
 	public static function version( string $texts ): string {
 		return substr( md5( $texts ), 0, 12 );
 	}
 
 	/**
-	 * @param string $name WordPress's, of a language.
-	 * @param string $part Of the language.
-	 * @return string|null A LanguageFile of src/contract/texts.ts; null where there is no such pack, or nothing of this part in it.
+	 * @param string $name WordPress's name of a language.
+	 * @param string $part Part of the language.
+	 * @return string|null A LanguageFile of src/contract/texts.ts; null without such a pack, or if it has no text of this part.
 	 */
 	public function json( string $name, string $part ): ?string {
 		$keys = $this->keys( $part );
@@ -77,7 +77,10 @@ final class Pack_Texts {
 		return array() === $messages || false === $json ? null : $json;
 	}
 
-	/** Which of our languages a pack is of, if it is of one: its texts stand among ours there, and are counted by our rule. */
+	/**
+	 * Returns the plugin's language that a pack belongs to, if any; its texts are merged with the plugin's and use its
+	 * plural rule.
+	 */
 	private static function ours( string $name ): ?string {
 		$ours = Translations::from_wordpress_locale( $name );
 
@@ -85,8 +88,8 @@ final class Pack_Texts {
 	}
 
 	/**
-	 * @param non-empty-list<string> $forms   As the pack has them.
-	 * @param list<int>|null         $numbers One for each form that is wanted; null: those of the pack.
+	 * @param non-empty-list<string> $forms   Plural forms of the pack.
+	 * @param list<int>|null         $numbers A number for each form; null for the forms of the pack.
 	 * @return list<string>
 	 */
 	private static function forms( array $forms, string $rule, ?array $numbers ): array {
@@ -95,7 +98,7 @@ final class Pack_Texts {
 		return null === $numbers ? $forms : array_map( static fn( int $number ): string => $forms[ $place->get( $number ) ] ?? $forms[0], $numbers );
 	}
 
-	/** The pack's, or English's in place of one that cannot be read: it would end the script. */
+	/** Returns the pack's plural rule, or English's for an invalid one, which would break the script. */
 	private static function rule( ?string $header ): string {
 		$expression = self::expression( $header ?? '' );
 		$english    = Translations::plurals( Translations::ENGLISH )['rule'];
@@ -108,12 +111,12 @@ final class Pack_Texts {
 		return $header ?? $english;
 	}
 
-	/** What stands behind `plural=`; null where nothing does. */
+	/** Returns the expression after `plural=`; null without one. */
 	private static function expression( string $rule ): ?string {
 		return 1 === preg_match( '/\A\s*nplurals\s*=\s*\d+\s*;\s*plural\s*=\s*([^;]+);?\s*\z/', $rule, $found ) ? $found[1] : null;
 	}
 
-	/** @return list<string> English texts; none where the build is not there. */
+	/** @return list<string> English texts; empty without a build. */
 	private function keys( string $part ): array {
 		$file  = plugin_dir_path( $this->plugin_file ) . self::LIST;
 		$parts = is_file( $file ) ? require $file : null;

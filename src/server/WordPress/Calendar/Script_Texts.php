@@ -9,13 +9,13 @@ namespace StudioCalendar\WordPress\Calendar;
 
 use StudioCalendar\WordPress\Site\Translations;
 
-/** Tells a script of ours in wp-admin, which has no mount point, of the language pack of its page. */
+/** Passes the language pack of the page to scripts in wp-admin, which have no mount point. */
 final class Script_Texts {
 
 	public function __construct( private readonly Translations $translations, private readonly Pack_Texts $texts ) {
 	}
 
-	/** @param string $handle Of the script. */
+	/** @param string $handle Handle of the script. */
 	public function tell( string $handle ): void {
 		$found = $this->texts->reference( $this->translations->of_page(), Pack_Texts::ADMIN );
 		if ( null !== $found ) {

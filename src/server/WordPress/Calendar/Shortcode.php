@@ -9,12 +9,12 @@ namespace StudioCalendar\WordPress\Calendar;
 
 use Closure;
 
-/** `[studio_calendar studio_id="" room_id="" locale=""]`: the block's calendar where there are no blocks. */
+/** Shortcode `[studio_calendar studio_id="" room_id="" locale=""]` for pages without blocks. */
 final class Shortcode {
 
 	public const TAG = 'studio_calendar';
 
-	/** @param Closure(): Calendar_Mount $mount Is asked when there is a calendar to draw. */
+	/** @param Closure(): Calendar_Mount $mount Called when a calendar is rendered. */
 	public function __construct( private readonly Closure $mount, private readonly Calendar_Assets $assets ) {
 	}
 
@@ -23,7 +23,7 @@ final class Shortcode {
 	}
 
 	/**
-	 * @param array<array-key, string>|string $written Attributes as somebody wrote them; an empty string without any.
+	 * @param array<array-key, string>|string $written Unvalidated attributes; an empty string without any.
 	 * @return string Escaped HTML.
 	 */
 	public function html( array|string $written ): string {

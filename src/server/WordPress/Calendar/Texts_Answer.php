@@ -8,21 +8,21 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Calendar;
 
 /**
- * `/?studio_calendar=texts&language=de_DE&part=calendar&ver=…`: what a language pack of the site has for our scripts, the
- * same for everybody. Not a call of REST, which some sites close to visitors.
+ * Serves `/?studio_calendar=texts&language=de_DE&part=calendar&ver=…`: the texts of the site's language packs for the
+ * scripts, the same for everyone. It is not a REST endpoint, because some sites close REST to visitors.
  */
 final class Texts_Answer {
 
 	public function __construct( private readonly Pack_Texts $texts ) {
 	}
 
-	/** Where the page in the full window is answered. */
+	/** Adds the hook, the same as for the full-window page. */
 	public function add_hooks(): void {
 		add_action( 'parse_request', $this->answer( ... ), 20, 0 );
 	}
 
 	public function answer(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with a word.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared with a word.
 		if ( is_admin() || 'texts' !== ( $_GET['studio_calendar'] ?? '' ) ) {
 			return;
 		}
@@ -31,17 +31,18 @@ final class Texts_Answer {
 		foreach ( self::headers( $json, self::asked( 'ver' ) ) as $name => $value ) {
 			header( "$name: $value" );
 		}
-		echo $json ?? 'null'; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, with a type that browsers do not guess about.
+		echo $json ?? 'null'; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with a content type that browsers do not sniff.
 		exit;
 	}
 
 	/**
-	 * Any site may read them, as it may read a script: the page of a calendar may have another address than `home_url()`.
+	 * Returns headers that let any site read the texts, like a script, because a calendar's page may have another
+	 * origin than `home_url()`.
 	 *
 	 * @return array<string, string>
 	 */
 	private static function headers( ?string $json, string $version ): array {
-		// A page from a cache may name what is not there any more, or, while servers are being updated, not yet.
+		// A cached page may have the URL of an old version, or, while servers are being updated, of a newer one.
 		$is_named = null !== $json && Pack_Texts::version( $json ) === $version;
 
 		return array(
@@ -53,9 +54,9 @@ final class Texts_Answer {
 		);
 	}
 
-	/** A word of the address. */
+	/** Returns a query parameter. */
 	private static function asked( string $name ): string {
-		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- read only, and compared with what there is.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared with known values.
 		$value = $_GET[ $name ] ?? '';
 
 		return is_string( $value ) ? $value : '';

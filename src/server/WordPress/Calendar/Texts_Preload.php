@@ -10,12 +10,15 @@ namespace StudioCalendar\WordPress\Calendar;
 use StudioCalendar\WordPress\Site\Translations;
 
 /**
- * Has the browser fetch a calendar's language with the page, and what a pack of the site has of it: its script would only
- * ask for them once it runs.
+ * Preloads a calendar's language and the site's language pack with the page; the script would request them only once it
+ * runs.
  */
 final class Texts_Preload {
 
-	/** Written by the build (dev/language-files.mjs): names with versions, by language. English is in the script. */
+	/**
+	 * File written by the build (dev/language-files.mjs) with file names and versions by language. English is part of
+	 * the script.
+	 */
 	private const LIST = 'build/languages/index.php';
 
 	/** @param string $plugin_file Path of plugin.php. */
@@ -23,8 +26,8 @@ final class Texts_Preload {
 	}
 
 	/**
-	 * @param array<string, mixed> $config Of the mount, as Mount_Config gives it.
-	 * @return string HTML; empty where nothing is to be fetched.
+	 * @param array<string, mixed> $config Data of the mount point from Mount_Config.
+	 * @return string HTML; empty without files to preload.
 	 */
 	public function html( array $config ): string {
 		$locale = Mount_Config::locale_of_address( $this->translations ) ?? $config['locale'];
@@ -37,15 +40,15 @@ final class Texts_Preload {
 		return $ours . self::of_pack( $config['texts'] ?? null );
 	}
 
-	/** @param mixed $texts Of the mount. */
+	/** @param mixed $texts Language pack in the mount point's data. */
 	private static function of_pack( mixed $texts ): string {
 		$url = is_array( $texts ) ? $texts['url'] ?? null : null;
 
-		// The attribute makes the request the very one that the script's fetch makes, or both would be sent.
+		// With this attribute the request equals the one of the script's fetch; otherwise both would be sent.
 		return is_string( $url ) ? '<link rel="preload" as="fetch" crossorigin="anonymous" href="' . esc_url( $url ) . '">' : '';
 	}
 
-	/** @return array<array-key, mixed> None where the build is not there. */
+	/** @return array<array-key, mixed> Empty without a build. */
 	private function files(): array {
 		$list  = plugin_dir_path( $this->plugin_file ) . self::LIST;
 		$files = is_file( $list ) ? require $list : null;

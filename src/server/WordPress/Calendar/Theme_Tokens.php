@@ -8,45 +8,45 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Calendar;
 
 /**
- * What the calendar takes from the theme's palette, guarded (docs/design.md): the theme's accent only where it can be seen on
- * its ground and read upon, and a ground and ink of our own where the theme's two are too close. A colour that cannot be
- * read is left to the browser, which knows the page.
+ * Takes colors from the theme's palette with sufficient contrast (docs/design.md): the theme's accent only if it is
+ * visible on its background and readable as a background, and the plugin's own background and text color if the theme's
+ * two are too close. Unreadable color values are left to the browser.
  */
 final class Theme_Tokens {
 
-	/** WCAG AAA for text: ground to ink. */
+	/** WCAG AAA contrast of text to its background. */
 	private const MIN_TEXT_CONTRAST = 7.0;
 
-	/** WCAG AA for text on the accent. */
+	/** WCAG AA contrast of text on the accent. */
 	private const MIN_ON_ACCENT_CONTRAST = 4.5;
 
-	/** WCAG AA for things that are no text: accent to ground. */
+	/** WCAG AA contrast of non-text: accent to background. */
 	private const MIN_ACCENT_CONTRAST = 3.0;
 
-	/** A ground darker than this is a dark page. */
+	/** Relative luminance below which a background is dark. */
 	private const DARK_BELOW = 0.4;
 
 	private const BASE_SLUGS     = array( 'base', 'background' );
 	private const CONTRAST_SLUGS = array( 'contrast', 'foreground' );
 	private const ACCENT_SLUGS   = array( 'accent', 'primary', 'accent-1', 'accent-2', 'accent-3', 'accent-4', 'accent-5', 'accent-6' );
 
-	/** Our own ground and ink, the fallbacks of the style sheet. */
+	/** The plugin's own background and text color, the fallbacks of the style sheet. */
 	private const OWN = array(
 		'light' => array( '#ffffff', '#191c22' ),
 		'dark'  => array( '#15171c', '#eceef3' ),
 	);
 
-	/** A preset may name another preset; a palette that goes round in circles must not. */
+	/** Maximum depth of presets that refer to presets, because a palette may be circular. */
 	private const DEEPEST = 5;
 
-	/** Inks that are tried on a ground that somebody chose, after the chosen one and the theme's. */
+	/** Text colors tried on a chosen background, after the chosen one and the theme's. */
 	private const INKS = array( '#191c22', '#eceef3', '#000000', '#ffffff' );
 
 	private const PRESET = '/\Avar(?:\(\s*--wp--preset--color--|:preset\|color\|)([a-z0-9-]+)/i';
 
 	/**
-	 * @param array{ background?: string, text?: string } $chosen For one calendar: CSS colours, or presets such as `var:preset|color|accent-1`.
-	 * @return array{ scheme: 'light'|'dark'|null, properties: array<string, string> } For this page's theme.
+	 * @param array{ background?: string, text?: string } $chosen Colors of one calendar: CSS colors, or presets such as `var:preset|color|accent-1`.
+	 * @return array{ scheme: 'light'|'dark'|null, properties: array<string, string> } Values for this page's theme.
 	 */
 	public function of_theme( array $chosen = array() ): array {
 		$settings = wp_get_global_settings( array( 'color', 'palette' ) );
@@ -66,7 +66,7 @@ final class Theme_Tokens {
 	 * @param array<string, string>                       $palette CSS colours by slug.
 	 * @param array{ background?: string, text?: string } $chosen  As for of_theme().
 	 * @return array{ scheme: 'light'|'dark'|null, properties: array<string, string> } Custom properties by name; no
-	 *     scheme when the palette does not tell the ground.
+	 *     scheme if the palette has no background.
 	 */
 	public static function of_palette( array $palette, array $chosen = array() ): array {
 		$ground = self::chosen( $palette, $chosen['background'] ?? '' );
@@ -91,7 +91,8 @@ final class Theme_Tokens {
 	}
 
 	/**
-	 * The chosen ground and ink, or the ink next to it that can be read; where none can, a pair of our own.
+	 * Returns the chosen background and text color, or the next readable text color; without one a pair of the plugin's
+	 * own.
 	 *
 	 * @param array<string, string> $palette
 	 * @return array{ scheme: 'light'|'dark', properties: array<string, string> }
@@ -117,7 +118,7 @@ final class Theme_Tokens {
 
 	/**
 	 * @param array<string, string> $palette
-	 * @return array<string, string> Nothing when no accent of the theme passes.
+	 * @return array<string, string> Empty if no accent of the theme passes.
 	 */
 	private static function accent( array $palette, Colour $base ): array {
 		foreach ( self::ACCENT_SLUGS as $slug ) {
@@ -131,7 +132,7 @@ final class Theme_Tokens {
 		return array();
 	}
 
-	/** White where it can be read, else black, else nothing. */
+	/** Returns white if readable, otherwise black, otherwise null. */
 	private static function text_on( Colour $accent ): ?string {
 		foreach ( array( '#ffffff', '#000000' ) as $text ) {
 			$colour = Colour::parse( $text );
@@ -144,7 +145,7 @@ final class Theme_Tokens {
 	}
 
 	/**
-	 * The first slug that the palette has; the style sheet takes the same one.
+	 * Returns the color of the first slug in the palette; the style sheet uses the same one.
 	 *
 	 * @param array<string, string> $palette
 	 * @param list<string>          $slugs
@@ -160,7 +161,7 @@ final class Theme_Tokens {
 	}
 
 	/**
-	 * Follows `var(--wp--preset--color--slug)` and `var:preset|color|slug` through the palette.
+	 * Resolves `var(--wp--preset--color--slug)` and `var:preset|color|slug` in the palette.
 	 *
 	 * @param array<string, string> $palette
 	 */

@@ -9,7 +9,7 @@ namespace StudioCalendar\WordPress\Cli;
 
 use StudioCalendar\WordPress\Site\Lifecycle;
 
-/** Tells WP-CLI of the commands; each public method of `Inspection` is one. */
+/** Registers the WP-CLI commands; each public method of `Inspection` is one. */
 final class Commands {
 
 	private const NAME = 'studio-calendar';
@@ -23,7 +23,7 @@ final class Commands {
 	) {
 	}
 
-	/** Only where WP-CLI runs. A command may be the first use of the plugin on a site. */
+	/** Registers the commands under WP-CLI; one may be the first use of the plugin on a site. */
 	public function register(): void {
 		$add = array( 'WP_CLI', 'add_command' );
 		if ( ! is_callable( $add ) ) {

@@ -9,7 +9,7 @@ namespace StudioCalendar\WordPress\Cli;
 
 use function WP_CLI\Utils\format_items;
 
-/** What a command says to the terminal. */
+/** Output of commands to the terminal. */
 final class Terminal {
 
 	/** @param list<string> $cells */
@@ -53,12 +53,12 @@ final class Terminal {
 		}
 	}
 
-	/** Names come from people: no control character of theirs reaches the terminal. */
+	/** Removes control characters, because names are user input. */
 	private static function clean( string $cell ): string {
 		return (string) preg_replace( '/[\x00-\x1f\x7f]+/', ' ', $cell );
 	}
 
-	/** @return int|null Null for what is no whole number within the limits. */
+	/** @return int|null Null if it is not a whole number within the limits. */
 	public static function number( string $typed, int $least, int $most ): ?int {
 		$found = filter_var( $typed, FILTER_VALIDATE_INT, array( 'options' => array( 'min_range' => $least, 'max_range' => $most ) ) );
 

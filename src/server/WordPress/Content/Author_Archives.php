@@ -13,9 +13,9 @@ use WP_Query;
 use WP_User;
 
 /**
- * WordPress answers `/?author=5` for every account, and once the account has anything published, our events included,
- * it also redirects to an address that holds the login name. An account that is there because of a studio has no
- * archive, unless it has written something for the site's visitors.
+ * Hides author archives of members. WordPress serves `/?author=5` for every account and, once it has published
+ * anything, including events, redirects to a URL with the login name. Members of studios have no archive unless they
+ * have published for the site's visitors.
  */
 final class Author_Archives {
 
@@ -26,7 +26,7 @@ final class Author_Archives {
 		add_filter( 'pre_handle_404', $this->answer( ... ), 10, 2 );
 	}
 
-	/** @param WP_Query $query The page's main query, which has run. */
+	/** @param WP_Query $query The page's main query, already run. */
 	public function answer( bool $is_answered, WP_Query $query ): bool {
 		if ( $is_answered || ! $query->is_author() || array() !== $query->posts ) {
 			return $is_answered;

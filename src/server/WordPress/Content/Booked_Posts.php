@@ -14,10 +14,10 @@ use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Posts;
 
 /**
- * A room that was ever booked stays in its studio, for its history is there; a room or a studio with coming bookings stays
- * published. Kept at the last moment before WordPress stores a post, whoever asks: WordPress can refuse a column there,
- * but not say why. The words are those of `Booked_Words`. Where our tables do not answer, the change is refused and the
- * rest of the post is saved.
+ * Keeps rooms that were ever booked in their studio, which holds their history, and rooms and studios with upcoming
+ * bookings published. It runs at the last filter before WordPress stores a post, for every way of saving. A column can
+ * be kept there, but no reason shown; `Booked_Words` gives the messages. If the tables are not available, the change is
+ * rejected and the rest of the post is saved.
  */
 final class Booked_Posts {
 
@@ -36,7 +36,7 @@ final class Booked_Posts {
 
 	/**
 	 * @param array<string, mixed> $data    Columns of the post, with slashes.
-	 * @param array<string, mixed> $written What the caller gave.
+	 * @param array<string, mixed> $written The unprocessed values.
 	 * @return array<string, mixed>
 	 */
 	public function keep( array $data, array $written ): array {
@@ -60,7 +60,7 @@ final class Booked_Posts {
 		return $data;
 	}
 
-	/** Whether the post cannot take this status, in words for the person who asks; null when it can. */
+	/** Returns why the post cannot take this status, as a message; null if it can. */
 	public function refused_status( int $id, string $status ): ?string {
 		$stored  = Schema::is_installed() ? Guard::run( fn(): ?array => $this->posts->find( $id ) ) : null;
 		$is_open = null !== $stored && self::PUBLISHED === $stored['status'];
@@ -68,7 +68,7 @@ final class Booked_Posts {
 		return $is_open && self::PUBLISHED !== $status && $this->coming->at( get_post( $id ) ) ? Booked_Words::stays_open( $id ) : null;
 	}
 
-	/** Whether the room cannot stand in that studio; null when it can. */
+	/** Returns why the room cannot move to that studio; null if it can. */
 	public function refused_studio( int $id, int $studio_id ): ?string {
 		$stored   = Schema::is_installed() ? Guard::run( fn(): ?array => $this->posts->find( $id ) ) : null;
 		$is_moved = null !== $stored && Post_Type::ROOM === $stored['type'] && $stored['parent'] !== $studio_id;
@@ -111,7 +111,7 @@ final class Booked_Posts {
 	}
 
 	/**
-	 * A date to come would make WordPress hold the post back.
+	 * Keeps the date; a future date would make WordPress unpublish the post.
 	 *
 	 * @param array<string, mixed> $data
 	 * @return array<string, mixed>

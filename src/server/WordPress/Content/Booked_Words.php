@@ -13,12 +13,12 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Says why a booked room or studio is not moved and not withdrawn, wherever somebody asks for it: REST answers 409, the
- * screens of wp-admin, quick edit and bulk edit refuse before anything is stored.
+ * Explains why a booked room or studio is not moved or unpublished: REST returns 409; edit screens, quick edit and bulk
+ * edit reject it before anything is stored.
  */
 final class Booked_Words {
 
-	/** Marks the screen after a save of which something was left as it was. */
+	/** Adds a message to the next screen after a save that kept a value. */
 	private const KEPT = 'studio_calendar_kept';
 
 	public function __construct( private readonly Booked_Posts $booked ) {
@@ -42,7 +42,10 @@ final class Booked_Words {
 		return sprintf( __( '“%s” has bookings and stays in its studio: add a new room to the other one', 'studio-calendar' ), self::name( $id ) );
 	}
 
-	/** What the checks on a screen could not foresee, such as a date to come. */
+	/**
+	 * Shows the message on the next screen if the checks before saving could not foresee it, for example for a future
+	 * date.
+	 */
 	public static function say_on_next_screen(): void {
 		add_filter( 'redirect_post_location', static fn( string $url ): string => add_query_arg( self::KEPT, '1', $url ) );
 	}
@@ -54,7 +57,7 @@ final class Booked_Words {
 	}
 
 	/**
-	 * @param mixed                                 $prepared Columns of the post, or what WordPress says against them.
+	 * @param mixed                                 $prepared Columns of the post, or WordPress's error.
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function refuse_call( mixed $prepared, WP_REST_Request $request ): mixed {
@@ -67,7 +70,7 @@ final class Booked_Words {
 		return null === $words ? $prepared : new WP_Error( 'studio_calendar_booked', $words, array( 'status' => 409 ) );
 	}
 
-	/** Quick edit shows the words of an answer, but none of an answer that is an error to the browser. */
+	/** Rejects a save with a message. Quick edit shows a response's text, but not that of an HTTP error. */
 	public function refuse_screen(): void {
 		$page  = $GLOBALS['pagenow'] ?? '';
 		// phpcs:ignore WordPress.Security.NonceVerification -- what is asked for is refused, and nothing is done.
@@ -80,7 +83,7 @@ final class Booked_Words {
 		}
 	}
 
-	/** @return string|null What stands against a status or a studio; null when nothing does, or none is asked for. */
+	/** @return string|null Reason against the requested status or studio; null without one. */
 	private function words( mixed $id, mixed $status, mixed $parent ): ?string {
 		$id    = is_numeric( $id ) ? (int) $id : 0;
 		$words = is_string( $status ) && $id > 0 ? $this->booked->refused_status( $id, $status ) : null;
@@ -89,7 +92,7 @@ final class Booked_Words {
 	}
 
 	/**
-	 * What the edit screen, quick edit or bulk edit asks for; -1 is their "no change".
+	 * Reads the request of the edit screen, quick edit or bulk edit; -1 means "no change" there.
 	 *
 	 * @param array<array-key, mixed> $request
 	 * @return array{ ids: array<int>, status: mixed, parent: mixed }

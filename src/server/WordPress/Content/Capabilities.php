@@ -16,21 +16,21 @@ use WP_Post;
 use WP_User;
 
 /**
- * Who may do what with studios, rooms and events: owners edit their studio and its rooms, trainers their own events,
- * administrators everything, default events included. WordPress's own answers ("any author", "edit_others_…", "a
- * published post is for everyone") are replaced for our types and left alone for all others, without a query. The site's settings are for administrators, and
- * for whomever the site has given `manage_studio_calendar`, which opens nothing else.
+ * Maps capabilities for studios, rooms and events: owners edit their studio and its rooms, trainers their own events,
+ * administrators everything including default events. WordPress's own mapping ("any author", "edit_others_…", published
+ * posts for everyone) is replaced for these post types and unchanged for all others, without a query. The settings are
+ * for administrators and for roles with `manage_studio_calendar`, which grants nothing else.
  */
 final class Capabilities {
 
 	public const ADMINISTRATOR = 'manage_options';
 
-	/** What WordPress asks for when the answer is "yes": every role of a site has it, visitors have not. */
+	/** Primitive capability that stands for "allowed": every role has it, visitors do not. */
 	private const YES = array( 'read' );
 
 	private const NO = array( self::ADMINISTRATOR );
 
-	/** WordPress's questions about one post. */
+	/** Capabilities about one post. */
 	private const ABOUT_A_POST = array(
 		'read_post'    => 'read',
 		'read_page'    => 'read',
@@ -41,7 +41,7 @@ final class Capabilities {
 		'delete_page'  => 'delete',
 	);
 
-	/** Questions about all events of a type that only an administrator may say yes to. */
+	/** Capabilities about all posts of a type, which only administrators have. */
 	private const FOR_ADMINISTRATORS = array(
 		'create_studio_cal_studios',
 		'delete_studio_cal_studios',
@@ -61,8 +61,8 @@ final class Capabilities {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $needed  Capabilities WordPress would ask for.
-	 * @param array<array-key, mixed> $about   The post's id first, for questions about a post.
+	 * @param array<array-key, mixed> $needed  Capabilities required by WordPress.
+	 * @param array<array-key, mixed> $about   Arguments; for a post its ID comes first.
 	 * @return array<array-key, mixed>
 	 */
 	public function map( array $needed, string $asked, int $user_id, array $about ): array {
@@ -81,14 +81,20 @@ final class Capabilities {
 		return $this->about_type( $asked, $type[1], $user_id ) ? self::YES : self::NO;
 	}
 
-	/** Whether a site has given it to a role of the person, or to the person: we give it to nobody. */
+	/**
+	 * Returns whether the site has granted the capability to the person or a role of theirs; the plugin grants it to
+	 * nobody.
+	 */
 	private static function is_given( string $capability, int $user_id ): bool {
 		$user = get_userdata( $user_id );
 
 		return $user instanceof WP_User && true === ( $user->allcaps[ $capability ] ?? false );
 	}
 
-	/** The post, or the one a stored draft of it belongs to, when it is of our types. WordPress has just read it. */
+	/**
+	 * Returns the post, or the one that a revision belongs to, if it has one of the plugin's types. WordPress has just
+	 * loaded it.
+	 */
 	private static function post_of_ours( mixed $id ): ?WP_Post {
 		$post = $id instanceof WP_Post || is_numeric( $id ) ? get_post( is_numeric( $id ) ? (int) $id : $id ) : null;
 		if ( $post instanceof WP_Post && 'revision' === $post->post_type ) {
@@ -109,7 +115,7 @@ final class Capabilities {
 		return $may ? self::YES : self::NO;
 	}
 
-	/** A studio is made and removed by administrators; its owners do the rest. */
+	/** Maps a studio: administrators create and delete it, its owners do the rest. */
 	private function may_with_studio( string $verb, WP_Post $studio, int $user_id ): bool {
 		$role = $this->members->role_of( $studio->ID, $user_id );
 
@@ -120,7 +126,7 @@ final class Capabilities {
 		};
 	}
 
-	/** A room that is being made stands in no studio yet: it is its author's. */
+	/** Maps a room; a new one has no studio yet and belongs to its author. */
 	private function may_with_room( string $verb, WP_Post $room, int $user_id ): bool {
 		if ( 0 === $room->post_parent ) {
 			return (int) $room->post_author === $user_id && $this->owns_a_studio( $user_id );
@@ -130,7 +136,10 @@ final class Capabilities {
 		return 'read' === $verb ? null !== $role : Member_Role::Owner === $role;
 	}
 
-	/** Reading: oneself, the owners of a studio that lists the trainer, and for a default event everyone who is listed somewhere. */
+	/**
+	 * Maps an event. It may be read by its author, by owners of studios with this trainer, and if it is a default event
+	 * by all members.
+	 */
 	private function may_with_event( string $verb, WP_Post $event, int $user_id ): bool {
 		$author     = (int) $event->post_author;
 		$is_default = '1' === get_post_meta( $event->ID, Meta_Key::IS_DEFAULT, true );

@@ -17,13 +17,13 @@ use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Source;
 use WP_Post;
 
-/** Whether a room or a studio is booked, today or later. */
+/** Finds upcoming bookings of a room or a studio. */
 final class Coming_Bookings {
 
 	public function __construct( private readonly Bookings $bookings, private readonly Clock $clock ) {
 	}
 
-	/** True, too, when the database does not answer: that does not say that nothing is booked. */
+	/** Returns whether it has upcoming bookings; also true if the database does not respond, to be safe. */
 	public function at( ?WP_Post $post ): bool {
 		if ( null === $post || ! in_array( $post->post_type, array( Post_Type::STUDIO, Post_Type::ROOM ), true ) || ! Schema::is_installed() ) {
 			return false;

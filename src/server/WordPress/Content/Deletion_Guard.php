@@ -17,16 +17,16 @@ use WP_Post;
 use WP_User;
 
 /**
- * A room, a studio or a person with coming bookings is not deleted before these are moved or cancelled (docs/behaviour.md, 4).
- * Posts are refused at the last moment, whoever asks; WordPress offers no such moment for users, so there it is the
- * capability that is refused, and the lists say why.
+ * Prevents deleting a room, a studio or a person with upcoming bookings (docs/behaviour.md, 4). Posts are protected at
+ * the last filter, for every way of deleting. WordPress has no such filter for users, so their capability is denied,
+ * and the lists explain why.
  */
 final class Deletion_Guard {
 
-	/** The zone where a date lasts longest: what is past there is past in every studio. */
+	/** Time zone in which a date ends last: past dates there are past in every studio. */
 	private const LATEST_ZONE = '-12:00';
 
-	/** What the screen "Users" calls its ways of taking people away, on a site and on a site of a network. */
+	/** Actions of the Users screen that remove people, on a single site and in a network. */
 	private const DELETING = array( 'delete', 'dodelete', 'remove', 'doremove' );
 
 	private readonly Coming_Bookings $coming;
@@ -45,16 +45,16 @@ final class Deletion_Guard {
 	}
 
 	/**
-	 * @param mixed $answer Null: nobody has decided yet.
-	 * @return mixed False refuses.
+	 * @param mixed $answer Null if no earlier callback has decided.
+	 * @return mixed False to prevent deletion.
 	 */
 	public function refuse_post( mixed $answer, WP_Post $post ): mixed {
 		return null === $answer && $this->coming->at( $post ) ? false : $answer;
 	}
 
 	/**
-	 * @param array<array-key, mixed> $needed Capabilities WordPress would ask for.
-	 * @param array<array-key, mixed> $about  The id of the post or the user first.
+	 * @param array<array-key, mixed> $needed Capabilities required by WordPress.
+	 * @param array<array-key, mixed> $about  Arguments; the ID of the post or the user comes first.
 	 * @return array<array-key, mixed>
 	 */
 	public function map( array $needed, string $asked, int $user_id, array $about ): array {
@@ -87,7 +87,7 @@ final class Deletion_Guard {
 		return $this->has_bookings( $user->ID ) ? $actions + array( 'studio_calendar' => self::reason() ) : $actions;
 	}
 
-	/** WordPress would say no more than that it is not allowed. */
+	/** Explains a denied deletion, for which WordPress has only a general message. */
 	public function say_why_on_deleting(): void {
 		$held = array();
 		// phpcs:ignore WordPress.Security.NonceVerification -- what is asked for is refused, and nothing is done.
@@ -106,7 +106,7 @@ final class Deletion_Guard {
 		wp_die( esc_html( $text ), '', array( 'response' => 403, 'back_link' => true ) );
 	}
 
-	/** Whether the person has a booking today or later, on this site or, where whole accounts are deleted, on any. */
+	/** Returns whether the person has upcoming bookings on this site or, where whole accounts are deleted, on any. */
 	public function has_bookings( int $user_id ): bool {
 		$today = Wall_Clock::date_at( $this->clock->now(), new DateTimeZone( self::LATEST_ZONE ) );
 		$has   = fn(): bool => Schema::is_installed() && Guard::run( fn(): bool => $this->bookings->trainer_has_coming( $user_id, $today ), false );
@@ -126,8 +126,8 @@ final class Deletion_Guard {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $request Of the screen "Users".
-	 * @return array<int> User ids, when it is about taking them away.
+	 * @param array<array-key, mixed> $request Request of the Users screen.
+	 * @return array<int> IDs of the users to remove.
 	 */
 	private static function users_to_delete( array $request ): array {
 		$is_asked = in_array( $request['action'] ?? '', self::DELETING, true ) || in_array( $request['action2'] ?? '', self::DELETING, true );

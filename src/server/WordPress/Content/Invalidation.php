@@ -16,15 +16,15 @@ use StudioCalendar\Storage\Schema;
 use WP_Post;
 
 /**
- * Raises the revision of every studio whose read model a change makes old. Each change raises it by itself, after it is
- * written: were several changes of a request collected into one, somebody who reads between them could keep a model
- * with only the first of them for good.
+ * Raises the revision of every studio whose read model a change makes stale. Each change raises it separately, after it
+ * is written: if several changes of a request were combined, a read between them could store a model with only the
+ * first one.
  */
 final class Invalidation {
 
 	private const PROFILE = array( 'first_name', 'last_name', 'nickname', Meta_Key::PHONE, Meta_Key::AVATAR );
 
-	/** When a change could not be noted: planned for later, with the studio's id. */
+	/** Cron event, with the studio's ID, for a change that could not be recorded. */
 	public const AGAIN = 'studio_calendar_note_change';
 
 	private const PICTURE = array( '_wp_attached_file', '_wp_attachment_metadata', '_wp_attachment_image_alt' );
@@ -55,19 +55,25 @@ final class Invalidation {
 		}
 	}
 
-	/** Where it was and where it is now: a room may have moved, an event may have another author. */
+	/** Marks the studios before and after the change: a room may have moved, an event may have a new author. */
 	public function post_changed( int $post_id, WP_Post $after, WP_Post $before ): void {
 		$this->raise( array_merge( $this->touched->by_post( $before ), $this->touched->by_post( $after ) ) );
 	}
 
-	/** When an account goes, WordPress gives its posts to the heir by SQL and tells nobody but the cache. */
+	/**
+	 * Handles an event's new author when an account is deleted: WordPress reassigns posts by SQL and only clears the
+	 * cache.
+	 */
 	public function event_reassigned( int $post_id, WP_Post $before ): void {
 		if ( Post_Type::EVENT === $before->post_type ) {
 			$this->raise( $this->touched->by_post( get_post( $post_id ) ?? $before ) );
 		}
 	}
 
-	/** Its meta is gone by now, and with it whether an event was a default one; the meta's own removal has told. */
+	/**
+	 * Handles a deleted post. Its meta is already deleted, and with it the mark of a default event; deleting that meta
+	 * has raised the revision.
+	 */
 	public function post_deleted( int $post_id, WP_Post $post ): void {
 		if ( Post_Type::STUDIO === $post->post_type && Schema::is_installed() ) {
 			Guard::run( fn() => $this->revisions->forget( $post_id ) );
@@ -98,7 +104,7 @@ final class Invalidation {
 		}
 	}
 
-	/** A profile is one for the whole network: the person may be listed on several of its sites. */
+	/** Handles a changed profile, which is shared by all sites of a network on which the person may be a member. */
 	public function person_changed( int $user_id ): void {
 		if ( ! is_multisite() ) {
 			$this->raise( $this->touched->by_user( $user_id ) );
@@ -123,7 +129,10 @@ final class Invalidation {
 		array_map( $this->note( ... ), array_unique( $studio_ids ) );
 	}
 
-	/** What was saved is saved, whatever our tables do; but calendars must not show the old model for good. */
+	/**
+	 * Raises the revision. If the tables are not available, the save goes on, and the revision is raised later, so that
+	 * calendars do not show the old model permanently.
+	 */
 	public function note( int $studio_id ): void {
 		$revision = Guard::run(
 			function () use ( $studio_id ): int {

@@ -12,13 +12,13 @@ use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Studio_Source;
 use WP_User;
 
-/** The studios somebody runs, and the people in them: all for administrators, their own for owners. */
+/** Studios that a person runs, and their people: all for administrators, their own for owners. */
 final class Own_Studios {
 
 	public function __construct( private readonly Members $members ) {
 	}
 
-	/** @return array<int, string> Names by id, of the studios that the current user may put rooms into. */
+	/** @return array<int, string> Names by ID of the studios that the current user may add rooms to. */
 	public function names(): array {
 		$own   = fn(): array => $this->members->studios_of( get_current_user_id(), Member_Role::Owner );
 		$ids   = current_user_can( Capabilities::ADMINISTRATOR ) ? Post_Ids::studios() : $own();
@@ -31,10 +31,10 @@ final class Own_Studios {
 	}
 
 	/**
-	 * Whose an event can be.
+	 * Returns the people who can own an event.
 	 *
-	 * @param int $author Who has it now.
-	 * @return array<int, string> Names by id, the current user first.
+	 * @param int $author The current author.
+	 * @return array<int, string> Names by ID, the current user first.
 	 */
 	public function trainers( int $author ): array {
 		$ids = array( get_current_user_id(), $author );
@@ -52,7 +52,7 @@ final class Own_Studios {
 		return $names;
 	}
 
-	/** An owner knows the addresses of their people anyway; a login name is not for them. */
+	/** Returns the person's name, or the email address, which owners may see; never the login name. */
 	private static function name( WP_User $user ): string {
 		$name = trim( "$user->first_name $user->last_name" );
 		$name = '' === $name ? Studio_Source::name_of_choice( $user->display_name, $user ) : $name;

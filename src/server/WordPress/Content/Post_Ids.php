@@ -11,13 +11,13 @@ use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Post_Type;
 
 
-/** Finds posts of ours by WordPress's own query, ids only and all of them: a site has dozens, not thousands. */
+/** Finds all matching posts of the plugin's types with WP_Query, IDs only; a site has dozens, not thousands. */
 final class Post_Ids {
 
-	/** What somebody has saved and nobody has thrown away. */
+	/** Statuses of saved posts outside the Trash. */
 	private const KEPT = array( 'publish', 'private', 'pending', 'draft', 'future' );
 
-	/** By name: WordPress's "any" leaves out the trash and drafts that nobody saved. */
+	/** All statuses by name, because WordPress's "any" excludes the Trash and auto-drafts. */
 	private const EVERY = array( ...self::KEPT, 'trash', 'auto-draft', 'inherit' );
 
 	/** @return list<int> */
@@ -25,14 +25,14 @@ final class Post_Ids {
 		return self::found( array( 'post_type' => Post_Type::STUDIO, 'post_status' => self::KEPT ) );
 	}
 
-	/** @return list<int> In whatever status. */
+	/** @return list<int> In any status. */
 	public static function rooms_of( int $studio_id ): array {
 		return self::found( array( 'post_type' => Post_Type::ROOM, 'post_parent' => $studio_id, 'post_status' => self::EVERY ) );
 	}
 
 	/**
 	 * @param list<int> $authors
-	 * @return list<int> In whatever status, default events of these authors among them.
+	 * @return list<int> In any status, including these authors' default events.
 	 */
 	public static function events_by( array $authors ): array {
 		if ( array() === $authors ) {
@@ -55,7 +55,7 @@ final class Post_Ids {
 	}
 
 	/**
-	 * Events whose gallery may hold the picture: LIKE finds 12 in "112" too.
+	 * Returns events whose gallery may contain the image: LIKE also finds 12 in "112".
 	 *
 	 * @return list<int>
 	 */
@@ -71,7 +71,7 @@ final class Post_Ids {
 		);
 	}
 
-	/** @return list<int> All posts of our types, in whatever status. */
+	/** @return list<int> All posts of the plugin's types in any status. */
 	public static function everything(): array {
 		return self::found( array( 'post_type' => Post_Types::ALL, 'post_status' => self::EVERY ) );
 	}

@@ -14,12 +14,12 @@ use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Studio_Source;
 
 /**
- * The settings that posts and users carry: what each value may be, and who may write it. None is in REST: reading one
- * would need the same care as the posts, and the app has its own call.
+ * Registers the meta of posts and users with its values and permissions. None is in REST, where reading would need the
+ * same protection as the posts; the app has its own endpoint.
  */
 final class Post_Meta {
 
-	/** Longest value of minutes that makes sense: a day. */
+	/** Maximum of minutes: a day. */
 	private const DAY_MINUTES = 1440;
 
 	public function add_hooks(): void {
@@ -49,7 +49,7 @@ final class Post_Meta {
 		$this->for_posts( Post_Type::STUDIO, $key, $sanitize, static fn( int $id, int $user_id ): bool => user_can( $user_id, 'edit_post', $id ) );
 	}
 
-	/** Trainers choose pictures on the event's screen (`Gallery_Box`), which asks whose they are: no other way writes them. */
+	/** Prevents writing galleries, except by the event's screen (`Gallery_Box`), which checks who owns each image. */
 	private function for_event(): void {
 		$this->for_posts(
 			Post_Type::EVENT,
@@ -94,7 +94,7 @@ final class Post_Meta {
 	}
 
 	/**
-	 * Kept as digits; what is no number, or none that fits, becomes the default.
+	 * Returns a function that stores digits; an invalid number becomes the default.
 	 *
 	 * @return callable(mixed): string
 	 */
@@ -104,7 +104,7 @@ final class Post_Meta {
 		return static fn( mixed $value ): string => (string) filter_var( is_scalar( $value ) ? $value : null, FILTER_VALIDATE_INT, $options );
 	}
 
-	/** An IANA zone, else nothing: then the site's zone counts. */
+	/** Returns an IANA zone or an empty string, which means the site's zone. */
 	private static function zone( mixed $value ): string {
 		return Studio_Source::is_zone( $value ) ? $value : '';
 	}

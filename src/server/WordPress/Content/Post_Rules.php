@@ -13,10 +13,10 @@ use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Post_Type;
 use WP_Post;
 
-/** What must hold for studios and rooms on whatever way they are written: screens, quick edit, bulk, REST, XML-RPC. */
+/** Enforces rules for studios and rooms in every way of saving: screens, quick edit, bulk edit, REST, XML-RPC. */
 final class Post_Rules {
 
-	/** Statuses of a post that nobody has saved yet. */
+	/** Statuses of unsaved posts. */
 	private const NOT_SAVED = array( 'new', 'auto-draft' );
 
 	public function __construct( private readonly Members $members, private readonly Own_Studios $own ) {
@@ -31,11 +31,11 @@ final class Post_Rules {
 	}
 
 	/**
-	 * A room is in a studio whenever it is saved: no calendar and no owner would ever see it otherwise. This is the one
-	 * moment at which WordPress lets a post be refused, whoever writes it. What nobody has saved yet, or what goes to the
-	 * trash, may be without; so may a room while WordPress's importer has not come to its studio.
+	 * Rejects saving a room without a studio, because no calendar and no owner would see it. This filter is the only
+	 * one that can reject a post in every way of saving. Unsaved posts, posts in the Trash, and rooms during an import,
+	 * until WordPress's importer reaches their studio, may be without.
 	 *
-	 * @param array<string, mixed> $written What is to be stored, an update with what was stored before.
+	 * @param array<string, mixed> $written Values to store, merged with the stored ones.
 	 */
 	public function refuse_room_without_studio( bool $is_refused, array $written ): bool {
 		$is_saved = ! in_array( $written['post_status'] ?? '', array( ...self::NOT_SAVED, 'trash', 'inherit' ), true );
@@ -50,7 +50,7 @@ final class Post_Rules {
 	}
 
 	/**
-	 * WordPress stores a new room before anybody has typed a word; who has one studio need not be asked for it.
+	 * Puts a new room into the only studio of a person, because WordPress stores it before the form is filled in.
 	 *
 	 * @param array<string, mixed> $data Columns of the post.
 	 * @return array<string, mixed>
@@ -66,8 +66,8 @@ final class Post_Rules {
 	}
 
 	/**
-	 * An owner cannot move a room into someone else's studio, nor give a studio or a room to somebody by changing its
-	 * author. Code without a login (WP-CLI, cron) is not asked.
+	 * Prevents owners from moving a room into another owner's studio, and from giving away a studio or a room by
+	 * changing its author. Code without a login (WP-CLI, cron) is not checked.
 	 *
 	 * @param array<string, mixed> $data    Columns of the post, with slashes.
 	 * @param array<string, mixed> $written What the caller gave.
@@ -89,7 +89,7 @@ final class Post_Rules {
 		return $data;
 	}
 
-	/** Who makes a studio is its owner (docs/behaviour.md, 5). */
+	/** Makes the creator of a studio its owner (docs/behaviour.md, 5). */
 	public function list_creator( string $new_status, string $old_status, WP_Post $post ): void {
 		$is_made = in_array( $old_status, self::NOT_SAVED, true ) && ! in_array( $new_status, array( ...self::NOT_SAVED, 'trash', 'inherit' ), true );
 		if ( ! $is_made || Post_Type::STUDIO !== $post->post_type || (int) $post->post_author < 1 || array() !== $this->members->of_studio( $post->ID ) ) {
@@ -98,7 +98,7 @@ final class Post_Rules {
 		$this->members->set( $post->ID, new Member( (int) $post->post_author, Member_Role::Owner ) );
 	}
 
-	/** A studio that is gone for good takes its rooms along; `Deletion_Guard` has seen to it that none is booked. */
+	/** Deletes the rooms of a deleted studio; `Deletion_Guard` has ensured that none is booked. */
 	public function delete_rooms( int $post_id, WP_Post $post ): void {
 		if ( Post_Type::STUDIO !== $post->post_type ) {
 			return;

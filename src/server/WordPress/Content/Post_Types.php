@@ -11,11 +11,10 @@ use StudioCalendar\Service\Site_Settings;
 use StudioCalendar\Storage\Post_Type;
 
 /**
- * Studios, their rooms (child posts) and events, edited with the screens WordPress has.
- *
- * `show_in_rest` stays false on purpose: it would put the types into `/wp/v2/types`, make their authors visible in
- * `/wp/v2/users` and open whatever WordPress grants to people who may edit "any type in REST". Their calls under
- * `/wp/v2` are registered by `Private_Rest`, which asks for membership.
+ * Registers studios, rooms (child posts of studios) and events, which use WordPress's screens. `show_in_rest` is false
+ * on purpose: otherwise the types would appear in `/wp/v2/types`, their authors in `/wp/v2/users`, and people who may
+ * edit "any type in REST" would get more permissions. `Private_Rest` registers their endpoints under `/wp/v2`, which
+ * check membership.
  */
 final class Post_Types {
 
@@ -23,7 +22,7 @@ final class Post_Types {
 
 	public const MENU = 'edit.php?post_type=' . Post_Type::STUDIO;
 
-	/** After everybody's entries of the menu. */
+	/** Priority after other plugins' menu entries. */
 	private const LAST = 999;
 
 	public function add_hooks(): void {
@@ -53,14 +52,17 @@ final class Post_Types {
 		);
 	}
 
-	/** One menu for all; trainers, who see events only, and whoever manages the settings must be let into it too. */
+	/** Adds one menu for all, which trainers (who see only events) and people who manage the settings may open too. */
 	public function add_menu(): void {
 		$title = __( 'Studio Calendar', 'studio-calendar' );
 		$for   = current_user_can( Site_Settings::CAPABILITY ) ? Site_Settings::CAPABILITY : 'edit_studio_cal_events';
 		add_menu_page( $title, $title, $for, self::MENU, '', 'dashicons-calendar-alt' );
 	}
 
-	/** WordPress opens "add new" to people who may not edit the site's posts only where a menu leads there. */
+	/**
+	 * Adds "add new" to the menu, without which WordPress denies the screen to people who may not edit the site's
+	 * posts.
+	 */
 	public function add_new_to_menu(): void {
 		foreach ( self::ALL as $name ) {
 			$title = get_post_type_object( $name )->labels->add_new_item ?? '';
@@ -68,7 +70,7 @@ final class Post_Types {
 		}
 	}
 
-	/** WordPress puts a link to the menu's own screen, the list of studios, before what is added for people who may not see it. */
+	/** Removes the menu's own entry, the list of studios, for people who may not see it. */
 	public function lead_where_one_may(): void {
 		if ( ! current_user_can( 'edit_studio_cal_studios' ) ) {
 			remove_submenu_page( self::MENU, self::MENU );
@@ -76,7 +78,7 @@ final class Post_Types {
 	}
 
 	/**
-	 * An event's description is plain text: no visual editor, no buttons that write HTML.
+	 * Turns off the visual editor and the HTML buttons, because an event's description is plain text.
 	 *
 	 * @param array<string, mixed> $settings Of wp_editor().
 	 * @return array<string, mixed>
@@ -90,7 +92,7 @@ final class Post_Types {
 	}
 
 	/**
-	 * @param list<string> $supports What the edit screen shows. Revisions are of no use: the history of bookings is ours.
+	 * @param list<string> $supports What the edit screen shows. Without revisions, because the plugin has its own history.
 	 * @return array{ public: false, show_ui: true, show_in_menu: string, show_in_admin_bar: false, show_in_rest: false, query_var: false, rewrite: false,
 	 *     delete_with_user: false, supports: list<string>, map_meta_cap: true, capability_type: array{ string, string },
 	 *     capabilities: array<string, string> }
@@ -112,7 +114,7 @@ final class Post_Types {
 		);
 	}
 
-	/** @return array<string, string> None outside wp-admin, where nobody reads them: a translation costs reading a file. */
+	/** @return array<string, string> Empty outside wp-admin, where they are unused: translating reads a file. */
 	private static function studio_labels(): array {
 		return ! is_admin() ? array() : array(
 			'name'               => __( 'Studios', 'studio-calendar' ),

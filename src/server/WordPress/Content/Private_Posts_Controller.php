@@ -15,8 +15,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `/wp/v2/studio_cal_studio`, `…_room`, `…_event`: WordPress's own controller, where every read needs membership.
- * Visitors get 401, people of another studio 403. Writing goes by `Capabilities`.
+ * REST controller of `/wp/v2/studio_cal_studio`, `…_room` and `…_event` that requires membership for every read.
+ * Visitors get 401, people of another studio 403. `Capabilities` decides about writes.
  */
 final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 
@@ -29,7 +29,7 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 		return $this->visible->may_list() ? parent::get_items_permissions_check( $request ) : self::forbidden();
 	}
 
-	/** {@inheritDoc} WordPress's own lets everybody read what is published. */
+	/** {@inheritDoc} WordPress's own controller lets everyone read published posts. */
 	public function check_read_permission( $post ): bool {
 		return current_user_can( 'read_post', $post->ID );
 	}
@@ -48,7 +48,7 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 		return true === $allowed && isset( $request['parent'] ) && ! $this->may_stand_in( $request ) ? $this->refused( $request ) : $allowed;
 	}
 
-	/** {@inheritDoc} WordPress knows no address for types outside its own REST list. */
+	/** {@inheritDoc} WordPress has no URL for types outside of its REST list. */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		$response = parent::create_item( $request );
 		if ( $response instanceof WP_REST_Response ) {
@@ -59,7 +59,7 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 		return $response;
 	}
 
-	/** {@inheritDoc} A room's studio is its parent, which WordPress offers for page-like types only. */
+	/** {@inheritDoc} Adds the parent, which is a room's studio and which WordPress has only for hierarchical types. */
 	public function get_item_schema(): array {
 		$schema = parent::get_item_schema();
 		if ( Post_Type::ROOM === $this->post_type ) {
@@ -94,7 +94,7 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * {@inheritDoc} Only what the person may read.
+	 * {@inheritDoc} Limits the query to posts that the person may read.
 	 *
 	 * @param array<mixed> $prepared_args Of WP_Query.
 	 * @return array<string, mixed>
@@ -103,13 +103,16 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 		return $this->visible->limit( $this->post_type, parent::prepare_items_query( $prepared_args, $request ) );
 	}
 
-	/** {@inheritDoc} WordPress's own looks whether the type is in its REST list; it is not, on purpose (`Post_Types`). */
+	/**
+	 * {@inheritDoc} WordPress's own check requires the type in its REST list, where it is not on purpose
+	 * (`Post_Types`).
+	 */
 	protected function check_is_post_type_allowed( $post_type ): bool {
 		return $this->post_type === ( $post_type instanceof WP_Post_Type ? $post_type->name : $post_type );
 	}
 
 	/**
-	 * {@inheritDoc} None to author, type or attachments: each leads to a list that may not be for this person.
+	 * {@inheritDoc} Without links to author, type and attachments, whose lists may not be for this person.
 	 *
 	 * @return array<string, array{ href: string }>
 	 */
@@ -125,7 +128,7 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 	}
 
 	/**
-	 * Whether the room may be put into the studio that the call names: owner A has no say in studio B.
+	 * Returns whether the person may put the room into the requested studio.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -138,7 +141,7 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 		return Post_Type::STUDIO === get_post_type( $parent ) && current_user_can( 'edit_post', $parent );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request That puts a room where it may not stand. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with a forbidden studio. */
 	private function refused( WP_REST_Request $request ): WP_Error {
 		if ( 0 !== (int) ( is_numeric( $request['parent'] ) ? $request['parent'] : 0 ) ) {
 			return self::forbidden();

@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Registers `/wp/v2/studio_cal_…`, and hides from visitors that the routes are there: the index of `/wp/v2` is public.
+ * Registers `/wp/v2/studio_cal_…` and hides the routes from visitors, because the index of `/wp/v2` is public.
  *
  * @phpstan-type Routes array<string, array<string, mixed>>
  */
@@ -33,9 +33,9 @@ final class Private_Rest {
 	}
 
 	/**
-	 * Before anything else is said about a call, such as which parameter of it is wrong.
+	 * Rejects visitors before parameters are validated, so that errors reveal nothing.
 	 *
-	 * @param array<string, mixed>                  $handler Of the route.
+	 * @param array<string, mixed>                  $handler Handler of the route.
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function refuse_visitors( mixed $response, array $handler, WP_REST_Request $request ): mixed {
@@ -47,7 +47,7 @@ final class Private_Rest {
 	}
 
 	/**
-	 * @param Routes $routes Of the index, by path.
+	 * @param Routes $routes Routes of the index by path.
 	 * @return Routes
 	 */
 	public function hide_from_visitors( array $routes ): array {

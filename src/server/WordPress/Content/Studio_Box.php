@@ -13,7 +13,7 @@ use StudioCalendar\WordPress\Calendar\Mount_Config;
 use StudioCalendar\WordPress\Calendar\Shortcode;
 use WP_Post;
 
-/** On a studio's edit screen: how to put its calendar on a page. The box itself is drawn by src/admin. */
+/** Box on a studio's edit screen that shows how to put its calendar on a page; src/admin renders its content. */
 final class Studio_Box {
 
 	public function __construct( private readonly Admin_Assets $assets ) {
@@ -23,7 +23,7 @@ final class Studio_Box {
 		add_action( 'add_meta_boxes_' . Post_Type::STUDIO, $this->add( ... ) );
 	}
 
-	/** A studio that nobody has saved yet has no address. */
+	/** Adds the box; an unsaved studio has no URL yet. */
 	public function add( WP_Post $studio ): void {
 		if ( 'auto-draft' === $studio->post_status ) {
 			return;

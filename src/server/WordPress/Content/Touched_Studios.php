@@ -12,7 +12,7 @@ use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Post_Type;
 use WP_Post;
 
-/** Which studios show something of a post, a person or a picture. */
+/** Finds the studios that show data of a post, a person or an image. */
 final class Touched_Studios {
 
 	public function __construct( private readonly Members $members ) {
@@ -49,7 +49,7 @@ final class Touched_Studios {
 	}
 
 	/**
-	 * The picture may be in galleries of events and be people's avatar. One studio too many costs one rebuild.
+	 * Finds the studios of an image in galleries or avatars. A studio too many costs one rebuild.
 	 *
 	 * @return list<int>
 	 */

@@ -13,12 +13,12 @@ use StudioCalendar\Storage\Post_Type;
 use WP_Query;
 
 /**
- * Lists of studios, rooms and events, in wp-admin and under /wp/v2, hold what `Capabilities` lets the person read and
- * nothing else: without this, a list would show the titles of other studios' posts.
+ * Limits lists of studios, rooms and events in wp-admin and under /wp/v2 to posts that `Capabilities` lets the person
+ * read; otherwise they would show other studios' titles.
  */
 final class Visible_Posts {
 
-	/** No post has it: WP_Query takes an empty list for "no condition". */
+	/** Matches no post; WP_Query ignores an empty list. */
 	private const NONE = array( 0 );
 
 	public function __construct( private readonly Members $members ) {
@@ -31,14 +31,14 @@ final class Visible_Posts {
 		}
 	}
 
-	/** Whether the current user may ask for a list of ours at all. */
+	/** Returns whether the current user may read any of these lists. */
 	public function may_list(): bool {
 		return current_user_can( Capabilities::ADMINISTRATOR ) || array() !== $this->members->studios_of( get_current_user_id() );
 	}
 
 	/**
-	 * @param array<string, mixed> $query Of WP_Query, for posts of `$type`.
-	 * @return array<string, mixed> The same, limited to what the current user may read.
+	 * @param array<string, mixed> $query WP_Query arguments for posts of `$type`.
+	 * @return array<string, mixed> Arguments limited to posts that the current user may read.
 	 */
 	public function limit( string $type, array $query ): array {
 		if ( current_user_can( Capabilities::ADMINISTRATOR ) ) {
@@ -53,7 +53,7 @@ final class Visible_Posts {
 		};
 	}
 
-	/** @param WP_Query $query The list table's. */
+	/** @param WP_Query $query Query of the list table. */
 	public function limit_admin_list( WP_Query $query ): void {
 		$type = $query->get( 'post_type' );
 		if ( ! is_admin() || ! is_string( $type ) || ! Post_Types::is_ours( $type ) || ! $query->is_main_query() ) {
@@ -65,7 +65,7 @@ final class Visible_Posts {
 	}
 
 	/**
-	 * "All (12)" counts the posts of all studios.
+	 * Removes the counts above the list, because "All (12)" counts the posts of all studios.
 	 *
 	 * @param array<string, string> $views Links above the list.
 	 * @return array<string, string>
@@ -75,7 +75,7 @@ final class Visible_Posts {
 	}
 
 	/**
-	 * Own ones, those of the trainers in the studios that the person owns, and the default ones.
+	 * Returns the person's own events, those of trainers in their studios, and the default ones.
 	 *
 	 * @return list<int>
 	 */
@@ -94,7 +94,7 @@ final class Visible_Posts {
 	/**
 	 * @param array<string, mixed> $query
 	 * @param list<int>            $allowed
-	 * @return array<string, mixed> With `$name` cut down to what is allowed.
+	 * @return array<string, mixed> Arguments with `$name` limited to the allowed IDs.
 	 */
 	private static function only( array $query, string $name, array $allowed ): array {
 		$asked          = $query[ $name ] ?? null;

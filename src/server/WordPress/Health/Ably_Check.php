@@ -11,13 +11,16 @@ use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Key_Check;
 use StudioCalendar\Rest\Problem_Texts;
 
-/** Whether Ably takes the key that is kept. It asks another server, so it runs after the screen is there. */
+/**
+ * Site Health check of the stored Ably key. It sends a request to another server and so runs after the screen has
+ * loaded.
+ */
 final class Ably_Check {
 
 	public function __construct( private readonly Ably_Settings $settings, private readonly Key_Check $check ) {
 	}
 
-	/** A site without a key has nothing to reach. */
+	/** Returns whether the check applies; a site without a key has no connection to test. */
 	public function is_wanted(): bool {
 		return null !== $this->settings->key();
 	}

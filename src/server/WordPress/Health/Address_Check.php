@@ -9,7 +9,10 @@ namespace StudioCalendar\WordPress\Health;
 
 use StudioCalendar\Rest\Client_Address;
 
-/** Whether visitors are told from each other. Whoever opens Site Health comes the way that they come, proxies included. */
+/**
+ * Site Health check whether visitors have distinct addresses. The administrator's request passes the same proxies as
+ * theirs.
+ */
 final class Address_Check {
 
 	public static function run(): Finding {

@@ -11,18 +11,18 @@ use StudioCalendar\Rest\Call;
 use StudioCalendar\WordPress\Content\Post_Ids;
 
 /**
- * Asks the site for a calendar's call as a browser would: firewalls, "disable REST" plugins and page caches stand
- * between the two. Takes as long as the site takes to answer itself, so it runs after the screen is there.
+ * Site Health check that requests an endpoint as a browser would, because firewalls, "disable REST" plugins and page
+ * caches may block it. It takes as long as the site's response and so runs after the screen has loaded.
  */
 final class Calls_Check {
 
-	/** Seconds; a site that needs longer is none that people can use. */
+	/** Timeout in seconds; a slower site is unusable. */
 	private const TIMEOUT_SECONDS = 10;
 
-	/** What caches say of an answer that they had kept. */
+	/** Response headers of caches for cached responses. */
 	private const KEPT = array( 'x-cache', 'cf-cache-status', 'x-litespeed-cache', 'x-proxy-cache', 'x-varnish-cache' );
 
-	/** What a calendar of ours says that works: the week, or what is wrong with the question. */
+	/** Responses of a working endpoint: the week, or an error about the request. */
 	private const ANSWERS = array( 'ok', 'invalid', 'studio_not_found', 'too_many_requests' );
 
 	public function run(): Finding {
@@ -50,7 +50,7 @@ final class Calls_Check {
 		return Finding::good( __( 'The calendar’s calls are answered', 'studio-calendar' ) );
 	}
 
-	/** A visitor's first read of a day; where there is no studio yet, the call that says so. */
+	/** Returns the URL of a visitor's read of a day; without a studio the response says so. */
 	private static function address(): string {
 		$studios = Post_Ids::studios();
 		$today   = gmdate( 'Y-m-d' );
@@ -59,7 +59,7 @@ final class Calls_Check {
 		return add_query_arg( $query, rest_url( Call::NAMESPACE . '/booking/getInRange_ready' ) );
 	}
 
-	/** Members have a login and notice nothing: it is visitors who stand before a closed door. */
+	/** Returns the finding for closed endpoints, which only visitors notice because members have a login. */
 	private static function closed( int $status ): Finding {
 		$names  = Rest_Closers::names();
 		$advice = sprintf(

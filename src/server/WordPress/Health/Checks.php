@@ -14,16 +14,16 @@ use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\WordPress\Content\Post_Ids;
 use StudioCalendar\WordPress\Site\Clean_Up;
 
-/** What can be looked at without asking anybody else: the tables, the zone, the bookings, cron. */
+/** Site Health checks without requests to other servers: tables, time zone, bookings, cron. */
 final class Checks {
 
-	/** Overlaps named in the advice; one is enough to be alarmed. */
+	/** Maximum number of overlaps named in the advice. */
 	private const NAMED = 5;
 
 	public function __construct( private readonly Integrity $integrity, private readonly Clock $clock ) {
 	}
 
-	/** @return array<string, callable(): Finding> By a name of its own, in the order they are shown. */
+	/** @return array<string, callable(): Finding> By name, in the order of the screen. */
 	public function all(): array {
 		return array(
 			'tables'       => $this->tables( ... ),
@@ -51,7 +51,7 @@ final class Checks {
 	}
 
 	/**
-	 * What cannot be looked at is not well.
+	 * Runs a check; a failing check is itself a finding.
 	 *
 	 * @param callable(): Finding $check
 	 */
@@ -79,7 +79,7 @@ final class Checks {
 		return new Finding( Severity::Critical, __( 'Bookings are stored without transactions', 'studio-calendar' ), $advice );
 	}
 
-	/** From yesterday on, so that today is in it in every zone: what is over hurts nobody any more. */
+	/** Checks from yesterday on, which includes today in every time zone; past overlaps no longer matter. */
 	public function overlaps(): Finding {
 		$found = $this->integrity->overlaps( $this->clock->now()->modify( '-1 day' )->format( 'Y-m-d' ), self::NAMED );
 		if ( array() === $found ) {
@@ -98,7 +98,10 @@ final class Checks {
 		return new Finding( Severity::Critical, __( 'A room is booked twice at the same time', 'studio-calendar' ), $advice );
 	}
 
-	/** A bare offset knows no daylight saving: "today" would change an hour early or late for half of the year. */
+	/**
+	 * Checks the time zone. An offset has no daylight saving time, so "today" would change an hour early or late for
+	 * half of the year.
+	 */
 	public static function zones(): Finding {
 		$studios = array_filter( Post_Ids::studios(), static fn( int $id ): bool => ! self::is_city( Studio_Source::zone_of( $id ) ) );
 		if ( array() === $studios ) {
@@ -113,12 +116,12 @@ final class Checks {
 		return new Finding( Severity::Recommended, __( 'A studio’s time zone knows no daylight saving', 'studio-calendar' ), $advice );
 	}
 
-	/** "Europe/Tallinn", but neither "+02:00" nor "UTC" nor "Etc/GMT-2". */
+	/** Returns whether the zone is a city such as "Europe/Tallinn", not "+02:00", "UTC" or "Etc/GMT-2". */
 	private static function is_city( string $zone ): bool {
 		return str_contains( $zone, '/' ) && ! str_starts_with( $zone, 'Etc/' );
 	}
 
-	/** Late by a day means that WordPress's planned tasks do not run at all. */
+	/** Checks cron; a delay of a day means that scheduled events do not run at all. */
 	public function cron(): Finding {
 		$next = wp_next_scheduled( Clean_Up::EVENT );
 		if ( false !== $next && $next > $this->clock->now()->getTimestamp() - DAY_IN_SECONDS ) {

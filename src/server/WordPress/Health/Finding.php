@@ -7,10 +7,10 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Health;
 
-/** What one check has found: a line to read and, where something is wrong, what to do about it. */
+/** Result of one check: a line and, for a problem, advice. */
 final class Finding {
 
-	/** @param string $advice Empty where nothing is to be done. */
+	/** @param string $advice Empty if there is nothing to do. */
 	public function __construct(
 		public readonly Severity $severity,
 		public readonly string $label,

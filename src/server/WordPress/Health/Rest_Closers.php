@@ -12,19 +12,19 @@ use ReflectionFunction;
 use ReflectionMethod;
 use WP_Hook;
 
-/** Who on this site has a say in whether the REST API answers at all: the plugins and themes that hang on its door. */
+/** Finds the plugins and themes that can close the REST API, by their callbacks on its hooks. */
 final class Rest_Closers {
 
 	private const DOORS = array( 'rest_authentication_errors', 'rest_pre_dispatch' );
 
-	/** Where widely used plugins have the setting, in their own words; by folder. */
+	/** Location of the setting in widely used plugins, in their own words, by folder. */
 	private const SETTINGS = array(
 		'disable-json-api' => 'Settings → Disable REST API',
 		'perfmatters'      => 'Settings → Perfmatters → Disable REST API',
 		'wp-cerber'        => 'WP Cerber → Hardening',
 	);
 
-	/** @return list<string> Their names, with the place of the setting where it is known. */
+	/** @return list<string> Their names, with the location of the setting if known. */
 	public static function names(): array {
 		global $wp_filter;
 		$names = array();
@@ -52,7 +52,7 @@ final class Rest_Closers {
 		return (string) $where?->getFileName();
 	}
 
-	/** Empty for WordPress and ourselves. */
+	/** Returns the plugin or theme of a file; empty for WordPress and this plugin. */
 	private static function owner( string $file ): string {
 		$file = wp_normalize_path( $file );
 		if ( str_starts_with( $file, wp_normalize_path( WPMU_PLUGIN_DIR ) . '/' ) ) {

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Health;
 
-/** WordPress's own words for how bad it is. */
+/** Severity of a finding, as named by WordPress. */
 enum Severity: string {
 
 	case Good        = 'good';

@@ -7,13 +7,13 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Health;
 
-/** Our checks on WordPress's Site Health screen, for those who may see it. */
+/** Adds the plugin's checks to WordPress's Site Health screen. */
 final class Site_Health {
 
-	/** Names of our checks there start with it. */
+	/** Prefix of the checks' names. */
 	private const PREFIX = 'studio_calendar_';
 
-	/** WordPress asks for the checks that take their time by these actions, with `_` turned into `-`. */
+	/** Prefix of the AJAX actions of asynchronous checks, with `_` replaced by `-`. */
 	private const ACTION = 'wp_ajax_health-check-studio-calendar_';
 
 	public function __construct( private readonly Checks $checks, private readonly Calls_Check $calls, private readonly Ably_Check $ably ) {
@@ -51,13 +51,13 @@ final class Site_Health {
 		return $tests;
 	}
 
-	/** @return array<string, callable(): Finding> Those that ask a server. */
+	/** @return array<string, callable(): Finding> Checks that send requests. */
 	private function slow(): array {
 		return array( 'calls' => $this->calls->run( ... ), 'ably' => $this->ably->run( ... ) );
 	}
 
 	/**
-	 * The screen's own nonce and capability, as WordPress's checks of this kind ask for them.
+	 * Answers an asynchronous check with the screen's nonce and capability, like WordPress's own checks.
 	 *
 	 * @param callable(): Finding $check
 	 */
@@ -69,7 +69,7 @@ final class Site_Health {
 		wp_send_json_success( self::shown( $test, $check() ) );
 	}
 
-	/** @return array<string, mixed> As Site Health draws it. */
+	/** @return array<string, mixed> In the format of Site Health. */
 	private static function shown( string $test, Finding $finding ): array {
 		return array(
 			'label'       => $finding->label,

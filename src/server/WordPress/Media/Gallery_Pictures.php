@@ -10,10 +10,12 @@ namespace StudioCalendar\WordPress\Media;
 use StudioCalendar\WordPress\Content\Capabilities;
 use WP_Post;
 
-/** Which pictures of the media library a person may put into a gallery, and that they tell no more than they show. */
+/** Checks which images of the media library a person may add to a gallery, and removes their metadata. */
 final class Gallery_Pictures {
 
-	/** A picture of somebody else's is one that is not there: nobody learns what the media library holds. */
+	/**
+	 * Returns the error; another person's image counts as missing, so that nothing is revealed about the media library.
+	 */
 	public static function refusal( int $attachment_id ): string {
 		$post  = $attachment_id > 0 ? get_post( $attachment_id ) : null;
 		$is_it = $post instanceof WP_Post && 'attachment' === $post->post_type;
@@ -31,7 +33,9 @@ final class Gallery_Pictures {
 		return '';
 	}
 
-	/** Redraws every file of a picture that says more than it shows: the one in view, the one uploaded, the small ones. */
+	/**
+	 * Re-encodes every file of an image that contains metadata: the current one, the uploaded one and the thumbnails.
+	 */
 	public static function clean( int $attachment_id ): void {
 		$dirty = array_filter( self::files( $attachment_id ), static fn( string $file ): bool => ! Picture_Cleaner::is_clean( $file ) );
 		array_map( Picture_Cleaner::clean( ... ), $dirty );
@@ -44,7 +48,7 @@ final class Gallery_Pictures {
 		return (int) $picture->post_author === get_current_user_id() || current_user_can( Capabilities::ADMINISTRATOR );
 	}
 
-	/** @return list<string> Paths of those that are there. */
+	/** @return list<string> Paths of the existing files. */
 	private static function files( int $attachment_id ): array {
 		$shown    = get_attached_file( $attachment_id );
 		$uploaded = wp_get_original_image_path( $attachment_id );
@@ -58,7 +62,7 @@ final class Gallery_Pictures {
 		return array_values( array_unique( array_filter( $files, static fn( string $file ): bool => is_file( $file ) ) ) );
 	}
 
-	/** WordPress has copied some of the EXIF into its own records. */
+	/** Removes the EXIF data that WordPress copied into the attachment's meta. */
 	private static function forget_camera( int $attachment_id ): void {
 		$meta = wp_get_attachment_metadata( $attachment_id );
 		$file = get_attached_file( $attachment_id );

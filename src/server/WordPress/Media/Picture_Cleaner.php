@@ -10,30 +10,33 @@ namespace StudioCalendar\WordPress\Media;
 use GdImage;
 
 /**
- * Draws a picture anew from its pixels: turned the right way up, and without anything else the file held (EXIF, the place
- * where it was taken, comments, code hung on to it). By GD alone: WordPress's editors keep EXIF where Imagick is at work.
+ * Re-encodes images from their pixels: upright and without anything else in the file (EXIF, location, comments,
+ * appended code). It uses GD, because WordPress's Imagick editor keeps EXIF.
  */
 final class Picture_Cleaner {
 
-	/** Type of a file's content => the same as WordPress names it. */
+	/** MIME types by GD's image type. */
 	public const TYPES = array(
 		IMAGETYPE_JPEG => 'image/jpeg',
 		IMAGETYPE_PNG  => 'image/png',
 		IMAGETYPE_WEBP => 'image/webp',
 	);
 
-	/** GD takes four bytes each, twice while a picture is turned: this many fit into the 256 MB WordPress asks for. */
+	/**
+	 * Maximum number of pixels. GD needs four bytes for each, twice while rotating, which fits into the 256 MB that
+	 * WordPress requests.
+	 */
 	private const MAX_PIXELS = 25_000_000;
 
 	private const JPEG_QUALITY = 90;
 
-	/** What shows that a file holds more than pixels. One found by chance costs a redrawing, nothing else. */
+	/** Byte patterns of metadata. A false match costs one re-encoding, nothing else. */
 	private const MARKS = array(
 		...array( "Exif\0\0", 'eXIf', 'EXIF', 'http://ns.adobe.com/', 'XMP ', 'Photoshop 3.0' ),
 		...array( 'iTXt', 'tEXt', 'zTXt', '<?php', '<?=', '<script' ),
 	);
 
-	/** EXIF's number for how the camera was held => degrees to turn back, whether it is mirrored. */
+	/** Degrees of rotation and mirroring by EXIF orientation. */
 	private const TURNS = array(
 		2 => array( 0, true ),
 		3 => array( 180, false ),
@@ -44,7 +47,9 @@ final class Picture_Cleaner {
 		8 => array( 90, false ),
 	);
 
-	/** Why a file is no picture for a gallery, in words; an empty text when it is one. Looks at its content, never at its name. */
+	/**
+	 * Returns why a file is not allowed in a gallery, as a message; empty if it is. Checks the content, never the name.
+	 */
 	public static function refusal( string $file ): string {
 		$size = self::size( $file );
 		if ( null === $size ) {
@@ -57,7 +62,7 @@ final class Picture_Cleaner {
 		return self::can_draw( $size['type'] ) ? '' : __( 'This server cannot clean such pictures: it lacks PHP’s extension GD', 'studio-calendar' );
 	}
 
-	/** Whether the file holds its pixels and nothing about who took them where. */
+	/** Returns whether the file contains no metadata. */
 	public static function is_clean( string $file ): bool {
 		$bytes = (string) file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
 		foreach ( self::MARKS as $mark ) {
@@ -69,7 +74,7 @@ final class Picture_Cleaner {
 		return true;
 	}
 
-	/** Replaces the file's content. False when it could not be read or written: then it is as it was. */
+	/** Replaces the file's content; returns false, with the file unchanged, if it could not be read or written. */
 	public static function clean( string $file ): bool {
 		$size  = '' === self::refusal( $file ) ? self::size( $file ) : null;
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server.
@@ -84,7 +89,7 @@ final class Picture_Cleaner {
 		return '' !== $bytes && strlen( $bytes ) === file_put_contents( $file, $bytes );
 	}
 
-	/** @return array{ type: int, width: int, height: int }|null Null for what is no picture of TYPES. */
+	/** @return array{ type: int, width: int, height: int }|null Null if it is not an image of TYPES. */
 	private static function size( string $file ): ?array {
 		$found = is_file( $file ) ? self::quietly( static fn(): array|false => getimagesize( $file ) ) : false;
 		if ( false === $found || ! isset( self::TYPES[ $found[2] ] ) || $found[0] < 1 || $found[1] < 1 ) {
@@ -102,7 +107,7 @@ final class Picture_Cleaner {
 		};
 	}
 
-	/** 1, upright, where the file or this PHP says nothing. */
+	/** Returns the EXIF orientation; 1 (upright) if the file has none or PHP cannot read it. */
 	private static function orientation( string $file ): int {
 		$exif  = function_exists( 'exif_read_data' ) ? self::quietly( static fn(): array|false => exif_read_data( $file ) ) : false;
 		$found = is_array( $exif ) ? $exif['Orientation'] ?? 1 : 1;
@@ -123,7 +128,7 @@ final class Picture_Cleaner {
 		return $image;
 	}
 
-	/** Empty when GD failed. */
+	/** Returns the encoded image; empty if GD failed. */
 	private static function bytes( GdImage $image, int $type ): string {
 		if ( IMAGETYPE_JPEG !== $type ) {
 			imagepalettetotruecolor( $image );
@@ -142,7 +147,7 @@ final class Picture_Cleaner {
 	}
 
 	/**
-	 * What is no picture, or a broken one, is an answer here and no warning in the log.
+	 * Reads a file with warnings turned off, because an invalid image is an expected case.
 	 *
 	 * @template T
 	 * @param callable(): T $read

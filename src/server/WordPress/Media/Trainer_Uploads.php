@@ -12,13 +12,12 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Lets people who are listed in a studio upload pictures for their events, in wp-admin and nowhere else, and keeps them to
- * their own: what they see of the media library, what they change and what they may upload. Whoever may upload by a role
- * of WordPress's is left alone.
+ * Lets members of a studio upload images for their events, only in wp-admin, and limits them to their own files: what
+ * they see in the media library, change and upload. People who may upload by their role are not affected.
  */
 final class Trainer_Uploads {
 
-	/** Endings that some server runs or some browser obeys, also in front of a harmless one. */
+	/** File extensions that a server might execute or a browser interpret, also before a harmless one. */
 	private const DANGEROUS_NAME = '/\.(ph(p\d*|tml?|ar|ps)|svgz?|x?html?|js|cgi|pl|py|aspx?|sh|exe|htaccess)(\.|\z)/i';
 
 	private const MIMES = array(
@@ -41,8 +40,8 @@ final class Trainer_Uploads {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $needed Capabilities WordPress would ask for.
-	 * @param array<array-key, mixed> $about  The post's id first, for questions about a post.
+	 * @param array<array-key, mixed> $needed Capabilities required by WordPress.
+	 * @param array<array-key, mixed> $about  Arguments; for a post its ID comes first.
 	 * @return array<array-key, mixed>
 	 */
 	public function map( array $needed, string $asked, int $user_id, array $about ): array {
@@ -59,7 +58,7 @@ final class Trainer_Uploads {
 	}
 
 	/**
-	 * @param array<string, string> $types By endings.
+	 * @param array<string, string> $types MIME types by extension.
 	 * @return array<string, string>
 	 */
 	public function limit_types( array $types ): array {
@@ -67,10 +66,10 @@ final class Trainer_Uploads {
 	}
 
 	/**
-	 * Refused or redrawn before WordPress takes the file over, so that no thumbnail is made of what was not cleaned.
+	 * Rejects or re-encodes a file before WordPress stores it, so that thumbnails are made of the clean file.
 	 *
-	 * @param array<string, mixed> $file As in $_FILES.
-	 * @return array<string, mixed> With `error`, a text, when it is refused.
+	 * @param array<string, mixed> $file Entry of $_FILES.
+	 * @return array<string, mixed> With the message in `error` if it is rejected.
 	 */
 	public function check( array $file ): array {
 		$name = $file['name'] ?? '';
@@ -90,21 +89,21 @@ final class Trainer_Uploads {
 	}
 
 	/**
-	 * @param array<string, mixed> $query Of WP_Query, for the media library's window.
+	 * @param array<string, mixed> $query WP_Query arguments of the media modal.
 	 * @return array<string, mixed>
 	 */
 	public function limit_library( array $query ): array {
 		return $this->is_current_limited() ? array_merge( $query, array( 'author' => get_current_user_id() ) ) : $query;
 	}
 
-	/** @param WP_Query $query The one of the screen "Media". */
+	/** @param WP_Query $query Query of the Media screen. */
 	public function limit_list( WP_Query $query ): void {
 		if ( is_admin() && $query->is_main_query() && 'attachment' === $query->get( 'post_type' ) && $this->is_current_limited() ) {
 			$query->set( 'author', get_current_user_id() );
 		}
 	}
 
-	/** Before WordPress answers with whatever attachment it is asked for. */
+	/** Rejects requests for other people's attachments, which WordPress would return. */
 	public function refuse_foreign(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- a number that is only looked at, to refuse what is another's.
 		$id   = $_REQUEST['id'] ?? null;
@@ -118,7 +117,10 @@ final class Trainer_Uploads {
 		return is_user_logged_in() && $this->is_limited( get_current_user_id() );
 	}
 
-	/** Listed in a studio, and nothing by role. Costs a query for people without a right to upload only. */
+	/**
+	 * Returns whether the user may upload only as a member of a studio. Needs a query only for people without the right
+	 * by role.
+	 */
 	private function is_limited( int $user_id ): bool {
 		$user    = get_userdata( $user_id );
 		$by_role = false === $user || isset( $user->allcaps['upload_files'] ) || is_super_admin( $user_id );

@@ -10,19 +10,21 @@ namespace StudioCalendar\WordPress\People;
 use StudioCalendar\Storage\Members;
 
 /**
- * Shops and membership plugins keep everybody out of wp-admin who writes no posts. The people of a studio write none and
- * have their events and bookings there: each plugin's own question is answered for them, and no capability is given to
- * anybody for it.
+ * Lets members of studios into wp-admin where shop and membership plugins lock out people who write no posts. It
+ * answers each plugin's own filter and grants no capability.
  */
 final class Dashboard_Access {
 
-	/** Asked with true for "keep out": WooCommerce of wp-admin and of the admin bar, Paid Memberships Pro of wp-admin. */
+	/**
+	 * Filters where true locks people out: WooCommerce for wp-admin and the admin bar, Paid Memberships Pro for
+	 * wp-admin.
+	 */
 	private const LOCKS = array( 'woocommerce_prevent_admin_access', 'woocommerce_disable_admin_bar', 'pmpro_block_dashboard' );
 
-	/** Ultimate Member asks what a person's role may do. */
+	/** Ultimate Member's filter of a role's permissions. */
 	private const PERMISSIONS = 'um_user_permissions_filter';
 
-	/** After what a site has written for itself. */
+	/** Priority after a site's own callbacks. */
 	private const LATE = 20;
 
 	public function __construct( private readonly Members $members ) {
@@ -39,7 +41,10 @@ final class Dashboard_Access {
 		return (bool) $is_locked && $this->is_listed() ? false : $is_locked;
 	}
 
-	/** The same question is asked about each person of a list of members: only who is there now is looked up. */
+	/**
+	 * Unlocks wp-admin for the current user only; Ultimate Member also filters the permissions of each person in a
+	 * member list.
+	 */
 	public function let_in_by_role( mixed $permissions, mixed $user_id = 0 ): mixed {
 		$is_here = is_numeric( $user_id ) && (int) $user_id > 0 && get_current_user_id() === (int) $user_id;
 		if ( ! is_array( $permissions ) || ! $is_here || ! $this->is_listed() ) {

@@ -12,13 +12,13 @@ use StudioCalendar\Service\Language;
 use StudioCalendar\WordPress\Site\Translations;
 use WP_User;
 
-/** What the plugin writes to people: plain text, in the site's language, whoever caused it. */
+/** Sends the plugin's emails: plain text in the site's language, whoever triggered them. */
 final class Emails {
 
 	public function __construct( private readonly Language $language ) {
 	}
 
-	/** @return bool Whether the site could send it. */
+	/** @return bool Whether the email was sent. */
 	public function invite( int $studio_id, Invitation $invitation, string $secret ): bool {
 		return $this->in_the_sites_language(
 			static function () use ( $studio_id, $invitation, $secret ): bool {
@@ -37,7 +37,7 @@ final class Emails {
 		);
 	}
 
-	/** To somebody whom an administrator has listed. */
+	/** Notifies a person whom an administrator added to a studio. */
 	public function welcome( int $studio_id, WP_User $user ): bool {
 		return $this->in_the_sites_language(
 			static function () use ( $studio_id, $user ): bool {

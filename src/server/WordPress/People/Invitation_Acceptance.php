@@ -13,13 +13,12 @@ use StudioCalendar\Storage\Members;
 use WP_User;
 
 /**
- * Lists a person who has accepted. Who can open the letters of an address can have its account's password anyway, so the
- * letter is proof enough. An account that is made has a role that allows nothing by itself, whatever the person becomes
- * in the studio.
+ * Adds a person who accepted an invitation. Mailbox access is sufficient proof: it also allows a password reset. A new
+ * account gets a role without capabilities of its own, whatever the person becomes in the studio.
  */
 final class Invitation_Acceptance {
 
-	/** What the login of a new account begins with; on a network only small letters and figures may follow. */
+	/** Prefix of a new account's login; on a network only lower-case letters and digits may follow. */
 	private const LOGIN = 'member';
 
 	private const LOGIN_LETTERS = 12;
@@ -27,14 +26,14 @@ final class Invitation_Acceptance {
 	public function __construct( private readonly Members $members ) {
 	}
 
-	/** Whether accepting makes an account. */
+	/** Returns whether accepting creates an account. */
 	public static function is_new( Invitation $invitation ): bool {
 		return false === get_user_by( 'email', $invitation->email );
 	}
 
 	/**
-	 * @param string $first_name Of a new account; who has one keeps their names.
-	 * @return WP_User|null Null when WordPress could not make an account.
+	 * @param string $first_name First name of a new account; existing accounts keep their names.
+	 * @return WP_User|null Null if WordPress could not create the account.
 	 */
 	public function join( int $studio_id, Invitation $invitation, string $first_name, string $last_name ): ?WP_User {
 		$known = get_user_by( 'email', $invitation->email );
@@ -53,8 +52,9 @@ final class Invitation_Acceptance {
 	}
 
 	/**
-	 * A login that tells nothing: WordPress shows it to the public in more places than one, as the "nicename" in addresses
-	 * above all. People log in with their address. No name is left for WordPress to fill in from the login.
+	 * Creates an account with a meaningless login, because WordPress publishes it in several places, above all as the
+	 * "nicename" in URLs. People log in with their email address. All names are set, so that WordPress does not derive
+	 * them from the login.
 	 */
 	private static function make( string $email, string $first_name, string $last_name ): ?WP_User {
 		$login = self::fresh_login();
@@ -80,7 +80,7 @@ final class Invitation_Acceptance {
 		return $user instanceof WP_User ? $user : null;
 	}
 
-	/** Random, and therefore free; WordPress refuses the account otherwise. */
+	/** Returns a random login, which is unlikely to be taken; WordPress would reject a taken one. */
 	public static function fresh_login(): string {
 		return self::LOGIN . strtolower( wp_generate_password( self::LOGIN_LETTERS, false ) );
 	}

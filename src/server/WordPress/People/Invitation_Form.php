@@ -7,23 +7,23 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\People;
 
-/** What somebody fills in who accepts an invitation: a name, where an account is made, and the button. */
+/** Form to accept an invitation: a name if an account is created, and the button. */
 final class Invitation_Form {
 
 	public const FIRST_NAME = 'first_name';
 	public const LAST_NAME  = 'last_name';
 
-	/** Letters; as many as a booking keeps of a name. */
+	/** Maximum length of a name in characters, as in a booking. */
 	private const LONGEST = 100;
 
 	private const STYLE = 'box-sizing:border-box;width:100%;max-width:25em;min-height:44px;margin-top:4px;padding:8px;'
 		. 'border:1px solid #8c8f94;border-radius:4px;font:inherit;font-size:16px';
 
-	/** @param string $error About the first name; empty for none. */
+	/** @param string $error Error of the first name; empty for none. */
 	public function __construct( private readonly string $error ) {
 	}
 
-	/** Of the form that is being answered. Whoever holds the letter's key needs no nonce. */
+	/** Returns a field of the submitted form. The key of the invitation replaces a nonce. */
 	public static function sent( string $field ): string {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the key of the letter stands in place of a nonce; made safe below.
 		$text = $_POST[ $field ] ?? '';

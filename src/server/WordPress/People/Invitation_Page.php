@@ -13,8 +13,8 @@ use StudioCalendar\Storage\Invitations;
 use WP_User;
 
 /**
- * `/?studio_calendar=invitation&studio_id=N&key=…`, where the letter leads. Looking changes nothing, since programs that
- * read mail open what is in it; a button accepts. Who holds the key needs no login and no nonce: the key is more.
+ * Page of an invitation's link, `/?studio_calendar=invitation&studio_id=N&key=…`. Opening it changes nothing, because
+ * mail programs open links; a button accepts. The key replaces login and nonce.
  */
 final class Invitation_Page {
 
@@ -57,7 +57,7 @@ final class Invitation_Page {
 		}
 	}
 
-	/** @param string $why_again What was wrong with what was sent; empty when nothing was. */
+	/** @param string $why_again Error of the submitted form; empty for none. */
 	private function ask( int $studio_id, string $secret, string $why_again = '' ): never {
 		$invitation = $this->invitations->find( $studio_id, $secret, $this->clock->now() );
 		if ( null === $invitation ) {
@@ -75,7 +75,7 @@ final class Invitation_Page {
 		self::show( array( $what, $seen ), $form, '' === $why_again ? 200 : 422 );
 	}
 
-	/** Nothing is used up before all that is needed is there. */
+	/** Accepts the invitation; it is used up only when all required data is there. */
 	private function accept( int $studio_id, string $secret ): never {
 		$found = $this->invitations->find( $studio_id, $secret, $this->clock->now() );
 		if ( null === $found ) {
@@ -108,7 +108,7 @@ final class Invitation_Page {
 		self::show( array( __( 'Your account could not be made. Try again later.', 'studio-calendar' ) ), '', 500 );
 	}
 
-	/** Who has opened the letter need not wait for another one: WordPress's own page for a new password comes next. */
+	/** Leads to WordPress's page for a new password, so that the person needs no second email. */
 	private static function send_to_password( WP_User $user ): never {
 		$key  = get_password_reset_key( $user );
 		$next = is_string( $key ) ? "wp-login.php?action=rp&key=$key&login=" . rawurlencode( $user->user_login ) : 'wp-login.php?action=lostpassword';
@@ -130,7 +130,7 @@ final class Invitation_Page {
 	}
 
 	/**
-	 * WordPress's own plain page, never cached.
+	 * Prints WordPress's plain page, never cached.
 	 *
 	 * @param list<string> $sentences
 	 * @param string       $more      Escaped HTML.

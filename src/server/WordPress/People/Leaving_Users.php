@@ -12,7 +12,7 @@ use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\WordPress\Content\Post_Ids;
 
 /**
- * People who leave the site leave its studios. Their own events go with an account that is deleted without an heir; the
+ * Removes people who leave the site from its studios. If an account is deleted without an heir, its events are deleted;
  * bookings stay and keep the names.
  */
 final class Leaving_Users {
@@ -25,7 +25,7 @@ final class Leaving_Users {
 		add_action( 'remove_user_from_blog', $this->removed( ... ) );
 	}
 
-	/** @param int|null $heir Who gets the posts; WordPress has given them already. */
+	/** @param int|null $heir The user who already got the posts. */
 	public function deleted( int $user_id, ?int $heir ): void {
 		$this->members->forget( $user_id );
 		foreach ( null === $heir ? self::own_events( $user_id ) : array() as $event_id ) {
@@ -33,12 +33,12 @@ final class Leaving_Users {
 		}
 	}
 
-	/** Multisite: the account lives on, elsewhere. WordPress has switched to the site that the person leaves. */
+	/** Handles leaving one site of a network, where the account remains. WordPress has switched to that site. */
 	public function removed( int $user_id ): void {
 		$this->members->forget( $user_id );
 	}
 
-	/** @return list<int> Without default events: those are the site's. */
+	/** @return list<int> Without default events, which belong to the site. */
 	private static function own_events( int $user_id ): array {
 		$is_own = static fn( int $id ): bool => '1' !== get_post_meta( $id, Meta_Key::IS_DEFAULT, true );
 

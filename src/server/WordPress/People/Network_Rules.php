@@ -8,17 +8,19 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\People;
 
 /**
- * What the administrators of a network ask of new accounts. A site of its own has no such rules: there the owners of its
- * studios say who belongs to them.
+ * Rules of a network's administrators for new accounts. A single site has none: there the studios' owners decide who
+ * belongs to them.
  */
 final class Network_Rules {
 
-	/** Whether accounts are made at all: people may register, or a site may add them. */
+	/** Returns whether accounts may be created: people may register, or sites may add them. */
 	public static function make_accounts(): bool {
 		return ! is_multisite() || (bool) get_option( 'users_can_register' ) || (bool) get_site_option( 'add_new_users' );
 	}
 
-	/** Whether the address stands at a domain that the network lets in. It says nothing about who has an account. */
+	/**
+	 * Returns whether the network allows the address's domain. The result does not reveal whether an account exists.
+	 */
 	public static function take_address( string $email ): bool {
 		if ( ! is_multisite() ) {
 			return true;
@@ -31,7 +33,10 @@ final class Network_Rules {
 		return $is_let && ! is_email_address_unsafe( $email );
 	}
 
-	/** Whether this very account may be made: WordPress's own check, with forbidden names and what other plugins forbid. */
+	/**
+	 * Returns whether this account may be created, by WordPress's own check with forbidden names and other plugins'
+	 * rules.
+	 */
 	public static function take_account( string $login, string $email ): bool {
 		return ! is_multisite() || ( self::make_accounts() && ! wpmu_validate_user_signup( $login, $email )['errors']->has_errors() );
 	}

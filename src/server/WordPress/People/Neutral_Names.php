@@ -10,9 +10,9 @@ namespace StudioCalendar\WordPress\People;
 use WP_User;
 
 /**
- * Accounts that earlier versions made for invited people: their login is the address, and WordPress took from it the
- * "nicename" that stands in public addresses, and the name that is shown. What nobody depends on is made neutral; the login
- * stays, since it may be what the person types.
+ * Cleans up accounts that earlier versions created for invited people. Their login is the email address, from which
+ * WordPress derived the public "nicename" and the display name. These are neutralized; the login stays, because the
+ * person may use it.
  */
 final class Neutral_Names {
 
@@ -24,12 +24,12 @@ final class Neutral_Names {
 		}
 	}
 
-	/** With or without what earlier versions put behind a login that was taken. */
+	/** Returns whether the login is the address, with or without the suffix that earlier versions added. */
 	private static function tells_the_address( string $nicename, WP_User $user ): bool {
 		return '' !== $user->user_email && str_starts_with( $nicename, substr( sanitize_title( sanitize_user( $user->user_email, true ) ), 0, 50 ) );
 	}
 
-	/** @return array{ display_name?: string, nickname?: string } What the person has written, in the place of what was taken from the address. */
+	/** @return array{ display_name?: string, nickname?: string } The person's own name instead of the one derived from the address. */
 	private static function names( WP_User $user ): array {
 		$name  = trim( "$user->first_name $user->last_name" );
 		$local = (string) strstr( $user->user_email, '@', true );

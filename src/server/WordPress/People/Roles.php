@@ -9,8 +9,8 @@ namespace StudioCalendar\WordPress\People;
 
 
 /**
- * The two roles an invited person may have. They open wp-admin and nothing in it: what a person may do is decided by
- * membership in a studio (`Capabilities`), so that a role alone, handed out by mistake, gives no power.
+ * The two roles of invited people. They open wp-admin and grant nothing in it: membership in a studio decides
+ * (`Capabilities`), so a role assigned by mistake gives no power.
  */
 final class Roles {
 
@@ -18,7 +18,7 @@ final class Roles {
 	public const TRAINER = 'studio_trainer';
 	public const ALL     = array( self::OWNER, self::TRAINER );
 
-	/** Screens that name roles. */
+	/** Screens that show role names. */
 	private const SCREENS = array( 'users.php', 'user-new.php', 'user-edit.php', 'profile.php' );
 
 	public function add_hooks(): void {
@@ -27,7 +27,7 @@ final class Roles {
 		}
 	}
 
-	/** The database holds their English names; WordPress asks for a role's name as for one of its own. */
+	/** Translates a role's name; the database stores it in English, and WordPress translates it like its own. */
 	public function name( string $translation, string $text, string $context ): string {
 		return match ( "$context: $text" ) {
 			'User role: Studio owner'   => __( 'Studio owner', 'studio-calendar' ),
@@ -36,13 +36,13 @@ final class Roles {
 		};
 	}
 
-	/** Adds what is missing on this site. Roles live in the database: not for every request. */
+	/** Adds missing roles on this site. Roles are in the database, so this does not run on every request. */
 	public function ensure(): void {
 		add_role( self::OWNER, 'Studio owner', array( 'read' => true ) );
 		add_role( self::TRAINER, 'Studio trainer', array( 'read' => true ) );
 	}
 
-	/** Takes the roles from this site and from everybody who had them. */
+	/** Removes the roles from this site and its users. */
 	public function remove(): void {
 		foreach ( get_users( array( 'role__in' => self::ALL ) ) as $user ) {
 			$user->remove_role( self::OWNER );

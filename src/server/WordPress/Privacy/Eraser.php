@@ -19,9 +19,9 @@ use StudioCalendar\WordPress\Content\Post_Ids;
 use WP_User;
 
 /**
- * "Erase Personal Data": names and hidden texts leave a trainer's bookings and their history, phone and picture leave
- * the account. The bookings stay, nameless, so that a studio's hours and payments still add up. An account that is still
- * listed in a studio goes on to be shown there by the name it has: deleting or renaming it is the administrator's.
+ * Erases personal data for WordPress's "Erase Personal Data": names and hidden texts of a trainer's bookings and
+ * history, phone and profile picture of the account. The bookings stay without names, so that hours and payments remain
+ * correct. A member's account keeps its name, which only the administrator can change or delete.
  */
 final class Eraser {
 
@@ -52,7 +52,7 @@ final class Eraser {
 
 	/**
 	 * @return array{ items_removed: bool, items_retained: bool, messages: list<string>, done: bool }
-	 * @throws Problem Busy, where a studio's lock was not to be had; what is erased by then stays so.
+	 * @throws Problem Busy, if a studio could not be locked; data erased before stays erased.
 	 */
 	public function erase( string $email, int $page = 1 ): array {
 		$invited = $this->forget_invitations( $email );
@@ -78,8 +78,8 @@ final class Eraser {
 	}
 
 	/**
-	 * Under the lock of each studio, as every write: one that goes on at the same time has ended before, or begins with
-	 * what is left. With the last page comes what only the history still says.
+	 * Erases bookings under each studio's lock, so that concurrent writes end before or start with the erased data. The
+	 * last page includes data that only the history holds.
 	 *
 	 * @param list<Booking> $bookings
 	 */
@@ -96,7 +96,7 @@ final class Eraser {
 		}
 	}
 
-	/** Of an address, whether or not somebody has an account with it. */
+	/** Deletes invitations to an address, with or without an account. */
 	private function forget_invitations( string $email ): bool {
 		$forgotten = array_filter( Post_Ids::studios(), fn( int $studio_id ): bool => $this->invitations->remove( $studio_id, $email ) );
 

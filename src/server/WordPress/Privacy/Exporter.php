@@ -19,7 +19,7 @@ use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\WordPress\Content\Post_Ids;
 use WP_User;
 
-/** Hands a person's bookings, studios and profile to WordPress's "Export Personal Data". */
+/** Exports a person's bookings, studios and profile to WordPress's "Export Personal Data". */
 final class Exporter {
 
 	public function __construct(
@@ -81,7 +81,7 @@ final class Exporter {
 		return array() === $known ? array() : array( self::item( 'profile-' . $user->ID, $known ) );
 	}
 
-	/** @return list<array<string, mixed>> Which studios wait for an answer from the address. */
+	/** @return list<array<string, mixed>> Open invitations to the address. */
 	private function invitations( string $email ): array {
 		$items = array();
 		foreach ( Post_Ids::studios() as $studio_id ) {
@@ -96,10 +96,10 @@ final class Exporter {
 	}
 
 	/**
-	 * What was done with their bookings, and on the first page with those that they gave away.
+	 * Returns the history of the person's bookings; the first page includes bookings that were transferred to others.
 	 *
-	 * @param list<Booking> $bookings Of this page.
-	 * @return array<int, list<string>> A sentence for each, by booking, oldest first.
+	 * @param list<Booking> $bookings Bookings of this page.
+	 * @return array<int, list<string>> Sentences by booking ID, oldest first.
 	 */
 	private function history( int $user_id, array $bookings, int $page ): array {
 		$ids   = array_map( static fn( Booking $booking ): int => $booking->id, $bookings );
@@ -112,7 +112,7 @@ final class Exporter {
 		return $notes;
 	}
 
-	/** What somebody else has made of a booking that was given away is theirs. */
+	/** Returns the person's state of a transferred booking; changes by its new trainer are not included. */
 	private static function sentence( string $action, string $at, Booking $after, int $user_id ): string {
 		$parts = array( "$at UTC", $action );
 		if ( $after->trainer_id === $user_id ) {
@@ -164,7 +164,7 @@ final class Exporter {
 	}
 
 	/**
-	 * @param array<string, string> $fields Values by what they are called.
+	 * @param array<string, string> $fields Values by label.
 	 * @return array<string, mixed>
 	 */
 	private static function item( string $id, array $fields ): array {

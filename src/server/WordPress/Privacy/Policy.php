@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Privacy;
 
-/** Suggests to the site's privacy policy what to say about the plugin. */
+/** Suggests a text about the plugin for the site's privacy policy. */
 final class Policy {
 
 	public function add_hooks(): void {

@@ -13,7 +13,10 @@ use StudioCalendar\Rest\Problem_Texts;
 use StudioCalendar\Storage\Guard;
 use WP_Error;
 
-/** WordPress's privacy tools stop at an error and say it, so that nobody takes half of a person's data for all of it. */
+/**
+ * Turns exceptions into errors of WordPress's privacy tools, which stop and show them, so that partial data is never
+ * taken for all of it.
+ */
 final class Unanswered {
 
 	/**

@@ -7,13 +7,13 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Site;
 
-/** In which language a calendar speaks where neither its block or shortcode nor the address names one. */
+/** Default language of calendars without one in block, shortcode or URL. */
 final class Calendar_Language {
 
-	/** `en`, `ru`, `et`, or an empty text: the page's own. */
+	/** `en`, `ru`, `et`, or an empty text for the page's language. */
 	public const OPTION = 'studio_calendar_locale';
 
-	/** As calls name it. */
+	/** Returns the language as named in requests. */
 	public static function of_site( Translations $translations ): string {
 		$set = get_option( self::OPTION, '' );
 

@@ -17,7 +17,10 @@ use StudioCalendar\WordPress\Content\Invalidation;
 use StudioCalendar\WordPress\Content\Post_Ids;
 use StudioCalendar\WordPress\People\Neutral_Names;
 
-/** Forgets once a day what is kept for a while only: the answers of requests older than 48 hours, invitations that are over, addresses in names. */
+/**
+ * Deletes temporary data once a day: responses to requests older than 48 hours, expired invitations, and email
+ * addresses in names.
+ */
 final class Clean_Up {
 
 	public const EVENT = 'studio_calendar_clean_up';
@@ -47,14 +50,14 @@ final class Clean_Up {
 		Neutral_Names::mend();
 	}
 
-	/** The list of planned events is an autoloaded option: looking costs no query. */
+	/** Schedules the clean-up; the list of scheduled events is an autoloaded option, so checking it needs no query. */
 	public static function plan(): void {
 		if ( false === wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::EVENT );
 		}
 	}
 
-	/** Of a large network the other sites keep their plans, which nobody answers any more. */
+	/** Unschedules the clean-up; in a large network the other sites' events stay without effect. */
 	public static function stop( bool $is_network_wide = false ): void {
 		Sites::each(
 			$is_network_wide,

@@ -11,20 +11,23 @@ use WP_Textdomain_Registry;
 use WP_Translation_Controller;
 
 /**
- * What the site itself has of translations of ours: language packs, or files that somebody has put beside them. WordPress
- * looks only into those of the page's language; a call may ask for another.
+ * Reads the site's own translations of the plugin: language packs, or files added beside them. WordPress loads only
+ * those of the page's language; a request may use another.
  */
 final class Language_Packs {
 
 	private const DOMAIN = 'studio-calendar';
 
-	/** As WordPress calls our languages. */
+	/** WordPress's names of the plugin's languages. */
 	private const NAMES = array( 'en' => 'en_US', 'ru' => 'ru_RU', 'et' => 'et' );
 
-	/** WordPress's names: `fi`, `de_DE`, `ca_valencia`, `de_DE_formal`. What stands before the last part is a tag of BCP 47. */
+	/**
+	 * Pattern of WordPress's names: `fi`, `de_DE`, `ca_valencia`, `de_DE_formal`. The part before the variant is a BCP
+	 * 47 tag.
+	 */
 	private const NAME = '/\A[a-z]{2,3}(_([A-Z]{2}|[a-z]{5,8}))?(_[a-z0-9]+)?\z/';
 
-	/** What WordPress answers before any filter has a say. */
+	/** Returns WordPress's translation before any filter. */
 	public function unfiltered( string $text, string $context ): string {
 		return get_translations_for_domain( self::DOMAIN )->translate( $text, $context );
 	}
@@ -33,7 +36,7 @@ final class Language_Packs {
 		return get_translations_for_domain( self::DOMAIN )->translate_plural( $single, $plural, $number );
 	}
 
-	/** @param string|null $language Asked for; null is the page's own, whichever it is. */
+	/** @param string|null $language Requested language; null for the page's. */
 	public function text( ?string $language, string $text, string $context ): ?string {
 		$found = WP_Translation_Controller::get_instance()->translate( $text, $context, self::DOMAIN, $this->opened( $language ) );
 
@@ -48,12 +51,12 @@ final class Language_Packs {
 		return is_string( $found ) ? $found : null;
 	}
 
-	/** Whether the site has a pack of that very name. */
+	/** Returns whether the site has a pack with exactly this name. */
 	public function has( string $name ): bool {
 		return 1 === preg_match( self::NAME, $name ) && $name === $this->name_of( $name );
 	}
 
-	/** @return string|null WordPress's name of the site's pack of a language; null where it has none. */
+	/** @return string|null WordPress's name of the site's pack for a language; null without one. */
 	public function name_of( string $language ): ?string {
 		// WordPress opens the pack of the page's language when its first text is asked for.
 		get_translations_for_domain( self::DOMAIN );
@@ -63,7 +66,7 @@ final class Language_Packs {
 	}
 
 	/**
-	 * @param string $name Of a pack that the site has.
+	 * @param string $name Name of a pack that the site has.
 	 * @return array{ plural_forms: string|null, texts: array<string, string> } Its rule for plurals, and by English text its
 	 *     translation, or its plural forms with a zero byte between them.
 	 */
@@ -84,7 +87,7 @@ final class Language_Packs {
 		return array( 'plural_forms' => $rule, 'texts' => $texts );
 	}
 
-	/** The pack's name, which is open now where there is one. */
+	/** Loads the pack if there is one and returns its name. */
 	private function opened( ?string $language ): string {
 		global $wp_textdomain_registry;
 		$page = determine_locale();
@@ -100,7 +103,7 @@ final class Language_Packs {
 		return $name;
 	}
 
-	/** Whether the page is in that language of ours, whichever its country. */
+	/** Returns whether the page is in this language, in whatever country's variant. */
 	private static function is_same( string $language, string $page ): bool {
 		return isset( self::NAMES[ $language ] ) && 1 === preg_match( "/\A$language(_|\z)/", $page );
 	}

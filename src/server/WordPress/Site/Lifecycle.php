@@ -15,9 +15,9 @@ use WP_REST_Request;
 use WP_Site;
 
 /**
- * When tables and roles come and go. They are looked after on activation and on a site's first use of the plugin (a
- * call, a calendar, wp-admin), never on other pages: an update by files alone, or a site of a multisite that the
- * activation did not reach, is caught there. Deactivating keeps everything.
+ * Creates and removes tables and roles: on activation and on a site's first use of the plugin (a request, a calendar,
+ * wp-admin), not on other pages. First use covers updates by file and sites of a network that the activation did not
+ * reach. Deactivation keeps everything.
  */
 final class Lifecycle {
 
@@ -33,7 +33,10 @@ final class Lifecycle {
 		add_action( 'shutdown', $this->mend( ... ) );
 	}
 
-	/** Brings this site up to date; one look at an autoloaded option when it is. Where it cannot be done, Site Health says so. */
+	/**
+	 * Updates this site's tables and roles; reads only an autoloaded option if they are current. Failures appear in
+	 * Site Health.
+	 */
 	public function ensure(): void {
 		$before = get_option( Schema::OPTION );
 		Guard::run( $this->schema->ensure( ... ) );
@@ -42,14 +45,14 @@ final class Lifecycle {
 		}
 	}
 
-	/** On a large network the other sites are reached by their first use. */
+	/** Activates the plugin; in a large network other sites are set up on first use. */
 	public function activate( bool $is_network_wide ): void {
 		Sites::each( $is_network_wide, $this->ensure_all( ... ) );
 	}
 
 	/**
-	 * @param WP_REST_Response|WP_HTTP_Response|\WP_Error|mixed    $response Nothing yet, mostly.
-	 * @param array<string, mixed>                  $handler  Of the route.
+	 * @param WP_REST_Response|WP_HTTP_Response|\WP_Error|mixed    $response Usually null at this point.
+	 * @param array<string, mixed>                  $handler  Handler of the route.
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function ensure_before_call( mixed $response, array $handler, WP_REST_Request $request ): mixed {
@@ -60,7 +63,7 @@ final class Lifecycle {
 		return $response;
 	}
 
-	/** WordPress has made the site's own tables by now. */
+	/** Sets up a new site; WordPress has created its own tables by now. */
 	public function new_site( WP_Site $site ): void {
 		$network_wide = get_site_option( 'active_sitewide_plugins', array() );
 		if ( is_array( $network_wide ) && isset( $network_wide[ plugin_basename( $this->plugin_file ) ] ) ) {
@@ -69,23 +72,23 @@ final class Lifecycle {
 	}
 
 	/**
-	 * WordPress has switched to the site that goes.
+	 * Adds the plugin's tables to those of a deleted site, to which WordPress has switched.
 	 *
-	 * @param array<array-key, string> $tables To be dropped.
+	 * @param array<array-key, string> $tables Tables to drop.
 	 * @return array<array-key, string>
 	 */
 	public function with_our_tables( array $tables ): array {
 		return array_merge( $tables, $this->schema->tables() );
 	}
 
-	/** At the end of a request that has found a table missing, outside of every transaction, so that the next one has it. */
+	/** Creates missing tables at the end of the request that noticed it, outside of any transaction. */
 	public function mend(): void {
 		if ( Schema::is_doubted() ) {
 			Guard::run( $this->schema->ensure( ... ) );
 		}
 	}
 
-	/** Roles too, even where the tables are up to date: someone may have removed them by hand. */
+	/** Creates roles even if the tables are current, because they may have been removed by hand. */
 	private function ensure_all(): void {
 		Guard::run( $this->schema->ensure( ... ) );
 		$this->roles->ensure();

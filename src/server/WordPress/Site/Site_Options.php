@@ -20,10 +20,10 @@ use StudioCalendar\WordPress\Calendar\External_Server;
 use StudioCalendar\WordPress\Calendar\Full_Page;
 use StudioCalendar\WordPress\Calendar\Login_Link;
 
-/** The site's settings as WordPress's options: what each may be is decided here, for the screen and for the call. */
+/** Validates and stores the site's settings as WordPress options, for the screen and the endpoint. */
 final class Site_Options implements Site_Settings {
 
-	/** Options by the names that the call has for them; the prefix before the key, which is tried on its channels. */
+	/** Options by their names in requests; the prefix comes before the key, which is tested on its channels. */
 	public const OPTIONS = array(
 		'external_rest'   => External_Server::REST_OPTION,
 		'external_ajax'   => External_Server::AJAX_OPTION,
@@ -37,7 +37,7 @@ final class Site_Options implements Site_Settings {
 		'remove_data'     => Uninstall::OPTION,
 	);
 
-	/** Those that are on or off: a box that is not ticked sends nothing. */
+	/** Boolean options; an unticked box sends no value. */
 	public const FLAGS = array( Login_Link::OPTION, Uninstall::OPTION );
 
 	private const REMOVE_KEY = 'remove_ably_key';
@@ -74,7 +74,7 @@ final class Site_Options implements Site_Settings {
 
 	/**
 	 * @param array<array-key, mixed> $given
-	 * @return array<string, string|list<string>|array{ key: string }|Field_Error> By the names of the call.
+	 * @return array<string, string|list<string>|array{ key: string }|Field_Error> By the names in requests.
 	 */
 	private function read( #[SensitiveParameter] array $given ): array {
 		$read = array();
@@ -87,10 +87,10 @@ final class Site_Options implements Site_Settings {
 	}
 
 	/**
-	 * What is stored for a value, or what is wrong with it. A value that was checked comes out as it went in: WordPress
-	 * cleans what it stores for the first time twice.
+	 * Returns the value to store, or the error. A validated value stays unchanged, because WordPress sanitizes an
+	 * option twice when it is first stored.
 	 *
-	 * @param mixed $prefix Of Ably's channels, as it will be stored; null: as it is.
+	 * @param mixed $prefix Channel prefix that will be stored; null for the current one.
 	 * @return string|list<string>|array{ key: string }|Field_Error
 	 */
 	public function checked( string $option, #[SensitiveParameter] mixed $value, mixed $prefix = null ): string|array|Field_Error {
@@ -108,7 +108,7 @@ final class Site_Options implements Site_Settings {
 	}
 
 	/**
-	 * An empty text takes the key away; a list is what is kept already.
+	 * Validates a key: an empty text deletes the stored one, a list is the stored one.
 	 *
 	 * @return string|array{ key: string }|Field_Error
 	 */
@@ -131,7 +131,7 @@ final class Site_Options implements Site_Settings {
 	}
 
 	/**
-	 * One a line, or a list.
+	 * Validates a list, or a text with one entry per line.
 	 *
 	 * @param callable(string): bool $is_good
 	 * @return list<string>|Field_Error
@@ -149,7 +149,7 @@ final class Site_Options implements Site_Settings {
 		return is_string( $value ) && in_array( $value, $choices, true ) ? $value : Field_Error::Unknown;
 	}
 
-	/** The site's own is kept as such and not as a text: the copy of a site must not talk to the site. */
+	/** Stores a marker instead of the default prefix, so a site copy does not publish to the original's channel. */
 	private static function prefix( mixed $value ): string|Field_Error {
 		$text = is_string( $value ) ? trim( $value ) : null;
 		if ( in_array( $text, array( Ably_Settings::OWN_PREFIX, Ably_Settings::own_prefix() ), true ) ) {
@@ -168,7 +168,7 @@ final class Site_Options implements Site_Settings {
 	}
 
 	/**
-	 * An empty field for the key is no wish to lose the one that is kept.
+	 * Removes an empty key from the values, because an empty field does not delete the stored key.
 	 *
 	 * @param array<array-key, mixed> $given
 	 * @return array<array-key, mixed>

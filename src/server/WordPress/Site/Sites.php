@@ -7,15 +7,15 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Site;
 
-/** The sites that coming and going of the plugin concerns. */
+/** Runs tasks on the sites that activation and deactivation affect. */
 final class Sites {
 
 	/**
-	 * Runs a task on this site, and on every site of the network where all of it is meant. On a large network the others
-	 * are left out: there are too many for one request.
+	 * Runs a task on this site or, for the network, on every site. In a large network the others are skipped, because
+	 * they are too many for one request.
 	 *
-	 * @param bool             $is_network_wide Whether the plugin is switched on or off for the network.
-	 * @param callable(): void $task            Run with WordPress switched to the site.
+	 * @param bool             $is_network_wide Whether it concerns the whole network.
+	 * @param callable(): void $task            Runs with WordPress switched to the site.
 	 */
 	public static function each( bool $is_network_wide, callable $task ): void {
 		$task();

@@ -10,9 +10,8 @@ namespace StudioCalendar\WordPress\Site;
 use StudioCalendar\Service\Language;
 
 /**
- * Answers `__()` and `_n()` of our text domain in the language that a call asks for, whatever the page's own is. Of each
- * text the first of these is taken: what a filter of the site has made of it, the site's own translation into that
- * language, ours from languages/*.json (the files the app uses too, read when the first text is wanted), English.
+ * Translates this plugin's texts in the request's language, independent of the page's. The first source wins: a filter
+ * of the site, the site's own translation, languages/*.json (the app's files, loaded with the first text), English.
  */
 final class Translations implements Language {
 
@@ -20,8 +19,7 @@ final class Translations implements Language {
 	public const LOCALES = array( self::ENGLISH, 'ru', 'et' );
 
 	/**
-	 * How each language counts, as its file says, and numbers that take one form each, in the order of the forms. Those
-	 * that are not named count as English does.
+	 * Plural rules of each language, with one number for each form in order. Languages not listed use English's rule.
 	 */
 	private const PLURALS = array(
 		self::ENGLISH => array( 'rule' => 'nplurals=2; plural=(n != 1);', 'numbers' => array( 1, 2 ) ),
@@ -31,7 +29,7 @@ final class Translations implements Language {
 		),
 	);
 
-	/** Between context and text in a key, as in gettext's files. */
+	/** Separator of context and text in a key, as in gettext files. */
 	private const CONTEXT_END = "\4";
 
 	private ?string $asked = null;
@@ -39,7 +37,7 @@ final class Translations implements Language {
 	/** @var array<string, array<string, string|list<string>>> By locale and English text. */
 	private array $messages = array();
 
-	/** @param string $folder Of the JSON files, with a slash at the end. */
+	/** @param string $folder Folder of the JSON files, with trailing slash. */
 	public function __construct( private readonly string $folder, private readonly ?Language_Packs $packs = null ) {
 	}
 
@@ -57,31 +55,34 @@ final class Translations implements Language {
 		return $this->asked ?? $this->of_page();
 	}
 
-	/** The page's language as calls name it. */
+	/** Returns the page's language by its name in requests. */
 	public function of_page(): string {
 		$page = determine_locale();
 
 		return $this->is_of_pack( $page ) ? $page : self::from_wordpress_locale( $page );
 	}
 
-	/** Whether calls may ask for it: one of ours, or another that the site has a pack of, by WordPress's name for it. */
+	/**
+	 * Returns whether requests may use it: one of the plugin's languages, or by its WordPress name another that the
+	 * site has a pack for.
+	 */
 	public function speaks( string $locale ): bool {
 		return in_array( $locale, self::LOCALES, true ) || $this->is_of_pack( $locale );
 	}
 
-	/** As HTML names it: WordPress's variants of a language, such as the formal ones, are the same language there. */
+	/** Returns the language tag for HTML; WordPress's variants, such as formal ones, are the same language there. */
 	public static function tag( string $locale ): string {
 		return implode( '-', array_slice( explode( '_', $locale ), 0, 2 ) );
 	}
 
-	/** `ru_RU` is `ru`, `et` is `et`; a language we do not speak is English. */
+	/** Returns the plugin's language of a locale: `ru_RU` is `ru`, `et` is `et`, unknown ones are English. */
 	public static function from_wordpress_locale( string $locale ): string {
 		$language = preg_split( '/[_-]/', strtolower( $locale ), 2 )[0] ?? '';
 
 		return in_array( $language, self::LOCALES, true ) ? $language : self::ENGLISH;
 	}
 
-	/** Of our languages a pack says single texts in other words; it is still the same language. */
+	/** Returns the language; a pack that replaces texts of the plugin's own language is the same language. */
 	private function is_of_pack( string $locale ): bool {
 		$language = preg_split( '/[_-]/', strtolower( $locale ), 2 )[0] ?? '';
 
@@ -92,7 +93,7 @@ final class Translations implements Language {
 		return $this->translate_in_context( $translation, $text, '' );
 	}
 
-	/** What comes in is what WordPress has found for the page's language, or what a filter before ours has made of it. */
+	/** Filters a translation that WordPress found for the page's language or an earlier filter changed. */
 	public function translate_in_context( string $translation, string $text, string $context ): string {
 		if ( null !== $this->packs && $translation !== $this->packs->unfiltered( $text, $context ) ) {
 			return $translation;
@@ -103,7 +104,7 @@ final class Translations implements Language {
 		return $this->packs?->text( $this->asked, $text, $context ) ?? $found ?? $text;
 	}
 
-	/** @param string $single English singular, the key of all forms. */
+	/** @param string $single English singular, which is the key of all forms. */
 	public function translate_number( string $translation, string $single, string $plural, int $number ): string {
 		if ( null !== $this->packs && $translation !== $this->packs->unfiltered_number( $single, $plural, $number ) ) {
 			return $translation;
@@ -114,7 +115,10 @@ final class Translations implements Language {
 		return $this->packs?->number( $this->asked, $single, $plural, $number ) ?? $found ?? ( 1 === $number ? $single : $plural );
 	}
 
-	/** The place of a number's form, as the `pluralForms` of the language's file says (Unicode CLDR's rules for whole numbers). */
+	/**
+	 * Returns the index of a number's plural form by `pluralForms` of the language's file (Unicode CLDR's rules for
+	 * whole numbers).
+	 */
 	public static function plural_form( string $locale, int $number ): int {
 		$number = abs( $number );
 		if ( 'ru' !== $locale ) {
@@ -129,24 +133,24 @@ final class Translations implements Language {
 		return $last >= 2 && $last <= 4 && ( $teen < 12 || $teen > 14 ) ? 1 : 2;
 	}
 
-	/** @return array{ rule: string, numbers: list<int> } How one of our languages counts: gettext's rule, and one number for each form. */
+	/** @return array{ rule: string, numbers: list<int> } Gettext's plural rule of one of the plugin's languages, and one number for each form. */
 	public static function plurals( string $locale ): array {
 		return self::PLURALS[ $locale ] ?? self::PLURALS[ self::ENGLISH ];
 	}
 
-	/** The language whose file of ours is read: the current one where it is ours, else English. */
+	/** Returns the language whose file is used: the current one if it is the plugin's, otherwise English. */
 	private function of_ours(): string {
 		return self::from_wordpress_locale( $this->asked ?? determine_locale() );
 	}
 
-	/** @return array<string, string|list<string>> Of the current language; none in English, the language of the code. */
+	/** @return array<string, string|list<string>> Texts of the current language; empty for English, the language of the code. */
 	private function messages(): array {
 		$locale = $this->of_ours();
 
 		return self::ENGLISH === $locale ? array() : $this->messages[ $locale ] ??= $this->read( $locale );
 	}
 
-	/** @return array<string, string|list<string>> Empty when the file is missing or broken: then everything is English. */
+	/** @return array<string, string|list<string>> Empty if the file is missing or invalid; then all texts are English. */
 	private function read( string $locale ): array {
 		$file     = $this->folder . $locale . '.json';
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin's.

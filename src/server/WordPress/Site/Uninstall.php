@@ -24,10 +24,13 @@ use StudioCalendar\WordPress\Content\Invalidation;
 use StudioCalendar\WordPress\Content\Post_Ids;
 use StudioCalendar\WordPress\People\Roles;
 
-/** Removes what the plugin has stored, on the sites that asked for it. Pictures, pages and accounts stay: they are the site's. */
+/**
+ * Deletes the plugin's data on the sites that requested it. Images, pages and accounts stay, because they belong to the
+ * site.
+ */
 final class Uninstall {
 
-	/** Set by an administrator of the site; off without it. */
+	/** Option set by an administrator of the site; off by default. */
 	public const OPTION = 'studio_calendar_remove_data';
 
 	private const OPTIONS = array(
@@ -45,7 +48,9 @@ final class Uninstall {
 		Migration_Lock::OPTION,
 	);
 
-	/** Called by uninstall.php, where WordPress has not loaded the plugin: none of its hooks runs. */
+	/**
+	 * Deletes the data. Called by uninstall.php, where WordPress has not loaded the plugin and none of its hooks run.
+	 */
 	public static function run(): void {
 		global $wpdb;
 		$schema = new Schema( new Database( $wpdb ) );
@@ -77,7 +82,7 @@ final class Uninstall {
 		return in_array( get_option( self::OPTION ), array( true, 1, '1' ), true );
 	}
 
-	/** Nothing on a site that did not ask for it. */
+	/** Deletes one site's data if the site requested it. */
 	private static function posts_and_tables( Schema $schema ): void {
 		if ( ! self::is_wanted() ) {
 			return;
@@ -96,8 +101,8 @@ final class Uninstall {
 	}
 
 	/**
-	 * User meta is one table for the whole network, the counted calls one folder: only when no site keeps its data. With
-	 * what WordPress remembers of our screens: hidden columns, folded boxes.
+	 * Deletes user meta and the rate limiter's files, which all sites of a network share, only if no site keeps its
+	 * data; includes WordPress's screen options for the plugin's screens.
 	 */
 	private static function shared( Personal_Records $people ): void {
 		foreach ( $people->meta_keys() as $key ) {

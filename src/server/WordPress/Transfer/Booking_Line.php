@@ -17,7 +17,7 @@ use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Domain\Payment_Status;
 use StudioCalendar\Domain\Wall_Clock;
 
-/** A booking as a line of a file and back; its studio, room, event, trainer and series are references. */
+/** Converts a booking to a line of the file and back; studio, room, event, trainer and series are references. */
 final class Booking_Line {
 
 	/** @return array<string, mixed> */
@@ -47,7 +47,7 @@ final class Booking_Line {
 		);
 	}
 
-	/** Without id and series, which only the one who stores it knows. @throws Transfer_Exception */
+	/** Reads a booking without ID and series, which the import assigns. @throws Transfer_Exception */
 	public static function read( Line $line, References $references ): Booking {
 		return self::at(
 			$line,
@@ -58,7 +58,11 @@ final class Booking_Line {
 		);
 	}
 
-	/** As a booking once was: the room, event or trainer of that day may be gone. @throws Transfer_Exception */
+	/**
+	 * Reads an earlier state of a booking, whose room, event or trainer may no longer exist.
+	 *
+	 * @throws Transfer_Exception
+	 */
 	public static function read_past( Line $line, References $references, int $studio_id ): Booking {
 		return self::at(
 			$line,

@@ -20,14 +20,14 @@ use WP_Post;
 use WP_User;
 
 /**
- * Writes studios as the lines of a file: settings, people, rooms, events, bookings and their history. No password, no
- * key, no e-mail address, no picture is in it.
+ * Exports studios as lines of a file: settings, people, rooms, events, bookings and their history. The file contains no
+ * password, key, email address or image.
  *
  * @phpstan-import-type Note from Booking_Archive
  */
 final class Export {
 
-	/** A studio's settings in the file and in its meta. */
+	/** Names of a studio's settings in the file and in its meta. */
 	public const SETTINGS = array(
 		'min_minutes'   => Meta_Key::MIN_MINUTES,
 		'gap_minutes'   => Meta_Key::GAP_MINUTES,
@@ -38,7 +38,7 @@ final class Export {
 		'notice'        => Meta_Key::NOTICE,
 	);
 
-	/** @var array<string, array<int, true>> Ids that the file has named, by kind: only these are referred to. */
+	/** @var array<string, array<int, true>> IDs in the file by type; only these may be referenced. */
 	private array $named = array();
 
 	public function __construct(
@@ -52,7 +52,7 @@ final class Export {
 	/**
 	 * @param non-empty-list<int> $studio_ids
 	 * @return Generator<int, array<string, mixed>> The lines, each with its `type`.
-	 * @throws Transfer_Exception When a studio is none, or somebody books while it is written.
+	 * @throws Transfer_Exception If a studio does not exist, or a booking changes during the export.
 	 */
 	public function lines( array $studio_ids ): Generator {
 		$this->named = array();
@@ -101,7 +101,7 @@ final class Export {
 	}
 
 	/**
-	 * Default events, the members' own, and what else is booked.
+	 * Returns the default events, the members' own and all other booked ones.
 	 *
 	 * @param list<int> $studio_ids
 	 * @return list<WP_Post>
@@ -146,7 +146,7 @@ final class Export {
 		yield from $this->rooms( $studio_id );
 	}
 
-	/** An account that is gone is listed for a moment still. */
+	/** Returns the members without deleted accounts, which may be listed for a moment. */
 	private function is_there( Member $member ): bool {
 		return isset( $this->named['person'][ $member->user_id ] );
 	}
@@ -162,7 +162,8 @@ final class Export {
 	}
 
 	/**
-	 * Rooms that are gone come back in the trash: their bookings need a room of their own, or two of them would overlap.
+	 * Yields the rooms. Deleted ones are imported into the Trash, because their bookings need a room of their own to
+	 * avoid overlaps.
 	 *
 	 * @return Generator<int, array<string, mixed>>
 	 */

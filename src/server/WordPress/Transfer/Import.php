@@ -16,20 +16,20 @@ use StudioCalendar\Storage\Transaction;
 use Throwable;
 
 /**
- * Stores a file that `Import_Check` has nothing to say against. Bookings are written under the studio's lock, a few
- * hundred at a time; the rooms are new, so only the file itself could overlap, and that has been looked at.
+ * Imports a file that passed `Import_Check`. Bookings are written under the studio's lock, a few hundred at a time. The
+ * rooms are new, so only bookings of the file could overlap, which was checked.
  */
 final class Import {
 
-	/** Bookings of one transaction. */
+	/** Bookings per transaction. */
 	private const CHUNK = 200;
 
 	private References $references;
 
-	/** @var array<int, int> Series here by series in the file. */
+	/** @var array<int, int> New series IDs by series in the file. */
 	private array $series = array();
 
-	/** @var list<Imported_Booking> Read and not written yet, all of one studio. */
+	/** @var list<Imported_Booking> Bookings to write next, all of one studio. */
 	private array $waiting = array();
 
 	/** @var list<int> */
@@ -52,9 +52,9 @@ final class Import {
 	}
 
 	/**
-	 * @param array<string, string> $logins Login here by login in the file.
-	 * @return list<int> Ids of the studios.
-	 * @throws Throwable What went wrong; nothing of the file is left then.
+	 * @param array<string, string> $logins Logins on this site by login in the file.
+	 * @return list<int> IDs of the studios.
+	 * @throws Throwable If the import failed; then everything is removed.
 	 */
 	public function run( string $path, array $logins = array() ): array {
 		$this->clean_up();
@@ -126,7 +126,7 @@ final class Import {
 
 	/**
 	 * @param list<Imported_Booking> $filed
-	 * @return array<int, int> Series here by series in the file: a transaction that is tried again starts from the ones it had.
+	 * @return array<int, int> New series IDs by series in the file; a retried transaction starts with the ones before it.
 	 */
 	private function store( array $filed, Transaction $transaction ): array {
 		$series = $this->series;
@@ -149,7 +149,7 @@ final class Import {
 		return $series;
 	}
 
-	/** What this import, or one that was broken off before it, has made. */
+	/** Removes the posts of this import or of an interrupted one. */
 	private function clean_up(): void {
 		foreach ( Import_Posts::unfinished() as $id ) {
 			if ( Post_Type::STUDIO === get_post_type( $id ) ) {

@@ -15,12 +15,12 @@ use StudioCalendar\Domain\Room;
 use StudioCalendar\Domain\Wall_Clock;
 
 /**
- * Reads a file from end to end before anything is written, and says all that is wrong with it. Two bookings of a room
- * are compared as they pass by, since the file has them in the order of their time; one out of order is refused.
+ * Validates a whole file before anything is written, and lists all problems. Overlaps are found while reading, because
+ * the file has a room's bookings in order of time; a booking out of order is rejected.
  */
 final class Import_Check {
 
-	/** Nobody reads more of them at once. */
+	/** Maximum number of problems listed. */
 	private const MAX_PROBLEMS = 50;
 
 	private References $references;
@@ -28,20 +28,20 @@ final class Import_Check {
 	/** @var list<string> */
 	private array $problems = array();
 
-	/** @var array<string, int> Lines by type. */
+	/** @var array<string, int> Number of lines by type. */
 	private array $counts = array();
 
 	private string $salt = '';
 
-	/** The room whose bookings pass by, and the one before of those that take time. */
+	/** Room of the current bookings, and the last booking that takes time. */
 	private int $room = 0;
 
 	private ?Booking $last = null;
 
-	/** @var array<int, true> Rooms whose bookings have passed by. */
+	/** @var array<int, true> Rooms whose bookings are complete. */
 	private array $done = array();
 
-	/** Date and first minute of the booking before, canceled or not. */
+	/** Date and start of the previous booking, canceled or not. */
 	private string $place = '';
 
 	public function __construct( private readonly Person_Fingerprint $people ) {
@@ -49,8 +49,8 @@ final class Import_Check {
 	}
 
 	/**
-	 * @param array<string, string> $logins Login here by login in the file, for people who have another one.
-	 * @return array{ problems: list<string>, counts: array<string, int> } In words; number of lines by type.
+	 * @param array<string, string> $logins Logins on this site by login in the file, for people whose login differs.
+	 * @return array{ problems: list<string>, counts: array<string, int> } Messages, and number of lines by type.
 	 */
 	public function of( string $path, array $logins = array() ): array {
 		$this->references = new References();
@@ -108,7 +108,7 @@ final class Import_Check {
 	}
 
 	/**
-	 * Id of the account that a line means; 0 when there is none.
+	 * Returns the ID of the account that a line refers to; 0 without one.
 	 *
 	 * @param array<string, string> $logins Login here by login in the file.
 	 */
@@ -178,7 +178,7 @@ final class Import_Check {
 		throw new Transfer_Exception( sprintf( $words, $line->number, $booking->names->room, $booking->date, ...$time ) );
 	}
 
-	/** @throws Transfer_Exception When the file has been put into another order, in which overlaps could not be seen. */
+	/** @throws Transfer_Exception If the file is not in order of time, in which overlaps would be missed. */
 	private function check_order( Booking $booking, Line $line ): void {
 		if ( $booking->room_id !== $this->room ) {
 			$this->done[ $this->room ] = true;

@@ -17,18 +17,18 @@ use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\Content\Post_Ids;
 
 /**
- * Makes the posts of an import. A studio is a draft, which no calendar shows and no call finds, until everything in it is
- * there: whatever breaks off before leaves nothing behind that anybody could see.
+ * Creates the posts of an import. A studio is a draft, invisible to calendars and requests, until all its content is
+ * imported; an interrupted import leaves nothing visible.
  */
 final class Import_Posts {
 
-	/** Meta of studios and events of an import that has not ended yet. */
+	/** Meta that marks studios and events of an unfinished import. */
 	private const MARK = '_studio_cal_importing';
 
 	public function __construct( private readonly Members $members ) {
 	}
 
-	/** @return int Id of the draft. @throws Transfer_Exception When WordPress could not. */
+	/** @return int ID of the draft. @throws Transfer_Exception If WordPress failed. */
 	public function studio( Line $line, References $references ): int {
 		$members = array_map( static fn( Line $member ): Member => self::member( $member, $references ), $line->parts( 'members' ) );
 		$owners  = array_filter( $members, static fn( Member $member ): bool => Member_Role::Owner === $member->role );
@@ -50,7 +50,7 @@ final class Import_Posts {
 		return $id;
 	}
 
-	/** @param list<Member> $members Nobody else: WordPress's own rule has listed whoever made the studio. */
+	/** @param list<Member> $members The only members; the creator, added automatically, is removed otherwise. */
 	private function list_members( int $studio_id, array $members ): void {
 		foreach ( $members as $member ) {
 			$this->members->set( $studio_id, $member );
@@ -61,7 +61,7 @@ final class Import_Posts {
 		}
 	}
 
-	/** @throws Transfer_Exception When WordPress could not. */
+	/** @throws Transfer_Exception If WordPress failed. */
 	public function room( Line $line, int $studio_id ): int {
 		$id = self::insert(
 			array(
@@ -79,7 +79,11 @@ final class Import_Posts {
 		return $id;
 	}
 
-	/** The same event of the same person is used again: a file imported twice makes no doubles of them. @throws Transfer_Exception */
+	/**
+	 * Returns the event; an equal event of the same person is reused, so that importing twice creates no duplicates.
+	 *
+	 * @throws Transfer_Exception
+	 */
 	public function event( Line $line, References $references ): int {
 		$author = $references->id( 'person', $line, 'person' );
 		$found  = self::find( $line->text( 'title' ), $author, $line->is( 'default' ) );
@@ -102,7 +106,7 @@ final class Import_Posts {
 		return $id;
 	}
 
-	/** Everything is there. */
+	/** Publishes the studios and removes the marks, because the import is complete. */
 	public function open( int $studio_id ): void {
 		wp_update_post( array( 'ID' => $studio_id, 'post_status' => 'publish' ) );
 		delete_post_meta( $studio_id, self::MARK );
@@ -112,7 +116,7 @@ final class Import_Posts {
 		delete_post_meta( $event_id, self::MARK );
 	}
 
-	/** @return list<int> What an import that was broken off has left: studios and events. */
+	/** @return list<int> Studios and events of an interrupted import. */
 	public static function unfinished(): array {
 		return array_values( array_filter( Post_Ids::everything(), static fn( int $id ): bool => '1' === get_post_meta( $id, self::MARK, true ) ) );
 	}

@@ -10,16 +10,16 @@ namespace StudioCalendar\WordPress\Transfer;
 use StudioCalendar\Domain\Booking;
 
 /**
- * A booking of a file with its history, ready to be stored.
+ * Value object of an imported booking with its history, ready to be stored.
  *
  * @phpstan-type Past_Note array{ action: string, by: int, at: string, before: Booking|null, after: Booking }
  */
 final class Imported_Booking {
 
 	/**
-	 * @param int             $ref    Id on the site that wrote the file.
-	 * @param int             $series The same of its series; 0 without one.
-	 * @param int             $by     Who made it; 0 when the account is gone.
+	 * @param int             $ref    ID on the exporting site.
+	 * @param int             $series ID of its series on the exporting site; 0 without one.
+	 * @param int             $by     User who created it; 0 for a deleted account.
 	 * @param string          $at     UTC.
 	 * @param list<Past_Note> $notes  Oldest first.
 	 */

@@ -14,8 +14,8 @@ use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Storage\Members;
 
 /**
- * Lists the people of an imported studio: whom the person who imports has chosen for a login, else the account with the
- * same e-mail. Nobody is listed for a login alone, since a membership is power over a studio.
+ * Adds the members of an imported studio: the account selected for a login, otherwise the one with the same email
+ * address. A login alone is not sufficient, because membership gives power over a studio.
  */
 final class Imported_People {
 
@@ -23,9 +23,9 @@ final class Imported_People {
 	}
 
 	/**
-	 * @param list<string>       $memberships As `Wxr_Export` writes them.
-	 * @param array<string, int> $authors     Account chosen here, by login in the file.
-	 * @return list<string> Logins of those who are nobody here.
+	 * @param list<string>       $memberships Values written by `Wxr_Export`.
+	 * @param array<string, int> $authors     Selected accounts by login in the file.
+	 * @return list<string> Logins without an account on this site.
 	 */
 	public function enlist( int $studio_id, array $memberships, array $authors ): array {
 		$unknown = array();
@@ -48,9 +48,9 @@ final class Imported_People {
 	}
 
 	/**
-	 * Whoever imports is listed as having made the studio; that ends where it has owners of its own.
+	 * Removes the importing person, who was added as creator, if the studio has owners of its own.
 	 *
-	 * @param array<int, Member> $listed By user id.
+	 * @param array<int, Member> $listed Members by user ID.
 	 */
 	private function forget_maker( int $studio_id, array $listed ): void {
 		$owners = array_filter( $listed, static fn( Member $member ): bool => Member_Role::Owner === $member->role );
@@ -60,7 +60,8 @@ final class Imported_People {
 	}
 
 	/**
-	 * The importer gives what nobody was chosen for to whoever imports: that is no choice.
+	 * Returns the account of a login. WordPress's importer assigns unselected logins to the importing person; that does
+	 * not count as a selection.
 	 *
 	 * @param array<string, int> $authors
 	 */

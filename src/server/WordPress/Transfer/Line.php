@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Transfer;
 
-/** One line of a file, read field by field: what is missing or of another kind is refused by name. */
+/** Parser of one line of a file; missing or mistyped fields are rejected by name. */
 final class Line {
 
 	/** @param array<array-key, mixed> $fields */
@@ -21,14 +21,14 @@ final class Line {
 		return is_string( $value ) ? $value : throw $this->wrong( $name );
 	}
 
-	/** Not negative. @throws Transfer_Exception */
+	/** Returns a whole number, not negative. @throws Transfer_Exception */
 	public function number( string $name ): int {
 		$value = $this->fields[ $name ] ?? null;
 
 		return is_int( $value ) && $value >= 0 ? $value : throw $this->wrong( $name );
 	}
 
-	/** A reference to something above in the file; null is 0, nothing. @throws Transfer_Exception */
+	/** Returns a reference to an earlier line; 0 for null. @throws Transfer_Exception */
 	public function reference( string $name ): int {
 		return null === ( $this->fields[ $name ] ?? null ) ? 0 : $this->number( $name );
 	}
@@ -40,7 +40,7 @@ final class Line {
 		return is_bool( $value ) ? $value : throw $this->wrong( $name );
 	}
 
-	/** @return self|null Null where the file says null. @throws Transfer_Exception */
+	/** @return self|null Null for null in the file. @throws Transfer_Exception */
 	public function part( string $name ): ?self {
 		$value = $this->fields[ $name ] ?? null;
 		if ( null === $value ) {

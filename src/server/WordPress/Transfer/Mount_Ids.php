@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Transfer;
 
-/** Studio and room that blocks and shortcodes name, in texts that have come from another site. */
+/** Updates the studio and room IDs of blocks and shortcodes in imported content. */
 final class Mount_Ids {
 
 	private const BLOCK = '/(<!--\s+wp:studio-calendar\/calendar\s+)(\{.*?\})(\s+\/?-->)/s';
@@ -18,7 +18,7 @@ final class Mount_Ids {
 
 	private const IN_BLOCK = array( 'studioId', 'roomId' );
 
-	/** @param array<int, int> $ids Post here by post there; what is not in it stays as it is. */
+	/** @param array<int, int> $ids New post IDs by old ones; others stay unchanged. */
 	public static function rewrite( string $content, array $ids ): string {
 		$blocks = static fn( array $found ): string => $found[1] . self::attributes( $found[2], $ids ) . $found[3];
 		$number = static fn( array $found ): string => $found[1] . ( $ids[ (int) $found[2] ] ?? $found[2] );

@@ -10,18 +10,18 @@ namespace StudioCalendar\WordPress\Transfer;
 use WP_User;
 
 /**
- * How a file names a person: by login and a fingerprint of the e-mail, so that the address itself is in no file. The same
- * login alone is not the same person: accounts called "anna" are everywhere.
+ * Identifies a person in a file by login and a fingerprint of the email address, so that no file contains the address.
+ * The login alone is not enough, because logins such as "anna" are common.
  */
 final class Person_Fingerprint {
 
-	/** Users read at once while a fingerprint is looked for. */
+	/** Users per query while searching for a fingerprint. */
 	private const PAGE = 500;
 
-	/** @var array<string, array<string, int>> User id by fingerprint, by salt. */
+	/** @var array<string, array<string, int>> User IDs by salt and fingerprint. */
 	private array $known = array();
 
-	/** @param string $salt Of the file: the same address has another fingerprint in every file. */
+	/** @param string $salt The file's salt; an address has a different fingerprint in every file. */
 	public static function fingerprint( string $salt, string $email ): string {
 		return hash( 'sha256', $salt . '|' . strtolower( trim( $email ) ) );
 	}
@@ -31,7 +31,7 @@ final class Person_Fingerprint {
 		return array( 'login' => $user->user_login, 'email' => self::fingerprint( $salt, $user->user_email ) );
 	}
 
-	/** Id of this site's account with that e-mail, whatever its login is here; 0 when there is none. */
+	/** Returns the ID of this site's account with the address, whatever its login is; 0 without one. */
 	public function find( string $login, string $fingerprint, string $salt ): int {
 		$user = get_user_by( 'login', $login );
 		if ( $user instanceof WP_User && hash_equals( self::fingerprint( $salt, $user->user_email ), $fingerprint ) ) {

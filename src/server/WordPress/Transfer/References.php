@@ -7,13 +7,13 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Transfer;
 
-/** What the ids of a file are here. */
+/** Maps IDs of a file to IDs on this site. */
 final class References {
 
-	/** @var array<string, array<int, int>> Id here by id in the file, by kind. */
+	/** @var array<string, array<int, int>> New IDs by type and ID in the file. */
 	private array $ids = array();
 
-	/** @var array<int, int> Studio of a room, both as in the file. */
+	/** @var array<int, int> Studios by room, both as IDs of the file. */
 	private array $studios = array();
 
 	public function add( string $kind, int $ref, int $id ): void {
@@ -25,14 +25,18 @@ final class References {
 		$this->studios[ $ref ] = $studio_ref;
 	}
 
-	/** Nothing stays nothing. @throws Transfer_Exception For what the file has not named above. */
+	/**
+	 * Returns 0 for a null reference.
+	 *
+	 * @throws Transfer_Exception If the file has not defined the ID.
+	 */
 	public function id( string $kind, Line $line, string $name ): int {
 		$ref = $line->reference( $name );
 
 		return 0 === $ref ? 0 : $this->ids[ $kind ][ $ref ] ?? throw $line->wrong( $name );
 	}
 
-	/** @throws Transfer_Exception When it is nothing, too. */
+	/** @throws Transfer_Exception Also for a null reference. */
 	public function needed( string $kind, Line $line, string $name ): int {
 		return $this->ids[ $kind ][ $line->reference( $name ) ] ?? throw $line->wrong( $name );
 	}
@@ -46,7 +50,7 @@ final class References {
 		return $this->needed( 'room', $line, $room );
 	}
 
-	/** For what a line of the history says of earlier days: what is unknown by now is nothing. */
+	/** Returns the ID of a reference in the history; 0 for an unknown one. */
 	public function known( string $kind, int $ref ): int {
 		return $this->ids[ $kind ][ $ref ] ?? 0;
 	}

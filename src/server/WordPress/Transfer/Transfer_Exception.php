@@ -9,6 +9,6 @@ namespace StudioCalendar\WordPress\Transfer;
 
 use RuntimeException;
 
-/** A file that cannot be imported; the message is for the person who tries, in words and whole. */
+/** Exception for a failed export or import; the message is shown to the user. */
 final class Transfer_Exception extends RuntimeException {
 }

@@ -11,15 +11,15 @@ use Generator;
 use SplFileObject;
 
 /**
- * The format: JSON, one object a line, so that neither side ever holds the whole. First `file` (format, version, salt),
- * then `person`, and for each studio `studio`, its `room`s, `event`s and `booking`s, the bookings of a room in the order
- * of their time; last `end` with the number of bookings. `ref` is the id on the site that wrote the file.
+ * Reads and writes the format: JSON with one object per line, so that no side needs the whole file in memory. First
+ * `file` (format, version, salt), then `person`, and for each studio `studio`, its `room`s, `event`s and `booking`s, a
+ * room's bookings in order of time; last `end` with the number of bookings. `ref` is the ID on the exporting site.
  */
 final class Transfer_File {
 
 	public const FORMAT = 'studio-calendar';
 
-	/** Rises when a reader of the version before would misunderstand a file. */
+	/** Version of the format; raised if readers of the previous version would misunderstand a file. */
 	public const VERSION = 1;
 
 	private const LONGEST_LINE = 4_000_000;
@@ -31,7 +31,7 @@ final class Transfer_File {
 
 	/**
 	 * @return Generator<int, array{ string, Line }> Type and fields of each line.
-	 * @throws Transfer_Exception When it is no file of ours, of another version, or breaks off.
+	 * @throws Transfer_Exception If it is not an export of this plugin, has a newer version, or is incomplete.
 	 */
 	public static function lines( string $path ): Generator {
 		if ( ! is_file( $path ) || ! is_readable( $path ) ) {

@@ -12,8 +12,9 @@ use StudioCalendar\Storage\Members;
 use WP_User;
 
 /**
- * WordPress's own export carries studios, rooms and events with all their meta. A membership's key ends in a user id that
- * means nobody elsewhere, so its value leaves with whom it is about. An open invitation stays: its letter leads here.
+ * Adds people to WordPress's own export, which contains studios, rooms and events with their meta. A membership's key
+ * ends in a user ID without meaning elsewhere, so its value gets the person's fingerprint. Open invitations are not
+ * exported, because their links lead to this site.
  */
 final class Wxr_Export {
 
@@ -26,7 +27,7 @@ final class Wxr_Export {
 
 	/**
 	 * @param mixed $skip Whether WordPress leaves the meta out.
-	 * @param mixed $meta A row of its table, which WordPress writes once this has looked at it.
+	 * @param mixed $meta Row of the meta table, which WordPress writes afterwards.
 	 */
 	public function prepare( mixed $skip, string $key, mixed $meta ): mixed {
 		if ( str_starts_with( $key, Invitations::KEY ) ) {

@@ -17,24 +17,24 @@ use StudioCalendar\WordPress\Content\Post_Types;
 use WP_Post;
 
 /**
- * Stands by while WordPress's importer makes posts with new ids, and puts right what names the old ones once it is done:
- * the studio of a room, the pictures of an event, the people of a studio, studio and room of blocks and shortcodes.
+ * Updates old IDs after WordPress's importer created posts with new ones: the studio of a room, the images of an event,
+ * the members of a studio, studio and room of blocks and shortcodes.
  */
 final class Wxr_Import {
 
-	/** @var array<int, int> Post here by post in the file. */
+	/** @var array<int, int> New post IDs by ID in the file. */
 	private array $posts = array();
 
-	/** @var array<int, int> Posts that were made here, and of rooms the studio in the file; 0 for all else. */
+	/** @var array<int, int> Studio IDs in the file by new room ID; 0 for other new posts. */
 	private array $made = array();
 
-	/** @var array<int, string> Picture ids in the file, by event here. */
+	/** @var array<int, string> Image IDs in the file by new event ID. */
 	private array $galleries = array();
 
-	/** @var array<int, list<string>> Memberships as the file has them, by studio here. */
+	/** @var array<int, list<string>> Memberships in the file by new studio ID. */
 	private array $memberships = array();
 
-	/** @var array<string, int> Whom the person who imports has chosen for a login of the file. */
+	/** @var array<string, int> Accounts selected for logins of the file. */
 	private array $authors = array();
 
 	public function __construct(
@@ -58,9 +58,9 @@ final class Wxr_Import {
 	}
 
 	/**
-	 * A room is told from another of the same name by its studio, which has to be there by then.
+	 * Sorts studios before rooms, because the studio distinguishes rooms of the same name.
 	 *
-	 * @param list<array<string, mixed>> $posts As in the file.
+	 * @param list<array<string, mixed>> $posts Posts in the file.
 	 * @return list<array<string, mixed>>
 	 */
 	public function studios_first( array $posts ): array {
@@ -70,9 +70,10 @@ final class Wxr_Import {
 	}
 
 	/**
-	 * The importer takes posts of the same title and minute for the same. Two studios may each have a "Big hall".
+	 * Decides whether a post exists. The importer treats posts of the same title and minute as equal, but two studios
+	 * may each have a "Big hall".
 	 *
-	 * @param mixed                $found Id of the post that it takes for the same; 0 when there is none.
+	 * @param mixed                $found ID of the existing post; 0 without one.
 	 * @param array<string, mixed> $post  As in the file.
 	 */
 	public function same_room( mixed $found, array $post ): mixed {
@@ -90,8 +91,8 @@ final class Wxr_Import {
 	}
 
 	/**
-	 * @param mixed                $id      Of the post that was made, or what WordPress says against it.
-	 * @param array<string, mixed> $written What was stored.
+	 * @param mixed                $id      ID of the new post, or WordPress's error.
+	 * @param array<string, mixed> $written The stored values.
 	 * @param array<string, mixed> $post    As in the file.
 	 */
 	public function made( mixed $id, mixed $original, array $written, array $post ): void {
@@ -106,12 +107,12 @@ final class Wxr_Import {
 	}
 
 	/**
-	 * Called for each post, attachments too. What names people or pictures waits until all of them are here; a post that
-	 * was here before keeps its own.
+	 * Filters the meta of each post, including attachments. Meta about people or images is stored after all of them
+	 * exist; an existing post keeps its own.
 	 *
-	 * @param list<array{ key: string, value: string }> $meta Of the file.
+	 * @param list<array{ key: string, value: string }> $meta Meta in the file.
 	 * @param array<string, mixed>                      $post As in the file.
-	 * @return list<array{ key: string, value: string }> What the importer may store.
+	 * @return list<array{ key: string, value: string }> Meta that the importer stores.
 	 */
 	public function hold_back( array $meta, int $id, array $post ): array {
 		$this->posts[ self::number( $post, 'post_id' ) ] = $id;

@@ -20,20 +20,19 @@ use StudioCalendar\WordPress\People\Network_Rules;
 use WP_User;
 
 /**
- * Asks a person by e-mail to belong to a studio. Nobody looks whether the site knows the address: it is stored and gets
- * a letter, and only who accepts is listed. Administrators, who see the site's people anyway, list these at once.
+ * Invites by email without an account lookup, so owners cannot probe for users. Administrators add members directly.
  */
 final class Invitations {
 
-	/** Letters that one person may cause in a minute. */
+	/** Maximum number of emails that one person may trigger per minute. */
 	private const MAX_PER_MINUTE = 5;
 
-	/** Open invitations of a studio. */
+	/** Maximum number of open invitations of a studio. */
 	private const MAX_OPEN = 50;
 
 	private const DAYS = 14;
 
-	/** 256 bit. */
+	/** Length of the secret in bytes: 256 bit. */
 	private const SECRET_BYTES = 32;
 
 	public function __construct(
@@ -45,7 +44,7 @@ final class Invitations {
 	) {
 	}
 
-	/** @return string Why not; empty when the person is listed or has a letter. */
+	/** @return string The error; empty if the person was added or the email was sent. */
 	public function invite( int $studio_id, string $who, Member_Role $role ): string {
 		$user = self::known_to_administrators( $who );
 		if ( null === $user && false === is_email( $who ) ) {
@@ -66,14 +65,14 @@ final class Invitations {
 		return null === $user ? $this->ask( $studio_id, $who, $role ) : $this->list_at_once( $studio_id, $user, $role );
 	}
 
-	/** What an owner should know before inviting; the same whether or not the network knows the address. */
+	/** Returns a hint to owners before inviting, which does not depend on whether an account exists. */
 	public function limits(): string {
 		return Network_Rules::make_accounts()
 			? ''
 			: __( 'This network does not allow new accounts. Only people who already have one can accept.', 'studio-calendar' );
 	}
 
-	/** @return list<Invitation> That nobody has answered yet. */
+	/** @return list<Invitation> Open invitations. */
 	public function open( int $studio_id ): array {
 		return $this->stored->of_studio( $studio_id, $this->clock->now() );
 	}
@@ -106,7 +105,7 @@ final class Invitations {
 		return '';
 	}
 
-	/** Whom the owner sees in the list anyway. */
+	/** Returns whether the address belongs to a member, whom the owner sees in the list anyway. */
 	private function is_listed( int $studio_id, string $email ): bool {
 		foreach ( array_keys( $this->members->of_studio( $studio_id ) ) as $user_id ) {
 			$user = get_userdata( $user_id );
@@ -118,7 +117,10 @@ final class Invitations {
 		return false;
 	}
 
-	/** Of this site: whom other sites of a network know is not for its administrators. */
+	/**
+	 * Returns the user of this site with this address; users of a network's other sites are not visible to its
+	 * administrators.
+	 */
 	private static function known_to_administrators( string $who ): ?WP_User {
 		if ( '' === $who || ! current_user_can( 'list_users' ) ) {
 			return null;

@@ -19,14 +19,14 @@ use StudioCalendar\WordPress\Admin\Form_Result;
 use WP_Post;
 use WP_User;
 
-/** Who belongs to a studio, as what, and how they pay. */
+/** Section with a studio's members, their roles and payment terms. */
 final class People_Section implements Section {
 
 	private const INVITED    = 'invite';
 	private const INVITED_AS = 'invite_as';
 	private const OPEN       = 'invited';
 
-	/** Of the list that administrators choose from; others are found by typing. */
+	/** ID of the list of suggestions for administrators; other people are entered by email. */
 	private const SUGGESTED = 200;
 
 	public function __construct( private readonly Members $members, private readonly Invitations $invitations ) {
@@ -104,7 +104,7 @@ final class People_Section implements Section {
 
 	/**
 	 * @param array<int, Member> $listed
-	 * @return array<int, Member> As the form has them; who is not in the form stays as they are.
+	 * @return array<int, Member> Members with the form's changes; those missing in the form stay unchanged.
 	 */
 	private function wanted( array $listed, Form_Input $input ): array {
 		$wanted = $listed;
@@ -132,7 +132,7 @@ final class People_Section implements Section {
 	/**
 	 * @param array<int, Member> $listed
 	 * @param array<int, Member> $wanted
-	 * @return array<int, Member> What is wanted, but the owners stay what they are.
+	 * @return array<int, Member> The wanted members with unchanged owners.
 	 */
 	private static function with_owners_of( array $listed, array $wanted ): array {
 		foreach ( $listed as $id => $member ) {
@@ -164,7 +164,7 @@ final class People_Section implements Section {
 		echo $form->check( "{$field}[remove]", false, __( 'Remove', 'studio-calendar' ) ) . '</li>';
 	}
 
-	/** Somebody who has not answered yet: of them an owner knows what was typed, and nothing else. */
+	/** Prints a row of an open invitation; the owner knows only the entered address. */
 	private static function invited_row( Form $form, int $place, Invitation $invitation ): void {
 		$field = self::OPEN . "[$place]";
 		$until = substr( $invitation->until, 0, 10 );
@@ -180,7 +180,7 @@ final class People_Section implements Section {
 		echo $form->check( "{$field}[remove]", false, __( 'Withdraw', 'studio-calendar' ) ) . '</li>';
 	}
 
-	/** Only for those who may see the site's people anyway. */
+	/** Prints suggestions, only for people who may list the site's users. */
 	private static function suggestions(): void {
 		echo '<datalist id="studio-calendar-users">';
 		foreach ( get_users( array( 'number' => self::SUGGESTED, 'orderby' => 'display_name' ) ) as $user ) {

@@ -15,8 +15,8 @@ use StudioCalendar\WordPress\Admin\Form_Result;
 use WP_Post;
 
 /**
- * A studio's rooms, in the order the calendar shows them. A room is removed only by ticking it: one that is missing from
- * the form, since somebody else has added it meanwhile, stays. Moving and adding rows is done by src/admin/room-rows.ts.
+ * Section with a studio's rooms in the calendar's order. A room is deleted only by its checkbox: one missing in the
+ * form, because another person has added it meanwhile, stays. src/admin/room-rows.ts moves and adds rows.
  */
 final class Rooms_Section implements Section {
 
@@ -58,7 +58,7 @@ final class Rooms_Section implements Section {
 		}
 	}
 
-	/** @return list<WP_Post> As the calendar shows them. */
+	/** @return list<WP_Post> Rooms in the calendar's order. */
 	public static function of_studio( int $studio_id ): array {
 		return array_values(
 			get_posts(
@@ -89,7 +89,7 @@ final class Rooms_Section implements Section {
 		);
 	}
 
-	/** `Deletion_Guard` refuses a room that is booked. */
+	/** Moves a room to the Trash; `Deletion_Guard` prevents it for a booked one. */
 	private static function remove( WP_Post $room, Form_Result $result ): void {
 		$is_gone = current_user_can( 'delete_post', $room->ID ) && wp_trash_post( $room->ID ) instanceof WP_Post;
 		if ( $is_gone ) {
@@ -100,7 +100,7 @@ final class Rooms_Section implements Section {
 		$result->refuse( 'room_' . $room->ID, sprintf( $reason, self::name( $room ) ) );
 	}
 
-	/** A form without the field, of a screen opened before there was one, changes no colour. */
+	/** Saves the room's color; a form without the field, from an old screen, changes nothing. */
 	private static function paint( int $room_id, Form_Input $row ): void {
 		if ( $row->has( 'palette' ) && $row->text( 'palette' ) !== get_post_meta( $room_id, Meta_Key::PALETTE, true ) ) {
 			update_post_meta( $room_id, Meta_Key::PALETTE, $row->text( 'palette' ) );
@@ -119,7 +119,7 @@ final class Rooms_Section implements Section {
 		}
 	}
 
-	/** @param WP_Post|null $room Null: an empty row for a new one. */
+	/** @param WP_Post|null $room Null for an empty row for a new room. */
 	private static function row( Form $form, int $place, ?WP_Post $room ): void {
 		$id    = $room->ID ?? 0;
 		$field = "rooms[$place]";
@@ -150,7 +150,7 @@ final class Rooms_Section implements Section {
 		return "<label>$label" . $form->choice( "{$field}[palette]", is_string( $stored ) ? $stored : '', $choices ) . '</label>';
 	}
 
-	/** Shown by the script that makes it work. */
+	/** Prints a hidden button, which the script shows because it needs it to work. */
 	public static function arrow( string $by, string $sign, string $label ): void {
 		printf(
 			'<button type="button" class="button" hidden data-move="%s" aria-label="%s" title="%s">%s</button>',

@@ -11,13 +11,13 @@ use StudioCalendar\WordPress\Admin\Form_Input;
 use StudioCalendar\WordPress\Admin\Form_Result;
 use WP_Post;
 
-/** One box of the screen on which a studio is edited. */
+/** Section of the screen on which a studio is edited. */
 interface Section {
 
 	public function title(): string;
 
 	public function print( WP_Post $studio, Form_Result $result ): void;
 
-	/** The person may edit the studio, and the form is ours. */
+	/** Saves the section; permission and nonce are already checked. */
 	public function save( int $studio_id, Form_Input $input, Form_Result $result ): void;
 }

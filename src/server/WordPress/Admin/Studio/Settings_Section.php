@@ -15,7 +15,7 @@ use StudioCalendar\WordPress\Admin\Form_Input;
 use StudioCalendar\WordPress\Admin\Form_Result;
 use WP_Post;
 
-/** A studio's rules: zone, hours, lengths, approval and what trainers are told. */
+/** Section with a studio's rules: time zone, hours, lengths, approval and the notice to trainers. */
 final class Settings_Section implements Section {
 
 	private const ZONE     = 'timezone';
@@ -74,7 +74,7 @@ final class Settings_Section implements Section {
 		update_post_meta( $studio_id, Meta_Key::TIMEZONE, $zone );
 	}
 
-	/** Together: a day that ends before it begins is refused as a whole. */
+	/** Saves both hours together; a day that ends before it begins is rejected as a whole. */
 	private function save_hours( int $studio_id, Form_Input $input, Form_Result $result ): void {
 		$earliest = $input->number( self::EARLIEST, 0, 23 );
 		$latest   = $input->number( self::LATEST, 1, 24 );
@@ -102,7 +102,7 @@ final class Settings_Section implements Section {
 		return is_scalar( $value ) && ( '' !== $value || '' === $fallback ) ? (string) $value : $fallback;
 	}
 
-	/** Nothing chosen means the site's own zone. */
+	/** Saves the time zone; an empty one means the site's. */
 	private static function cities( string $zone ): string {
 		/* translators: %s: a time zone, such as Europe/Tallinn. */
 		$own = sprintf( __( 'As the site: %s', 'studio-calendar' ), wp_timezone_string() );

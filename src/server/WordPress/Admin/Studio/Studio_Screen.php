@@ -15,20 +15,20 @@ use StudioCalendar\WordPress\Admin\Form_Result;
 use StudioCalendar\WordPress\Admin\Notices;
 use WP_Post;
 
-/** A studio with all that belongs to it, on the one screen WordPress has for it. */
+/** Screen of a studio with its sections. */
 final class Studio_Screen {
 
-	/** Begins the id of each section's box, which its place ends. */
+	/** Prefix of the IDs of the sections' boxes, followed by their position. */
 	public const BOX = 'studio-calendar-section-';
 
 	private const NONCE = 'studio_calendar_nonce';
 
 	private ?Form_Result $result = null;
 
-	/** Saving a post may save it again: the form is read once. */
+	/** Processes the form only once, because saving a post may save it again. */
 	private bool $is_saved = false;
 
-	/** @param list<Section> $sections In the order of the screen. */
+	/** @param list<Section> $sections Sections in the order of the screen. */
 	public function __construct( private readonly array $sections, private readonly Form_Flash $flash, private readonly Admin_Assets $assets ) {
 	}
 
@@ -53,7 +53,10 @@ final class Studio_Screen {
 		add_action( 'admin_enqueue_scripts', $this->assets->enqueue( ... ) );
 	}
 
-	/** Quick edit, bulk edit, REST and code have no form of ours, so no nonce of it: they change the title and nothing here. */
+	/**
+	 * Saves the sections of a submitted form. Quick edit, bulk edit, REST and code do not send the form's nonce, so
+	 * they change only the title.
+	 */
 	public function save( int $studio_id ): void {
 		$nonce  = $_POST[ self::NONCE ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a nonce is compared and kept nowhere.
 		$is_our = is_string( $nonce ) && false !== wp_verify_nonce( $nonce, self::action( $studio_id ) );
@@ -68,7 +71,7 @@ final class Studio_Screen {
 		$this->flash->keep( self::form( $studio_id ), $result );
 	}
 
-	/** Who has just taken themselves off the owners may not see this studio's screen any more. */
+	/** Redirects owners who have removed themselves and may no longer see the screen. */
 	public function leave( string $location, int $post_id ): string {
 		return Post_Type::STUDIO === get_post_type( $post_id ) && ! current_user_can( 'edit_post', $post_id ) ? admin_url() : $location;
 	}

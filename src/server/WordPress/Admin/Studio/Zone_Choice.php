@@ -9,15 +9,18 @@ namespace StudioCalendar\WordPress\Admin\Studio;
 
 use StudioCalendar\WordPress\Admin\Form;
 
-/** WordPress's list of time zones without the bare offsets, which know no daylight saving. */
+/** Select field with WordPress's time zones without offsets, which have no daylight saving time. */
 final class Zone_Choice {
 
-	/** Whether Settings → General names a city; else a studio's clock would be wrong for half of the year. */
+	/**
+	 * Returns whether Settings → General has a city; with an offset a studio's clock would be wrong for half of the
+	 * year.
+	 */
 	public static function site_has_city(): bool {
 		return 1 !== preg_match( '/\A[+-]\d/', wp_timezone_string() );
 	}
 
-	/** A list to choose from; src/admin/device-zone.ts puts the zone of the device first where nothing is chosen yet. */
+	/** Prints the field; src/admin/device-zone.ts preselects the device's zone if none is selected. */
 	public static function select( Form $form, string $field, string $zone ): string {
 		$nothing = '<option value="">' . esc_html__( 'Select...', 'studio-calendar' ) . '</option>';
 
