@@ -14,11 +14,11 @@ interface AppProps {
 	readonly mount: HTMLElement;
 	readonly language: Language;
 	readonly cache: QueryClient;
-	/** Null where neither attribute nor address name a studio. */
+	/** Null if neither attribute nor URL names a studio. */
 	readonly studio: Studio | null;
 }
 
-/** One calendar with what is its own alone: its language and its cache. */
+/** Root of one calendar with its own language and cache. */
 export function App( { mount, language, cache, studio }: AppProps ) {
 	return (
 		<LanguageProvider value={ language }>

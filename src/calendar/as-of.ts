@@ -3,8 +3,8 @@ import { rangeLabel, type Locale } from '../domain/labels';
 import { deviceZone, toTime, wallTimeIn } from '../domain/time';
 
 /**
- * When the schedule was true, on the studio's clock: "14:20", on another day "19 Nov, 14:20"; null for one that came
- * with the page.
+ * Returns the time of the schedule on the studio's clock: "14:20", on another day "19 Nov, 14:20"; null for a preloaded
+ * one.
  */
 export function asOfTime(
 	{ asOf, studio }: Schedule,

@@ -13,10 +13,10 @@ import { WeekView } from './week-view';
 
 interface BodyProps {
 	readonly week: WeekState;
-	/** The studio as another of its weeks showed it; null at the very first. */
+	/** The studio's data from another week; null at the start. */
 	readonly studio: Schedule | null;
 	readonly range: DateRange;
-	/** Null shows every room. */
+	/** Null for all rooms. */
 	readonly room: Room | null;
 	readonly onRetry: () => void;
 	readonly onShowKept: () => void;
@@ -38,7 +38,7 @@ const UNKNOWN_STUDIO = {
 
 const NO_BOOKINGS: Schedule[ 'bookings' ] = [];
 
-/** The grid, its skeleton while nothing is known of the week, or the error in its place. */
+/** Renders the grid, a skeleton while the week is loading, or the error. */
 export function Body( props: BodyProps ) {
 	const { week, range, room, onRetry, onShowKept } = props;
 	const isOffline = useLiveView().state.kind === 'offline';
@@ -82,7 +82,7 @@ export function Body( props: BodyProps ) {
 	);
 }
 
-/** A range without bookings, of the studio as far as it is known. */
+/** Returns a range without bookings, with the known data of the studio. */
 const skeletonOf = ( {
 	studio,
 	range,

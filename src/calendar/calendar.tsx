@@ -40,17 +40,17 @@ export interface CalendarProps {
 	readonly client: Client;
 	readonly studioId: string;
 	readonly view: ViewStore;
-	/** What this device has kept of the studio. */
+	/** The studio's weeks stored on this device. */
 	readonly keptWeeks: KeptWeeks;
-	/** What the page already brought along of the studio. */
+	/** The page's preload of the studio. */
 	readonly preload: Schedule | null;
-	/** The mount point: its colours decide between light and dark. */
+	/** Mount point, whose colors decide between light and dark. */
 	readonly mount: HTMLElement;
 }
 
 const NO_ROOMS: readonly Room[] = [];
 
-/** One studio's week: which range and rooms are in view, and what is known of them. */
+/** Shows one studio's week: the range and rooms in view and their data. */
 export function Calendar( props: CalendarProps ) {
 	const { client, studioId, view, mount } = props;
 	const { __ } = useI18n();
@@ -161,7 +161,10 @@ const isReading = ( week: WeekState ) =>
 	week.status === 'loading' ||
 	( week.status === 'ready' && week.isRefreshing );
 
-/** The header answers a press at once, a grid of hundreds of cards when it is drawn; a narrow one is of one day. */
+/**
+ * Returns the view to render: the header updates at once, a wide grid with hundreds of cards deferred; a narrow one has
+ * only one day.
+ */
 function useShown( inView: View, width: number ): View {
 	const shown = useDeferredValue( inView );
 	return isNarrow( width ) ? inView : shown;
@@ -170,13 +173,13 @@ function useShown( inView: View, width: number ): View {
 const roomOf = ( rooms: readonly Room[], { roomId }: View ) =>
 	rooms.find( ( { id } ) => id === roomId ) ?? null;
 
-/** What of the studio's rooms is in view. */
+/** Returns the studio's visible rooms. */
 function useShownRooms( rooms: readonly Room[], room: Room | null ) {
 	const roomId = room?.id ?? null;
 	return useMemo( () => shownRooms( rooms, roomId ), [ rooms, roomId ] );
 }
 
-/** The same object for the same days, so that a tick of the clock draws no day anew. */
+/** Returns the range; the same object for the same days, so that a tick of the clock renders no day again. */
 function useRange( view: View, today: IsoDate ): DateRange {
 	const { from, to } = rangeOf( view, today );
 	return useMemo( () => ( { from, to } ), [ from, to ] );

@@ -1,7 +1,10 @@
-/** Red, green, blue and how opaque it is, each from 0 to 1. */
+/** Red, green, blue and alpha, each from 0 to 1. */
 export type Rgba = readonly [ number, number, number, number ];
 
-/** Computed colours are `rgb(…)` or, mixed and in newer spaces, `color(srgb …)`; anything else counts as clear. */
+/**
+ * Parses a computed color, `rgb(…)` or for mixed and newer color spaces `color(srgb …)`; any other is treated as
+ * transparent.
+ */
 export function parse( colour: string ): Rgba {
 	const scale = colour.startsWith( 'rgb' ) ? 255 : 1;
 	const isKnown = /^(rgba?\(|color\(srgb )/.test( colour );
@@ -14,7 +17,7 @@ export function parse( colour: string ): Rgba {
 	return [ r / scale, g / scale, b / scale, alpha ];
 }
 
-/** Relative, as WCAG has it. */
+/** Returns the relative luminance of WCAG. */
 export function luminance( [ r, g, b ]: Rgba ): number {
 	const linear = ( value: number ) =>
 		value <= 0.04045 ? value / 12.92 : ( ( value + 0.055 ) / 1.055 ) ** 2.4;

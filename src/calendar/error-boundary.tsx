@@ -2,12 +2,12 @@ import { Component } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-	/** Stands in for everything inside once something in it has thrown. */
+	/** Replaces the content after an exception in it. */
 	readonly fallback: ReactNode;
 	readonly children: ReactNode;
 }
 
-/** A mistake of ours in one calendar leaves a sentence in its place, and the rest of the page alone. */
+/** Shows a message in place of a calendar that threw an exception, so that the rest of the page is not affected. */
 export class ErrorBoundary extends Component<
 	ErrorBoundaryProps,
 	{ readonly hasFailed: boolean }

@@ -7,15 +7,15 @@ import { LoginHint, useEntrance, type LoginHintProps } from './login-hint';
 
 interface ErrorPanelProps {
 	readonly error: ApiError;
-	/** What is known of the studio from elsewhere. */
+	/** Data of the studio from other weeks. */
 	readonly studio: LoginHintProps[ 'schedule' ];
-	/** The range as this device last saw it; null where it has not. */
+	/** The stored copy of the range; null without one. */
 	readonly kept: Schedule | null;
 	readonly onRetry: () => void;
 	readonly onShowKept: () => void;
 }
 
-/** Stands in place of the grid when a range could not be read (specification, 8). */
+/** Panel shown instead of the grid if a range could not be read (specification, 8). */
 export function ErrorPanel( props: ErrorPanelProps ) {
 	const { error, studio, kept, onRetry, onShowKept } = props;
 	const { __, locale } = useI18n();

@@ -1,7 +1,7 @@
 import { isTimeout, type ApiError } from '../api/api-error';
 import type { Texts } from '../i18n/texts';
 
-/** Why something was not saved: in the server's words where it has any, else that something went wrong. */
+/** Returns why a write failed: the server's message or a general one. */
 export function failureText( error: ApiError, { __ }: Texts ): string {
 	if ( isTimeout( error ) ) {
 		return __(
@@ -14,7 +14,7 @@ export function failureText( error: ApiError, { __ }: Texts ): string {
 	);
 }
 
-/** The same for what was only to be looked up. */
+/** Returns why a read failed. */
 export function readFailureText( error: ApiError, { __ }: Texts ): string {
 	return isTimeout( error )
 		? __( 'The server did not answer in time.', 'studio-calendar' )

@@ -4,7 +4,7 @@ import { useI18n } from '../i18n/context';
 import { asOfTime } from './as-of';
 import { LoginHint } from './login-hint';
 
-/** Whose clock the times are, how to be more than a guest, and when all of it was last checked. */
+/** Footer with the studio's time zone, the login, and the time of the last check. */
 export function Foot( { schedule }: { readonly schedule: Schedule } ) {
 	const { __, locale } = useI18n();
 	const zone = schedule.studio.timezone;

@@ -14,7 +14,7 @@ export interface LoginHintProps {
 	readonly schedule: Pick< Schedule, 'role' | 'userId' | 'loginUrl' >;
 }
 
-/** For visitors: where to log in, or at which of the site's addresses the login that they have is known. */
+/** Shows visitors where to log in, or on which of the site's origins their login is valid. */
 export function LoginHint( { schedule }: LoginHintProps ) {
 	const { __ } = useI18n();
 	const { home, logIn } = useEntrance();

@@ -5,7 +5,7 @@ interface MessageProps {
 	readonly text: string;
 }
 
-/** A calendar that cannot be one says why. */
+/** Shows why a calendar cannot start. */
 export function Message( { mount, text }: MessageProps ) {
 	return (
 		<Root mount={ mount } role="Guest" isBusy={ false }>

@@ -21,19 +21,19 @@ import { createMemoryView, createUrlView, rangeOf } from '../store/view-store';
 import { weekKey, weekQuery } from '../store/week-query';
 import { App, type Studio } from './app';
 
-/** What the calendars of one page share. */
+/** Data shared by the calendars of one page. */
 export interface Page {
-	/** Only the page's first calendar reads and writes week and room in the address. */
+	/** Whether the calendar reads and writes week and room in the URL; only the page's first one does. */
 	readonly ownsAddress: boolean;
-	/** `nonce` of the address, already taken out of it; for external hosts only. */
+	/** `nonce` of the URL, already removed from it; for external hosts only. */
 	readonly urlNonce: string | null;
-	/** Shows what visitors see, whoever is logged in, and keeps nothing on the device. */
+	/** Shows the Guest view even with a login, and stores nothing on the device. */
 	readonly isForGuests?: boolean;
 }
 
 /**
- * Starts one calendar at its mount point: the first read is under way before the texts have arrived. Answers what takes
- * it away again, and with it all that it listens to and asks for.
+ * Starts one calendar at its mount point; the first read starts before the texts are loaded. Returns a function that
+ * removes it with all its listeners and requests.
  */
 export async function mountCalendar(
 	mount: HTMLElement,
@@ -89,10 +89,10 @@ function openStudio(
 	const request = { studioId, range: rangeOf( view.get(), today ) };
 	const preload = preloadFor( config, locale, request.range, studioId );
 	if ( preload ) {
-		// Old as the hills, so that it is shown at once and checked at once.
+		// updatedAt 0 marks the preload stale: it is shown at once and revalidated.
 		cache.setQueryData( weekKey( request ), preload, { updatedAt: 0 } );
 	}
-	// A failure is the calendar's to show, which waits for this same read.
+	// The calendar waits for the same read and shows its failure.
 	cache.query( weekQuery( client, request ) ).catch( noop );
 	const keptWeeks = createKeptWeeks( deviceFor( page ), {
 		host: config.external?.restUrl ?? config.restUrl,
@@ -106,14 +106,17 @@ function openStudio(
 	return { studioId, client, view, preload, keptWeeks, entrance };
 }
 
-/** Another host knows nothing of this site's language packs. */
+/** Returns the language of requests; other hosts do not know this site's language packs. */
 const localeOfCalls = ( { external }: MountConfig, locale: Locale ) =>
 	external ? toLocale( locale ) : locale;
 
 const deviceFor = ( { isForGuests }: Page ) =>
 	isForGuests ? null : deviceStorage( window );
 
-/** Whose weeks may be shown before any answer: of whom a foreign host's nonce is, only its answer tells. */
+/**
+ * Returns the user whose stored weeks may be shown before a response; the owner of an external host's nonce is known
+ * only from its response.
+ */
 function visitorOf(
 	{ external, userId }: MountConfig,
 	{ urlNonce }: Page
@@ -124,7 +127,7 @@ function visitorOf(
 	return userId === null ? null : String( userId );
 }
 
-/** The page's Guest view, where it is of this very range and the visitor has no view of their own. */
+/** Returns the page's preload if it matches the range and the visitor has no view of their own. */
 function preloadFor(
 	{ preload, nonce, external }: MountConfig,
 	locale: Locale,

@@ -1,10 +1,10 @@
 import { luminance, parse } from './colour';
 
-/** WCAG AAA for text, and AA for what is no text: ink and accent on the ground. */
+/** Minimum contrast of the text color and the accent to the background: WCAG AAA for text, AA for non-text. */
 const MIN_TEXT_CONTRAST = 7;
 const MIN_ACCENT_CONTRAST = 3;
 
-/** Our own ground and ink, the fallbacks of the style sheet. */
+/** The plugin's own background and text color, the fallbacks of the style sheet. */
 const OWN = {
 	light: [ '#fff', '#191c22' ],
 	dark: [ '#15171c', '#eceef3' ],
@@ -18,15 +18,15 @@ function contrast( one: string, other: string ): number {
 }
 
 /**
- * Holds what is painted to the contrasts that the server holds a palette to. It reads most palettes; one that is made of
- * the theme's own variables, or that a section gives other values, only the browser knows. Where the ink is too close to
- * the ground, our own pair takes their place; an accent that cannot be seen on the ground gives way to the ink.
+ * Checks the painted colors against the contrasts that the server requires of a palette. The server can read most
+ * palettes; one made of the theme's variables, or overridden in a section, only the browser knows. If the text is too
+ * close to the background, the plugin's own pair replaces both; an invisible accent becomes the text color.
  */
 export function keepReadable( mount: HTMLElement ): () => void {
 	const view = mount.ownerDocument.defaultView ?? window;
 	const query = view.matchMedia( '(prefers-color-scheme: dark)' );
 	let next: ReturnType< typeof setTimeout > | undefined;
-	// After the calendar has taken on the scheme that the theme turned to.
+	// After the calendar has adopted the theme's new color scheme.
 	const later = () => {
 		clearTimeout( next );
 		next = setTimeout( () => guard( mount, view ) );
@@ -41,7 +41,7 @@ export function keepReadable( mount: HTMLElement ): () => void {
 
 function guard( mount: HTMLElement, view: Window ): void {
 	const calendar = mount.querySelector< HTMLElement >( '.sc' );
-	// Colours that the person's system chose are theirs.
+	// Forced colors are the person's own choice.
 	if ( ! calendar || view.matchMedia( '(forced-colors: active)' ).matches ) {
 		return;
 	}
@@ -63,7 +63,7 @@ function guard( mount: HTMLElement, view: Window ): void {
 	}
 }
 
-/** What a token comes to, whatever variables it is made of. */
+/** Returns the computed color of a token. */
 function painted( calendar: HTMLElement, token: string ): string {
 	const probe = calendar.ownerDocument.createElement( 'i' );
 	probe.hidden = true;

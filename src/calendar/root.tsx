@@ -10,7 +10,7 @@ interface RootProps {
 	readonly isBusy: boolean;
 }
 
-/** The element that all our styles live under. */
+/** Root element of all the calendar's styles. */
 export function Root( props: PropsWithChildren< RootProps > ) {
 	const { mount, role, isBusy, children } = props;
 	const { locale, __ } = useI18n();
@@ -18,7 +18,7 @@ export function Root( props: PropsWithChildren< RootProps > ) {
 		<section
 			className="sc"
 			lang={ tagOf( locale ) }
-			// All of its languages are written so, whichever way the page around it is.
+			// All of its languages are left-to-right, whatever the page is.
 			dir="ltr"
 			data-scheme={ useScheme( mount ) }
 			data-role={ role.toLowerCase() }

@@ -2,17 +2,17 @@ import { luminance, parse, type Rgba } from './colour';
 
 export type Scheme = 'light' | 'dark';
 
-/** Relative luminance under which a ground counts as dark (docs/design.md). */
+/** Relative luminance below which a background is dark (docs/design.md). */
 const DARK_BELOW = 0.4;
-/** Opacity from which a background hides what is behind it. */
+/** Alpha from which a background hides what is behind it. */
 const OPAQUE = 0.9;
 
 const WHITE: Rgba = [ 1, 1, 1, 1 ];
 const BLACK: Rgba = [ 0, 0, 0, 1 ];
 
 /**
- * By the ground that is really painted. Where the theme's palette gives the same one to both schemes, that decides, from
- * whatever variables it comes; else the server's word, else what the calendar stands on.
+ * Returns the color scheme by the painted background. If the theme's palette has the same background in both schemes,
+ * that decides, whatever variables it uses; otherwise the server's value, or the page's background.
  */
 export function schemeOf( mount: HTMLElement ): Scheme {
 	const [ inLight, inDark ] = paintedOn( mount );
@@ -28,7 +28,7 @@ export function schemeOf( mount: HTMLElement ): Scheme {
 const toneOf = ( colour: Rgba ): Scheme =>
 	luminance( colour ) < DARK_BELOW ? 'dark' : 'light';
 
-/** The calendar's ground as its own styles paint it in each scheme; null before they are there. Nothing is laid out for it. */
+/** Returns the calendar's background in each scheme; null before its styles are loaded. Causes no layout. */
 function paintedOn( mount: HTMLElement ) {
 	const probe = document.createElement( 'i' );
 	probe.className = 'sc';
@@ -45,7 +45,7 @@ function paintedOn( mount: HTMLElement ) {
 	return tones as [ Scheme | null, Scheme | null ];
 }
 
-/** Of a picture or a gradient only the text on it tells how bright it is. */
+/** Returns the background behind an element; of an image or a gradient only the text color indicates the brightness. */
 function groundOf( element: Element | null ): Rgba {
 	if ( ! element ) {
 		return WHITE;

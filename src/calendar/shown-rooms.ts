@@ -2,8 +2,8 @@ import type { Room } from '../domain/booking';
 import type { ShownRoom } from '../domain/layout';
 
 /**
- * The rooms in view, each with its place in the studio. A room id that the studio does not know shows every room; a
- * studio that has none still gets a column for its days.
+ * Returns the rooms in view with their index in the studio. An unknown room ID shows every room; a studio without rooms
+ * gets one column per day.
  */
 export function shownRooms(
 	rooms: readonly Room[],

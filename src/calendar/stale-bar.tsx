@@ -6,12 +6,12 @@ import { asOfTime } from './as-of';
 
 interface StaleBarProps {
 	readonly schedule: Schedule;
-	/** Because the site lets no visitor read. */
+	/** Whether the site does not let visitors read. */
 	readonly isClosed: boolean;
 	readonly onRetry: () => void;
 }
 
-/** Says that the bookings below could not be renewed, and since when they are true. */
+/** Bar that reports a failed refresh and the time of the shown data. */
 export function StaleBar( props: StaleBarProps ) {
 	const { __ } = useI18n();
 	return (

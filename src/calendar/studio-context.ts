@@ -7,29 +7,28 @@ import type { Act, OnBook } from './actions/open-dialog';
 import type { DayInView } from './narrow/use-day-in-view';
 
 /**
- * The studio of one calendar, as all of its parts see it: where it is, what of it is in view, and what can be done in
- * it. It changes with the view, the width and the minute, and is then drawn anew; where a pointer is, how far something
- * is scrolled and which dialog is open stay with the parts that know it.
+ * Context with the studio of one calendar: its host, the range in view, and the available actions. It changes with
+ * view, width and minute; pointer, scroll position and open dialogs stay in their components.
  */
 export interface StudioInView extends StudioPlace {
-	/** Opens the form for a new booking; null for who may not add any. */
+	/** Opens the form for a new booking; null for people who may not add any. */
 	readonly onBook: OnBook | null;
 	readonly onAct: Act;
 }
 
-/** What of it is known without the bookings. */
+/** Data of the studio that does not depend on bookings. */
 export interface StudioPlace {
 	readonly client: Client;
 	readonly studioId: string;
-	/** The studio's clock. */
+	/** The studio's current wall-clock time. */
 	readonly now: WallTime;
-	/** All of its rooms, or the one that was chosen. */
+	/** All rooms, or the selected one. */
 	readonly rooms: readonly ShownRoom[];
-	/** Pixels that the calendar has. */
+	/** Width of the calendar in pixels. */
 	readonly width: number;
-	/** The one day that a narrow calendar shows. */
+	/** Day of a narrow calendar. */
 	readonly day: Pick< DayInView, 'date' | 'lead' | 'goTo' >;
-	/** Brings a booking's day and room into view. */
+	/** Scrolls a booking's day and room into view. */
 	readonly onShow: ( booking: Booking ) => void;
 }
 

@@ -1,18 +1,18 @@
-/** Of the window's height: what is taller is no bar at its top, it covers the page. */
+/** Maximum height of a bar as a share of the window's height; a taller element covers the page. */
 const MAX_BAR_SHARE = 0.4;
-/** Milliseconds between two looks while the page scrolls, and after it until what slides in or out has come to rest. */
+/** Milliseconds between checks while the page scrolls, and after it until transitions have ended. */
 const STEP = 100;
 const REST = 400;
-/** Bars that can stand below each other: WordPress's, a notice, the theme's header. */
+/** Maximum number of stacked bars: WordPress's, a notice, the theme's header. */
 const BARS = 4;
 
 /**
- * Keeps `--sc-edge` at the lower edge of whatever stays at the window's top over the calendar: a header that sticks, one
- * that comes and goes as the page scrolls, WordPress's bar. `--sc-edge-most` is the lowest that it has been. What sticks
- * in the calendar stands below it, unless the site has said where in `--sc-top`.
+ * Sets `--sc-edge` to the lower edge of whatever sticks to the window's top over the calendar: a sticky header, one
+ * that appears on scrolling, WordPress's bar. `--sc-edge-most` is the lowest edge so far. Sticky parts of the calendar
+ * are placed below it, unless the site sets `--sc-top`.
  */
 export function followTopEdge( mount: HTMLElement ): () => void {
-	// The block editor shows its preview in a document of its own.
+	// The block editor shows its preview in a separate document.
 	const view = mount.ownerDocument.defaultView ?? window;
 	let next: ReturnType< typeof setTimeout > | undefined;
 	let last: ReturnType< typeof setTimeout > | undefined;
@@ -46,17 +46,17 @@ export function followTopEdge( mount: HTMLElement ): () => void {
 	};
 }
 
-/** Of the window that an element is in. */
+/** Returns the height of the element's window. */
 const heightOf = ( { ownerDocument }: Element ) =>
 	ownerDocument.documentElement.clientHeight;
 
-/** Of a calendar that is further down nothing can be covered. */
+/** Returns whether the calendar is near the window's top; only then can a bar cover it. */
 function isNear( mount: Element ): boolean {
 	const { top, bottom } = mount.getBoundingClientRect();
 	return bottom > 0 && top < heightOf( mount ) * MAX_BAR_SHARE;
 }
 
-/** Pixels from the window's top; 0 where nothing stays there. */
+/** Returns the bars' lower edge in pixels from the window's top; 0 without a bar. */
 function topEdge( mount: Element ): number {
 	const { left, right } = mount.getBoundingClientRect();
 	const first = Math.max( 0, left ) + 8;
@@ -86,7 +86,9 @@ function edgeAt( mount: Element, x: number ): number {
 	return edge;
 }
 
-/** Of the bar that an element belongs to; 0 where it moves with the page, is ours, or cannot be seen. */
+/**
+ * Returns the lower edge of the element's bar; 0 if it scrolls with the page, belongs to the calendar, or is invisible.
+ */
 function bottomOf( element: Element, mount: Element ): number {
 	let bottom = 0;
 	for (

@@ -7,22 +7,21 @@ interface Shown {
 	readonly isNarrow: boolean;
 	readonly dates: readonly IsoDate[];
 	readonly bookings: readonly Booking[];
-	/** The day of a narrow calendar. */
+	/** Day of a narrow calendar. */
 	readonly date: IsoDate;
 	readonly goTo: ( date: IsoDate ) => void;
 }
 
-/** Where a person is: the booking whose card has the focus, and the first day in view of a wide calendar. */
+/** Position of a person: the booking whose card has the focus, and the first visible day of a wide calendar. */
 interface Place {
 	bookingId: string | null;
 	date: IsoDate | null;
 }
 
 /**
- * A calendar that turns narrow or wide is drawn anew: the day in view stays in view, and the booking that had the focus
- * has it again.
+ * Keeps the day in view and the focused booking when the calendar switches between narrow and wide.
  *
- * @return For the element around both drawings.
+ * @return Ref of the element around both layouts.
  */
 export function useKeptPlace( shown: Shown ) {
 	const view = useRef< HTMLDivElement >( null );
@@ -83,7 +82,7 @@ function moveTo(
 	}
 }
 
-/** @return False while the card is not there to be focused. */
+/** @return False while the card is not rendered. */
 function focusCard( view: Element | null, { bookingId }: Place ): boolean {
 	const card = Array.from(
 		view?.querySelectorAll< HTMLElement >( CARD ) ?? []

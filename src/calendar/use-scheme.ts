@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { schemeOf, type Scheme } from './scheme';
 
-/** Measured once, and again when a theme that follows the system's scheme has turned with it. */
+/** Returns the color scheme, measured at start and when the theme changes with the system's scheme. */
 export function useScheme( mount: HTMLElement ): Scheme {
 	const [ scheme, setScheme ] = useState( () => schemeOf( mount ) );
 	useEffect( () => {

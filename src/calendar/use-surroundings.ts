@@ -2,7 +2,7 @@ import { useEffect } from '@wordpress/element';
 import { logFailure } from '../api/logger';
 import { whenIdle } from '../store/when-idle';
 
-/** Follows what the page around does to the calendar, from when there is nothing better to do. */
+/** Follows the surrounding page once the browser is idle. */
 export function useSurroundings( mount: HTMLElement ): void {
 	useEffect( () => {
 		let isOver = false;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from '@wordpress/element';
 import { observeResize } from '../ui/observe-resize';
 
-/** Pixels up to which a calendar is narrow (specification, 9), whatever the window is. */
+/** Maximum width of a narrow calendar in pixels (specification, 9). */
 const NARROW = 800;
 
 export const isNarrow = ( width: number ) => width <= NARROW;
 
 /**
- * Pixels that the calendar has, known before it is drawn for the first time and again after each resize. While it is
- * hidden it has none: then the last width stands, at first the window's.
+ * Returns the calendar's width, known before the first render and updated on resize. While hidden it keeps the last
+ * width, initially the window's.
  */
 export function useWidth( mount: HTMLElement ): number {
 	const [ width, setWidth ] = useState(
@@ -24,7 +24,7 @@ export function useWidth( mount: HTMLElement ): number {
 	return width;
 }
 
-/** Without the padding that a block may have. */
+/** Returns the width without a block's padding. */
 function widthIn( mount: HTMLElement ): number {
 	const { paddingLeft, paddingRight } = window.getComputedStyle( mount );
 	const padding = ( side: string ) => Number.parseFloat( side ) || 0;

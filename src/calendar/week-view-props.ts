@@ -1,9 +1,9 @@
 import type { Content } from './grid/use-layout';
 
-/** What a range of days is drawn from, wide or narrow. */
+/** Props of a range of days, wide or narrow. */
 export interface WeekViewProps {
 	readonly content: Content;
-	/** The bookings are not known yet: rows and days only. */
+	/** Skeleton with rows and days, before bookings are loaded. */
 	readonly isSkeleton: boolean;
 	readonly label: string;
 }

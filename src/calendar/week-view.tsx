@@ -7,7 +7,7 @@ import { isNarrow } from './use-width';
 import { Week } from './week';
 import type { WeekViewProps } from './week-view-props';
 
-/** A range of days as wide or as narrow as the calendar is. */
+/** Renders a range of days, wide or narrow. */
 export function WeekView( props: WeekViewProps ) {
 	const { content, isSkeleton } = props;
 	const { width, day } = useStudio();

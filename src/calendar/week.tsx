@@ -13,7 +13,7 @@ import { WholeWeek } from './ribbon/whole-week';
 import { useStudio } from './studio-context';
 import type { WeekViewProps } from './week-view-props';
 
-/** A range of days in the one box that scrolls. */
+/** Renders a range of days in a scrolling box. */
 export function Week( { content, isSkeleton, label }: WeekViewProps ) {
 	const { now, rooms, width, onBook } = useStudio();
 	const { range } = content;
@@ -79,7 +79,7 @@ export function Week( { content, isSkeleton, label }: WeekViewProps ) {
 	);
 }
 
-/** Whether every day is in view, as this device has chosen where there is a choice. */
+/** Returns whether every day is in view, by the device's choice where one exists. */
 function useWhole( width: number, rooms: number, days: number ) {
 	const [ choice, onChange ] = useWholeWeek();
 	const canChoose = hasChoice( width, rooms, days );
@@ -87,7 +87,7 @@ function useWhole( width: number, rooms: number, days: number ) {
 	return { canChoose, isOn, onChange };
 }
 
-/** Whole hours only at the top of the view, so that no label is cut. */
+/** Rounds to whole hours, so that no label is cut at the top. */
 const wholeHour = ( minutes: number ) => Math.floor( minutes / 60 ) * 60;
 
 /**

@@ -6,7 +6,7 @@ interface CheckboxProps {
 	readonly onChange: ( isChecked: boolean ) => void;
 }
 
-/** The browser's own checkbox under our drawing, with its label beside it. */
+/** Native checkbox with the plugin's styling and its label. */
 export function Checkbox( props: PropsWithChildren< CheckboxProps > ) {
 	const { isChecked, onChange, children } = props;
 	return (

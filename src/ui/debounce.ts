@@ -1,4 +1,4 @@
-/** Runs a task once it has not been asked for during `delay` milliseconds; `cancel` calls it off. */
+/** Runs a task `delay` milliseconds after its last call; `cancel` stops it. */
 export function debounce(
 	task: () => void,
 	delay: number

@@ -7,17 +7,17 @@ import {
 import type { ReactElement, RefObject } from 'react';
 
 interface DialogButtonsProps {
-	/** What the dialog is for; null where nothing stands out. */
+	/** Main action of the dialog; null without one. */
 	readonly main: ReactElement | null;
 	readonly others: readonly ReactElement[];
 }
 
-/** Above so many they stand in two columns. */
+/** Maximum number of buttons in one row; more are placed in two columns. */
 const ROW = 2;
 
 /**
- * The buttons of a dialog in the order in which they are seen: the main one at the end of a row; on top where they do
- * not fit beside each other, or are many. Tab and readers go the same way, since it is the document's order.
+ * Buttons of a dialog in visual order: the main one at the end of a row, or on top if they wrap or are many. Tab and
+ * screen readers follow the same order, because it is the document's.
  */
 export function DialogButtons( { main, others }: DialogButtonsProps ) {
 	const box = useRef< HTMLDivElement >( null );
@@ -32,7 +32,7 @@ export function DialogButtons( { main, others }: DialogButtonsProps ) {
 	);
 }
 
-/** Whether they take more than one line, which does not depend on their order. */
+/** Returns whether the buttons wrap, independent of their order. */
 function useIsWrapped( box: RefObject< HTMLElement > ): boolean {
 	const [ isWrapped, setIsWrapped ] = useState( false );
 	useLayoutEffect( () => {
@@ -40,7 +40,7 @@ function useIsWrapped( box: RefObject< HTMLElement > ): boolean {
 		const measure = () => {
 			const first = element?.firstElementChild;
 			const last = element?.lastElementChild;
-			// A button that changes its place would lose the focus.
+			// A button that moves in the document would lose the focus.
 			const isHeld = element?.contains(
 				element.ownerDocument.activeElement
 			);

@@ -10,17 +10,16 @@ interface DialogProps {
 	readonly closeLabel: string;
 	readonly onClose: () => void;
 	readonly className?: string;
-	/** Stands above the title, from edge to edge. */
+	/** Content above the title, at full width. */
 	readonly top?: ReactNode;
 	readonly foot?: ReactNode;
-	/** Selector of what has the focus first, where that is not ✕. */
+	/** Selector of the element focused first; otherwise ✕. */
 	readonly initialFocus?: string;
 }
 
 /**
- * A modal as the browser makes it: on top of everything, the rest of the page out of reach. Escape, a click outside and
- * ✕ always close it, and the focus goes back to where it came from. It stays inside the calendar's element, whose tokens
- * it is drawn with.
+ * Native modal dialog in the top layer, with the rest of the page inert. Escape, a click outside and ✕ always close it
+ * and return the focus. It stays inside the calendar's element, whose design tokens it uses.
  */
 export function Dialog( props: PropsWithChildren< DialogProps > ) {
 	const { title, closeLabel, onClose, className = '', top, foot } = props;
@@ -34,7 +33,7 @@ export function Dialog( props: PropsWithChildren< DialogProps > ) {
 			className={ `sc-dialog ${ className }` }
 			aria-labelledby={ titleId }
 			onCancel={ ( event ) => {
-				// React lets it rise from a dialog inside, too.
+				// React lets the event bubble from a nested dialog as well.
 				if ( event.target === event.currentTarget ) {
 					event.preventDefault();
 					onClose();
@@ -84,7 +83,10 @@ function useModal( initialFocus: string | undefined ) {
 	return dialog;
 }
 
-/** What lies outside of a dialog's one child is its backdrop. A press that began inside, as when selecting, is none. */
+/**
+ * Detects clicks on the backdrop, which is everything outside the dialog's only child. A press that began inside, for
+ * example a selection, does not count.
+ */
 function useClickOutside( onClick: () => void ) {
 	const isPressed = useRef( false );
 	return {

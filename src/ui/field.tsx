@@ -2,7 +2,7 @@ import { useId } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
-/** What ties a control to its label and its error; spread it over the control. */
+/** Props that connect a control with its label and error; spread them over the control. */
 export interface ControlProps {
 	readonly id: string;
 	readonly 'aria-invalid': boolean;
@@ -11,13 +11,13 @@ export interface ControlProps {
 
 interface FieldProps {
 	readonly label: string;
-	/** Why what stands here cannot be taken. */
+	/** Error of the value. */
 	readonly error?: string | undefined;
 	readonly className?: string;
 	readonly children: ( control: ControlProps ) => ReactNode;
 }
 
-/** A control under its label and over its error. */
+/** Renders a control with its label above and its error below. */
 export function Field( { label, error, className, children }: FieldProps ) {
 	const id = useId();
 	const errorId = `${ id }-error`;
@@ -41,7 +41,7 @@ interface FieldErrorProps {
 	readonly children: string;
 }
 
-/** Said at once where it comes up, and again with the control that it describes. */
+/** Error of a field, which screen readers announce when it appears and with the control. */
 function FieldError( { id, children }: FieldErrorProps ) {
 	return (
 		<p id={ id } className="sc-f__error" role="alert">

@@ -4,12 +4,12 @@ import { useAutoplay } from './use-autoplay';
 import { useSlides } from './use-slides';
 import { useSwipe } from './use-swipe';
 
-/** Specification, 9: milliseconds a slide takes and stands, and how far or fast a pointer turns it. */
+/** Duration and interval of a slide in milliseconds, and the pointer's thresholds (specification, 9). */
 const SLIDE_DURATION = 450;
 const INTERVAL = 3000;
 const THRESHOLDS = { swipeThreshold: 30, flickThreshold: 0.4 };
 
-/** Above so many there is no room for a dot each. */
+/** Maximum number of images with a dot each. */
 const MAX_DOTS = 8;
 
 interface Picture {
@@ -30,7 +30,7 @@ interface GalleryProps {
 	};
 }
 
-/** Pictures side by side, one in view, going round; only that one and its neighbors are fetched. */
+/** Carousel of images; only the visible one and its neighbors are loaded. */
 export function Gallery( { pictures, texts }: GalleryProps ) {
 	const isMany = pictures.length > 1;
 	const { shown, drawn, turn, show, settle } = useSlides( pictures.length );
@@ -132,7 +132,7 @@ const altOf = (
 const PAUSE = 'M5.5 3.5v9M10.5 3.5v9';
 const START = 'M5 3l7.5 5L5 13z';
 
-/** React's types know no custom properties. */
+/** Returns the style; React's types do not include custom properties. */
 const trackStyle = ( at: number, way: number | null ) =>
 	( {
 		'--sc-shown': at,

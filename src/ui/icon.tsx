@@ -1,4 +1,7 @@
-/** Own drawings on a 16 px square, 1.6 px stroke (docs/design.md). Icons inside cards are masks in card.css instead. */
+/**
+ * The plugin's icons on a 16 px square with a 1.6 px stroke (docs/design.md). Icons inside cards are masks in card.css
+ * instead.
+ */
 const PATHS = {
 	previous: 'M10 3 5 8l5 5',
 	next: 'm6 3 5 5-5 5',

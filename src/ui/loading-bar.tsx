@@ -3,7 +3,7 @@ interface LoadingBarProps {
 	readonly text: string;
 }
 
-/** A running line; its place is always kept, so nothing moves when it comes and goes. */
+/** Loading bar; its space is always reserved, so that nothing moves. */
 export function LoadingBar( { isLoading, text }: LoadingBarProps ) {
 	return (
 		<div

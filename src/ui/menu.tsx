@@ -10,7 +10,7 @@ export interface MenuItem {
 	readonly label: string;
 	readonly icon: IconName;
 	readonly isDisabled: boolean;
-	/** Stands apart at the end, in red. */
+	/** Shown separately at the end, in red. */
 	readonly isDanger: boolean;
 	readonly onSelect: () => void;
 }
@@ -18,17 +18,19 @@ export interface MenuItem {
 interface MenuProps {
 	readonly label: string;
 	readonly items: readonly MenuItem[];
-	/** The button it belongs to: a press on it is the button's own affair, and the focus goes back there. */
+	/** Button that opened the menu; it handles its own presses and gets the focus back. */
 	readonly opener: HTMLElement;
-	/** What it stands beside. */
+	/** Element that the menu is placed beside. */
 	readonly anchor: HTMLElement;
 	readonly onClose: () => void;
 }
 
-/** Popovers lie in the browser's top layer, where no scrolling grid cuts them off; React 18 does not know the word. */
+/**
+ * Popovers are in the browser's top layer, where no scrolling grid clips them; React 18 does not know the attribute.
+ */
 const POPOVER = { popover: 'manual' };
 
-/** The menu of a menu button (ARIA authoring practices); on phones a sheet. */
+/** Menu of a menu button (ARIA authoring practices); a sheet on phones. */
 export function Menu( props: MenuProps ) {
 	const { label, items, opener, anchor, onClose } = props;
 	const menu = useRef< HTMLDivElement >( null );
@@ -83,7 +85,7 @@ function useOpen(
 		element.style.setProperty( '--sc-at', `${ top }px` );
 		entriesOf( element )[ 0 ]?.focus( { preventScroll: true } );
 		return () => {
-			// An entry that was done may be gone already, and the focus with it.
+			// The entry may have been removed by its action, and with it the focus.
 			const { activeElement, body } = element.ownerDocument;
 			if ( activeElement === body || element.contains( activeElement ) ) {
 				opener.focus( { preventScroll: true } );
@@ -92,7 +94,7 @@ function useOpen(
 	}, [ menu, opener, anchor ] );
 }
 
-/** A press elsewhere, scrolling and resizing close it: it would no longer stand where it belongs. */
+/** Closes the menu on a press elsewhere, scrolling or resizing, because it would no longer be at its anchor. */
 function useDismiss(
 	menu: RefObject< HTMLElement >,
 	opener: HTMLElement,
@@ -127,7 +129,7 @@ function handleKey(
 	event: KeyboardEvent< HTMLElement >,
 	onClose: () => void
 ): void {
-	// The grid has arrow keys of its own.
+	// The grid handles arrow keys as well.
 	event.stopPropagation();
 	if ( ! isPlainKey( event ) ) {
 		return;

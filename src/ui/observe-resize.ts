@@ -1,9 +1,9 @@
 import { debounce } from './debounce';
 
-/** Milliseconds (specification, 9). */
+/** Milliseconds without resizing before the callback (specification, 9). */
 const RESIZE_DELAY = 150;
 
-/** Calls once an element has been resized and then left alone; the answer ends it. */
+/** Calls back after an element was resized; the returned function stops observing. */
 export function observeResize(
 	element: Element,
 	onResize: () => void

@@ -1,21 +1,20 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { depthOf, withDepth } from '../domain/window-depth';
 
-/** What closes each window that is open on the page, whichever calendar it belongs to; the topmost is the last. */
+/** Close functions of all open windows on the page, the topmost last. */
 const closers: ( () => void )[] = [];
 
-/** Milliseconds after which an entry that the browser was asked to leave is taken for the last one there is. */
+/** Milliseconds to wait for the browser to leave a history entry; after that it is taken to be the first one. */
 const TIMEOUT_MS = 1000;
 
 let timer: ReturnType< typeof setTimeout > | undefined;
-/** The browser was asked to leave entries whose windows are closed, and has not done so yet. */
+/** Whether the browser is still leaving entries of closed windows. */
 let isLeaving = false;
 
 /**
- * Back closes the topmost window, as on a phone everything that covers the screen is closed. Each open window has an
- * entry in the history of its own, at the same address; one that is closed by other means takes its entry along, so that
- * no step leads nowhere, and Forward opens nothing again. Entries are put right a moment later, for a menu that closes
- * and the dialog it opens need one entry between them.
+ * Lets Back close the topmost window, as is usual on phones. Each open window has a history entry with the same URL. A
+ * window closed by other means removes its entry, so that no step has no effect, and Forward reopens nothing. Entries
+ * are updated a moment later, because a menu that closes and the dialog it opens share one entry.
  */
 function settle(): void {
 	if ( isLeaving ) {
@@ -77,14 +76,14 @@ function opened( close: () => void ): () => void {
 	};
 }
 
-/** Not while the browser is on its way: what comes of that settles the rest. */
+/** Updates the entries soon, unless the browser is navigating; its event then updates them. */
 function settleSoon(): void {
 	if ( ! isLeaving ) {
 		settleIn( 0 );
 	}
 }
 
-/** Says that a window is open, for as long as it is there. */
+/** Registers a window as open while the component is mounted. */
 export function useOpenWindow( onClose: () => void, isWindow = true ): void {
 	const close = useRef( onClose );
 	useEffect( () => {

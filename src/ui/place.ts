@@ -1,4 +1,4 @@
-/** Pixels between something and what stands beside it, and between that and the window's edge. */
+/** Pixels between an element and its anchor, and between the element and the window's edge. */
 const GAP = 4;
 const EDGE = 8;
 
@@ -14,11 +14,11 @@ interface Place {
 
 type Anchor = Pick< DOMRect, 'left' | 'right' | 'top' >;
 
-/** A value that keeps something whole in the window; `room` is what it may move within. */
+/** Limits a position so that the element stays inside the window; `room` is its range. */
 const within = ( value: number, room: number ) =>
 	Math.max( EDGE, Math.min( value, room - EDGE ) );
 
-/** Where something of a size stands beside an anchor: on its right, else on its left, and always whole in the window. */
+/** Returns the position of an element beside an anchor: right of it, otherwise left, always inside the window. */
 export function placeBeside(
 	anchor: Anchor,
 	size: Size,
@@ -36,10 +36,10 @@ export function placeBeside(
 	};
 }
 
-/** Where a field's popup opens to; 'auto' is down unless there is more room above. */
+/** Direction in which a field's popup opens; 'auto' is down unless there is more space above. */
 export type Direction = 'down' | 'up' | 'auto';
 
-/** Where something of a size stands under a field, or over it, and always whole in the window. */
+/** Returns the position of an element below or above a field, always inside the window. */
 export function placeUnder(
 	anchor: Pick< DOMRect, 'left' | 'top' | 'bottom' >,
 	size: Size,
@@ -61,5 +61,5 @@ export function placeUnder(
 	};
 }
 
-/** Under this width of the window what opens beside something is a sheet instead (docs/design.md). */
+/** Returns whether popups are sheets because the window is narrow (docs/design.md). */
 export const isSheet = () => window.matchMedia( '(max-width: 520px)' ).matches;

@@ -4,6 +4,9 @@ interface Pressed {
 	readonly metaKey: boolean;
 }
 
-/** False with a key that makes it the browser's or the system's: Alt and an arrow go back a page. */
+/**
+ * Returns whether no modifier is pressed that makes it a shortcut of browser or system; Alt and an arrow go back a
+ * page.
+ */
 export const isPlainKey = ( { altKey, ctrlKey, metaKey }: Pressed ) =>
 	! altKey && ! ctrlKey && ! metaKey;

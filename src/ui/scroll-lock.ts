@@ -2,8 +2,8 @@ let locks = 0;
 let restore: () => void = () => undefined;
 
 /**
- * Keeps the page behind a dialog where it is, and the place of its scroll bar, so that nothing under the dialog moves.
- * Dialogs may lie on each other: the answer gives up one lock, the last one frees the page.
+ * Locks the page's scroll position behind a dialog and keeps the scroll bar's space, so that nothing moves. Dialogs may
+ * be nested: the returned function releases one lock, and the last one releases the page.
  */
 export function lockScroll(): () => void {
 	if ( locks === 0 ) {

@@ -5,9 +5,9 @@ import { Options, type Option } from './select';
 interface SelectFieldProps {
 	readonly label: string;
 	readonly icon?: IconName;
-	/** Null while nothing is chosen. */
+	/** Null without a selection. */
 	readonly value: string | null;
-	/** Stands where nothing is chosen; it cannot be chosen again. */
+	/** Shown without a selection; it cannot be selected. */
 	readonly placeholder: string;
 	readonly options: readonly Option[];
 	readonly error?: string | undefined;
@@ -16,7 +16,7 @@ interface SelectFieldProps {
 	readonly onBlur?: () => void;
 }
 
-/** A choice of a form: the browser's own select, on phones its own wheel. */
+/** Native select in a form. */
 export function SelectField( props: SelectFieldProps ) {
 	const { label, icon, value, placeholder, options, error } = props;
 	const isKnown = options.some( ( option ) => option.value === value );

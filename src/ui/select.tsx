@@ -15,7 +15,7 @@ interface SelectProps {
 	readonly onChange: ( value: string ) => void;
 }
 
-/** What a browser's own select offers. */
+/** Options of a native select. */
 export function Options( { options }: Pick< SelectProps, 'options' > ) {
 	return options.map( ( { value, label } ) => (
 		<option key={ value } value={ value }>
@@ -24,7 +24,7 @@ export function Options( { options }: Pick< SelectProps, 'options' > ) {
 	) );
 }
 
-/** The browser's own select under our drawing: it opens, types ahead and speaks as people are used to. */
+/** Native select with the plugin's styling, which keeps native opening, typing and screen reader support. */
 export function Select( props: SelectProps ) {
 	return (
 		<label className={ `sc-pick ${ props.className ?? '' }` }>

@@ -1,17 +1,17 @@
 import { useRef } from '@wordpress/element';
 import type { PointerEvent } from 'react';
 
-/** How far down (share of its height), or how fast (pixels a millisecond), a sheet is pulled to close it. */
+/** Distance (share of the height) and speed (pixels per millisecond) that close a sheet. */
 const FAR = 0.3;
 const FAST = 0.5;
-/** Pixels; less is a press. */
+/** Minimum distance of a drag in pixels; less is a press. */
 const MIN_DRAG = 24;
 
 interface SheetHandleProps {
 	readonly onClose: () => void;
 }
 
-/** What a sheet is pulled down by; it follows the finger, and springs back when that was not meant. */
+/** Handle to drag a sheet down; the sheet follows the finger and springs back if the drag is too short. */
 export function SheetHandle( { onClose }: SheetHandleProps ) {
 	const start = useRef< { y: number; time: number } | null >( null );
 	const wayOf = ( event: PointerEvent ) =>
@@ -55,7 +55,7 @@ export function SheetHandle( { onClose }: SheetHandleProps ) {
 const sheetOf = ( { currentTarget }: PointerEvent ) =>
 	currentTarget.closest( 'dialog' );
 
-/** @param way Pixels below its place; null lets the style sheet bring it back there. */
+/** @param way Pixels below its position; null lets the style sheet move it back. */
 function move( event: PointerEvent, way: number | null ): void {
 	const sheet = sheetOf( event );
 	if ( sheet ) {

@@ -13,9 +13,9 @@ import { Field } from './field';
 
 interface TimeInputProps {
 	readonly label: string;
-	/** Minutes from midnight; null while no whole time stands there. */
+	/** Minutes from midnight; null while the time is incomplete. */
 	readonly value: number | null;
-	/** 24:00 is a time here, too. */
+	/** Whether 24:00 is allowed. */
 	readonly isEnd?: boolean;
 	readonly error?: string | undefined;
 	readonly onChange: ( minutes: number | null ) => void;
@@ -23,8 +23,8 @@ interface TimeInputProps {
 }
 
 /**
- * A time of day as HH:MM. What is no such time is not taken, and the field says so: until it is mended there is no time
- * in it, though a part of what was typed would make one.
+ * Field for a time as HH:MM. Invalid input is rejected with an error, and the value is null until it is corrected, even
+ * if a part of the input is a valid time.
  */
 export function TimeInput( props: TimeInputProps ) {
 	const { label, value, isEnd = false, onChange, onBlur } = props;
@@ -77,14 +77,17 @@ const standing = ( value: number | null ): Typed => {
 	return { text, caret: text.length };
 };
 
-/** None while a figure was refused: what stands there is not what was typed. A paste that is no time leaves the old one. */
+/**
+ * Returns the time; null after a rejected digit, because the field does not show what was typed. After an invalid paste
+ * the old time stays.
+ */
 function timeOf( { text, refusal }: Typed, isEnd: boolean ): number | null {
 	return refusal === undefined || refusal === 'paste'
 		? minutesOf( text, isEnd )
 		: null;
 }
 
-/** What is typed, until the value becomes another one than what was typed: then it is the value's text. */
+/** Keeps the typed text until the value differs from it; then shows the value's text. */
 function useFieldOf(
 	typed: Typed,
 	setTyped: ( typed: Typed ) => void,
@@ -115,7 +118,7 @@ function useRefusalText(
 	);
 }
 
-/** React puts the caret to the end of a text that the mask has changed; it goes back to where it was. */
+/** Restores the caret, which React moves to the end after the mask has changed the text. */
 function useCaret() {
 	const input = useRef< HTMLInputElement >( null );
 	const [ caret, setCaret ] = useState( { at: -1 } );

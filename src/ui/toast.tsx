@@ -7,7 +7,7 @@ interface ToastProps {
 	readonly onEnd: () => void;
 }
 
-/** Says what has been done, and goes by itself. */
+/** Toast that reports an action and disappears by itself. */
 export function Toast( { text, closeLabel, seconds, onEnd }: ToastProps ) {
 	const { hold } = usePausableCountdown( seconds, onEnd );
 	return (

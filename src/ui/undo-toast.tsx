@@ -3,7 +3,7 @@ import { usePausableCountdown } from './use-pausable-countdown';
 
 interface UndoToastProps {
 	readonly text: ReactNode;
-	/** There is no place for it now; its count stands still until there is. */
+	/** Hidden for lack of space; the countdown pauses meanwhile. */
 	readonly isHidden?: boolean;
 	readonly undoLabel: string;
 	/** "10 s" */
@@ -13,7 +13,7 @@ interface UndoToastProps {
 	readonly onEnd: () => void;
 }
 
-/** Says what has been done and takes it back for a while. The count stands still under pointer and focus. */
+/** Toast with an undo button for a limited time. The countdown pauses under pointer and focus. */
 export function UndoToast( props: UndoToastProps ) {
 	const {
 		text,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from '@wordpress/element';
 
-/** By itself until somebody looks closer; stopped; or going on whatever is pointed at, since that was asked for. */
+/** Mode: automatic until the person interacts, stopped, or started by the person, which continues under the pointer. */
 type Mode = 'auto' | 'stopped' | 'wanted';
 
 const startMode = (): Mode =>
@@ -10,15 +10,18 @@ const startMode = (): Mode =>
 
 interface Autoplay {
 	readonly isMany: boolean;
-	/** Milliseconds that a picture stands. */
+	/** Milliseconds per image. */
 	readonly interval: number;
 	readonly isDragged: boolean;
-	/** Changes with each picture, which begins the time anew. */
+	/** Changes with each image and restarts the interval. */
 	readonly turnedTo: number;
 	readonly onTurn: () => void;
 }
 
-/** Turns by itself, but not under the pointer, the focus or a finger, nor where less motion is wanted. Spread `hold`. */
+/**
+ * Advances images automatically, but not under the pointer, the focus or a finger, or with reduced motion. Spread
+ * `hold` over the element.
+ */
 export function useAutoplay( autoplay: Autoplay ) {
 	const { isMany, interval, isDragged, turnedTo, onTurn } = autoplay;
 	const [ mode, setMode ] = useState( startMode );
@@ -32,7 +35,7 @@ export function useAutoplay( autoplay: Autoplay ) {
 		}
 		const timer = setTimeout( onTurn, interval );
 		return () => clearTimeout( timer );
-		// Anew with each picture, not with each drawing.
+		// Restarts with each image, not with each render.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ isMoving, interval, turnedTo ] );
 	return {

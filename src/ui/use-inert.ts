@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from '@wordpress/element';
 
-/** Out of reach for keyboard and readers: React 18 and 19 want the attribute in different ways. */
+/** Makes an element inert; React 18 and 19 need the attribute in different forms. */
 export function useInert( isInert: boolean ) {
 	const element = useRef< HTMLDivElement >( null );
 	useLayoutEffect( () => {

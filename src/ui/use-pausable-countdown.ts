@@ -3,11 +3,11 @@ import { useEffect, useState } from '@wordpress/element';
 const SECOND = 1000;
 
 /**
- * Counts seconds down to an end; under the pointer and the focus it stands still. Spread `hold` over what is held.
+ * Counts down seconds and pauses under pointer and focus. Spread `hold` over the element.
  *
  * @param seconds
  * @param onEnd    The same function each time.
- * @param isPaused Stands still for another reason.
+ * @param isPaused Pauses for another reason.
  */
 export function usePausableCountdown(
 	seconds: number,

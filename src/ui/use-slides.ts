@@ -1,6 +1,6 @@
 import { useState } from '@wordpress/element';
 
-/** A picture and its place in a row that goes on for ever both ways. */
+/** Image with its position in a row that is endless in both directions. */
 interface Slide {
 	readonly at: number;
 	readonly picture: number;
@@ -8,13 +8,13 @@ interface Slide {
 
 interface Slides {
 	readonly shown: Slide;
-	/** What was shown before slides out, whichever picture would have its place by order. */
+	/** Previous image, which slides out regardless of the order. */
 	readonly left: Slide | null;
 }
 
 const FIRST: Slides = { shown: { at: 0, picture: 0 }, left: null };
 
-/** Going round and round: which picture is in view, and which few are drawn, and so fetched, beside it. */
+/** Returns the visible image of an endless row and the neighbors to render and load. */
 export function useSlides( count: number ) {
 	const [ slides, setSlides ] = useState( FIRST );
 	const to = ( by: number, picture: number ) =>
@@ -34,7 +34,7 @@ export function useSlides( count: number ) {
 				to( by, picture );
 			}
 		},
-		/** Nothing slides out any more: both neighbors are in their places. */
+		/** Ends the transition; both neighbors are in their positions. */
 		settle: () => setSlides( { shown, left: null } ),
 	};
 }

@@ -2,9 +2,9 @@ import { useRef, useState } from '@wordpress/element';
 import type { PointerEvent } from 'react';
 
 interface Swipe {
-	/** Percent of the width that a pointer must go beyond. */
+	/** Percent of the width that a swipe must exceed. */
 	readonly swipeThreshold: number;
-	/** Pixels a millisecond that it must be faster than. */
+	/** Speed in pixels per millisecond that a flick must exceed. */
 	readonly flickThreshold: number;
 	readonly onStart: () => void;
 	readonly onTurn: ( by: 1 | -1 ) => void;
@@ -17,22 +17,22 @@ interface Sample {
 
 interface Held {
 	readonly start: number;
-	/** Of the last moments: how fast a pointer is when it is lifted. */
+	/** Recent positions, for the speed when the pointer is released. */
 	readonly samples: readonly Sample[];
 }
 
-/** Pixels; less is a press. */
+/** Minimum distance of a swipe in pixels; less is a press. */
 const MIN_MOVE = 5;
-/** Milliseconds. */
+/** Milliseconds over which the speed is measured. */
 const LAST_MOMENTS = 100;
 
 /**
- * Pictures follow a pointer; one that went far enough, or fast enough, turns to the side it came from (both thresholds
- * as react-image-gallery reads them). Spread `handlers`.
+ * Moves images with a pointer; a long or fast swipe turns to the next image (thresholds as in react-image-gallery).
+ * Spread `handlers` over the element.
  */
 export function useSwipe( swipe: Swipe ) {
 	const held = useRef< Held | null >( null );
-	/** Pixels that the pictures are off their place; null while nothing is held. */
+	/** Offset of the images in pixels; null without a pointer. */
 	const [ way, setWay ] = useState< number | null >( null );
 	const release = () => {
 		held.current = null;
@@ -74,7 +74,7 @@ export function useSwipe( swipe: Swipe ) {
 				}
 			}
 		},
-		// The page scrolls, so it was not meant for the pictures.
+		// The page scrolls, so this is not a swipe.
 		onPointerCancel: release,
 	};
 	return { way, handlers };

@@ -8,19 +8,19 @@ import { PickerButton } from './picker-button';
 
 interface DateFieldProps extends DayRules {
 	readonly label: string;
-	/** Null while nothing is chosen. */
+	/** Null without a date. */
 	readonly value: IsoDate | null;
-	/** The studio's. */
+	/** The studio's current date. */
 	readonly today: IsoDate;
-	/** Where the picker opens to. */
+	/** Direction in which the picker opens. */
 	readonly direction?: Direction;
-	/** A chosen day is taken at once; else the picker has a Save button. */
+	/** Whether a selected day applies at once; otherwise the picker has a Save button. */
 	readonly isAutoSave?: boolean;
 	readonly error?: string | undefined;
 	readonly onChange: ( date: IsoDate ) => void;
 }
 
-/** A date of a form. */
+/** Date field of a form. */
 export function DateField( props: DateFieldProps ) {
 	const { label, value, today, direction, error } = props;
 	const { isAutoSave = true, onChange } = props;

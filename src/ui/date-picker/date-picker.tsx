@@ -20,18 +20,18 @@ import { tabId, Tabs } from './tabs';
 import { usePopup } from './use-popup';
 
 export interface PickerOptions {
-	/** What is chosen here: the dialog's name. */
+	/** Name of the dialog: the purpose of the date. */
 	readonly label: string;
-	/** What may be chosen: with both there is a tab for each. */
+	/** Kinds of selection; with both there is a tab for each. */
 	readonly kinds: readonly PickKind[];
-	/** What is chosen already, and the tab it opens with. */
+	/** Current selection and initial tab. */
 	readonly draft: Draft;
-	/** The studio's. */
+	/** The studio's current date. */
 	readonly today: IsoDate;
 	readonly rules?: DayRules;
-	/** Days that a range may have at most. */
+	/** Maximum days of a range. */
 	readonly maxDays?: number;
-	/** What is chosen is taken at once, without a Save button. */
+	/** Whether a selection applies at once, without a Save button. */
 	readonly isAutoSave: boolean;
 	readonly direction?: Direction;
 	readonly onPick: ( picked: Picked ) => void;
@@ -44,10 +44,10 @@ export interface DatePickerProps extends PickerOptions {
 
 const NO_RULES: DayRules = {};
 
-/** Popovers lie in the browser's top layer; React 18 does not know the word. */
+/** Popovers are in the browser's top layer; React 18 does not know the attribute. */
 const POPOVER = { popover: 'manual' };
 
-/** A date, or a range of dates, chosen in a month (ARIA authoring practices, date picker dialog). */
+/** Selects a date or a range in a month (ARIA authoring practices, date picker dialog). */
 export function DatePicker( props: DatePickerProps ) {
 	const {
 		label,
@@ -149,7 +149,7 @@ export function DatePicker( props: DatePickerProps ) {
 	);
 }
 
-/** The day it opens at: what is chosen, else where choosing begins. */
+/** Returns the day to open at: the selection, otherwise the first selectable day. */
 function startOf(
 	{ kind, date, range }: Draft,
 	today: IsoDate,

@@ -1,8 +1,8 @@
 import type { DateRange, IsoDate } from '../../domain/time';
 
 /**
- * react-day-picker thinks in Date objects of the device's zone; outside of this room a day is its text. All of them
- * stand at noon, which every day has, whatever the clocks do at midnight.
+ * Converts a date for react-day-picker, which uses Date objects in the device's time zone; other code uses texts. The
+ * time is noon, which exists on every day despite daylight saving time.
  */
 export function toDate( date: IsoDate ): Date {
 	const [ year = 0, month = 1, day = 1 ] = date.split( '-' ).map( Number );
@@ -19,7 +19,7 @@ export const toIsoDate = ( date: Date ): IsoDate =>
 		digits( date.getDate(), 2 ),
 	].join( '-' );
 
-/** A range as the picker takes it; an end that is not chosen yet is left open. */
+/** Converts a range; a missing end stays open. */
 export const toDates = ( { from, to }: Partial< DateRange > ) => ( {
 	from: from === undefined ? undefined : toDate( from ),
 	to: to === undefined ? undefined : toDate( to ),

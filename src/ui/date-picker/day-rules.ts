@@ -1,12 +1,12 @@
 import { addDays, isWeekend, type IsoDate } from '../../domain/time';
 
-/** Which days may be chosen. */
+/** Rules for selectable days. */
 export interface DayRules {
 	readonly min?: IsoDate | undefined;
 	readonly max?: IsoDate | undefined;
-	/** Saturdays and Sundays may not. */
+	/** Excludes Saturdays and Sundays. */
 	readonly hasNoWeekends?: boolean | undefined;
-	/** No others may. */
+	/** The only selectable days. */
 	readonly availableDates?: readonly IsoDate[] | undefined;
 }
 
@@ -20,10 +20,10 @@ export function isChoosable( date: IsoDate, rules: DayRules ): boolean {
 	);
 }
 
-/** Days on which the search for one that may be chosen gives up. */
+/** Maximum number of days to search for a selectable one. */
 const FAR = 366;
 
-/** Where a person who has chosen nothing yet begins: today, or the next day that may be chosen, or the last one. */
+/** Returns the initial day: today, otherwise the next selectable day, otherwise the last. */
 export function firstDay( today: IsoDate, rules: DayRules ): IsoDate {
 	const { min, max } = rules;
 	const start = min !== undefined && min > today ? min : today;

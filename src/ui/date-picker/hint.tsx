@@ -9,7 +9,7 @@ interface HintProps {
 	readonly maxDays: number;
 }
 
-/** What is chosen, or what is to be chosen next. */
+/** Shows the selection, or what to select next. */
 export function Hint( { draft, maxDays }: HintProps ) {
 	const picked = pickedOf( draft );
 	return (

@@ -4,11 +4,11 @@ import type { DatePicker, DatePickerProps } from './date-picker';
 
 type Component = typeof DatePicker;
 
-/** Asked for as soon as a person comes near a field, so that it is there when it opens. */
+/** Loads the picker when the person approaches a field, so that it opens at once. */
 export const loadPicker = () =>
 	import( /* webpackChunkName: "date-picker" */ './date-picker' );
 
-/** The picker as soon as it has come; where it cannot be had, that is said, and the next opening asks again. */
+/** Renders the picker once loaded; a failure is shown, and the next opening retries. */
 export function LazyPicker( props: DatePickerProps ) {
 	const { __ } = useI18n();
 	const [ Loaded, setLoaded ] = useState< { readonly it: Component } | null >(

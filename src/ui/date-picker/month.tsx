@@ -102,7 +102,7 @@ export function Month( props: MonthProps ) {
 	);
 }
 
-/** Months before the first and after the last day that may be chosen are never shown. */
+/** Returns the bounds of the shown months: those of the first and the last selectable day. */
 function boundsOf( { min, max, availableDates }: DayRules ) {
 	const dates = [ ...( availableDates ?? [] ) ].sort();
 	return [ min ?? dates[ 0 ], max ?? dates.at( -1 ) ] as const;
@@ -110,7 +110,7 @@ function boundsOf( { min, max, availableDates }: DayRules ) {
 
 const LETTERS = 2;
 
-/** Kept from one drawing to the next, as the picker builds anew what is not. */
+/** Memoizes the texts, because the picker renders again with new ones. */
 function useMonthTexts() {
 	const { locale, __ } = useI18n();
 	return useMemo( () => {
@@ -156,7 +156,7 @@ function Arrow( { orientation }: ChevronProps ) {
 	return <Icon name={ orientation === 'left' ? 'previous' : 'next' } />;
 }
 
-/** A day that may not be chosen can still be reached and is said to be so. */
+/** Renders a day; an unselectable one can be focused and is announced as such. */
 function Day( { day, modifiers, onKeyDown, ...button }: DayButtonProps ) {
 	const element = useRef< HTMLButtonElement >( null );
 	const isFocused = modifiers[ 'focused' ] === true;

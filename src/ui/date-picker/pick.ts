@@ -7,23 +7,23 @@ import {
 
 export type PickKind = 'date' | 'range';
 
-/** What a picker gives back. */
+/** Result of a picker. */
 export type Picked =
 	| { readonly kind: 'date'; readonly date: IsoDate }
 	| { readonly kind: 'range'; readonly range: DateRange };
 
-/** What is chosen so far under both tabs. */
+/** Current selection in both tabs. */
 export interface Draft {
 	readonly kind: PickKind;
 	readonly date: IsoDate | null;
-	/** Without `to` only the start is chosen. */
+	/** Without `to`, only the start is selected. */
 	readonly range: {
 		readonly from: IsoDate;
 		readonly to?: IsoDate;
 	} | null;
 }
 
-/** A day more: the date; or the start of a range, then its end. An end before the start makes that the end. */
+/** Adds a day: the date, or a range's start and then its end. An end before the start becomes the start. */
 export function choose( draft: Draft, date: IsoDate ): Draft {
 	if ( draft.kind === 'date' ) {
 		return { ...draft, date };
@@ -37,7 +37,7 @@ export function choose( draft: Draft, date: IsoDate ): Draft {
 	return { ...draft, range: { from, to } };
 }
 
-/** Null while there is something left to choose. */
+/** Returns the result; null while the selection is incomplete. */
 export function pickedOf( { kind, date, range }: Draft ): Picked | null {
 	if ( kind === 'date' ) {
 		return date === null ? null : { kind, date };
@@ -47,7 +47,7 @@ export function pickedOf( { kind, date, range }: Draft ): Picked | null {
 		: { kind, range: { from: range.from, to: range.to } };
 }
 
-/** Whether a day is near enough to a range's start to be its end. */
+/** Returns whether a day can end the range because it is near enough to the start. */
 export function isNear(
 	{ kind, range }: Draft,
 	date: IsoDate,

@@ -6,9 +6,9 @@ import type { PickerOptions } from './date-picker';
 import { LazyPicker, loadPicker } from './lazy-picker';
 
 interface PickerButtonProps {
-	/** Says what the dates are for. */
+	/** Purpose of the dates. */
 	readonly label: string;
-	/** What is chosen, in words. */
+	/** The selection as text. */
 	readonly text: string;
 	readonly isEmpty?: boolean;
 	readonly className: string;
@@ -16,7 +16,7 @@ interface PickerButtonProps {
 	readonly picker: Omit< PickerOptions, 'label' >;
 }
 
-/** Shows a choice of dates and opens the picker for it. */
+/** Button that shows the selected dates and opens the picker. */
 export function PickerButton( props: PickerButtonProps ) {
 	const { label, text, isEmpty = false, className, control, picker } = props;
 	const [ isOpen, setIsOpen ] = useState( false );
@@ -60,7 +60,7 @@ export function PickerButton( props: PickerButtonProps ) {
 	);
 }
 
-/** Whether it came is looked at when it is opened. */
+/** Preloads the picker; a failure is handled on opening. */
 function preload(): void {
 	loadPicker().catch( () => undefined );
 }

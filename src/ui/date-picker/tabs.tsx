@@ -7,7 +7,7 @@ interface Tab< Id extends string > {
 }
 
 interface TabsProps< Id extends string > {
-	/** Of the panel that they change. */
+	/** ID of the panel. */
 	readonly panelId: string;
 	readonly label: string;
 	readonly tabs: readonly Tab< Id >[];
@@ -15,7 +15,7 @@ interface TabsProps< Id extends string > {
 	readonly onChoose: ( id: Id ) => void;
 }
 
-/** Tabs that show their panel as soon as the arrow keys reach them (ARIA authoring practices). */
+/** Tabs that activate on focus (ARIA authoring practices). */
 export function Tabs< Id extends string >( props: TabsProps< Id > ) {
 	const { panelId, label, tabs, chosen, onChoose } = props;
 	const handleKey = ( event: KeyboardEvent< HTMLElement > ) => {
@@ -62,5 +62,5 @@ export function Tabs< Id extends string >( props: TabsProps< Id > ) {
 	);
 }
 
-/** What the panel is named by. */
+/** Returns the ID of a tab, which names the panel. */
 export const tabId = ( panelId: string, id: string ) => `${ panelId }-${ id }`;

@@ -5,15 +5,15 @@ import { isSheet, placeUnder, type Direction } from '../place';
 import { lockScroll } from '../scroll-lock';
 
 interface PopupOptions {
-	/** The field it stands under: a press there is the field's own affair, and the focus goes back there. */
+	/** Field below which the popup opens; it handles its own presses and gets the focus back. */
 	readonly opener: HTMLElement;
 	readonly direction: Direction;
 	readonly onClose: () => void;
 }
 
 /**
- * Shows a dialog in the browser's top layer, so that it lies over a form's own dialog and no scrolling box cuts it
- * off: beside its field, where the page stays in reach; on phones as a sheet, where it does not.
+ * Shows a dialog in the top layer, above a form's dialog and not clipped by scrolling boxes: beside its field as a
+ * non-modal popup, on phones as a modal sheet.
  */
 export function usePopup( { opener, direction, onClose }: PopupOptions ) {
 	const popup = useRef< HTMLDialogElement >( null );
@@ -57,7 +57,7 @@ function useShown(
 	}, [ popup, opener ] );
 }
 
-/** It stays at its field while the form or the page under it scrolls. */
+/** Keeps the popup at its field while the form or the page scrolls. */
 function usePlace(
 	popup: RefObject< HTMLDialogElement >,
 	opener: HTMLElement,
@@ -88,7 +88,7 @@ function usePlace(
 	}, [ popup, opener, direction ] );
 }
 
-/** A press on the backdrop of the form under it closes this one alone. */
+/** Closes the popup on a press outside; a press on the form's backdrop closes only the popup. */
 function usePressOutside(
 	popup: RefObject< HTMLDialogElement >,
 	opener: HTMLElement,
@@ -127,7 +127,7 @@ function handleKey(
 	event: KeyboardEvent< HTMLElement >,
 	onClose: () => void
 ): void {
-	// Neither the grid nor a dialog under it has anything to do with these.
+	// Keeps the keys from the grid and from a dialog below.
 	event.stopPropagation();
 	if ( event.key === 'Escape' ) {
 		event.preventDefault();
@@ -138,7 +138,7 @@ function handleKey(
 	}
 }
 
-/** Tab stays inside: past the last comes the first. */
+/** Wraps the focus inside the popup: Tab on the last element goes to the first. */
 function wrapFocus(
 	event: KeyboardEvent,
 	elements: readonly HTMLElement[]
