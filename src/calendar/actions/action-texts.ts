@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/icon';
 
 interface ActionText {
 	readonly label: string;
-	/** Stands in for the label while the call is under way. */
+	/** Replaces the label while the request is running. */
 	readonly progress: string;
 	readonly icon: IconName;
 }

@@ -20,14 +20,14 @@ import { SaidHere } from './said-here';
 import { Toasts } from './toasts';
 
 interface BookingActionsProps {
-	/** The same object until something of it changes. */
+	/** The same object until it changes. */
 	readonly place: StudioPlace;
 	readonly week: WeekState;
-	/** Draws the week with what is being done to its bookings. */
+	/** Renders the week with the flags of running actions. */
 	readonly children: ( week: WeekState ) => ReactNode;
 }
 
-/** Everything that can be done with bookings: making one, looking at one, its menu, undoing, and what went wrong. */
+/** Provides all actions on bookings: creating, viewing, the menu, undo, and error messages. */
 export function BookingActions( props: BookingActionsProps ) {
 	const { place, week, children } = props;
 	const actions = useActions( place.client, place.studioId );
@@ -50,7 +50,7 @@ export function BookingActions( props: BookingActionsProps ) {
 		() => ( { ...place, onBook, onAct } ),
 		[ place, onBook, onAct ]
 	);
-	// A dialog that opens draws nothing of the calendar anew.
+	// Opening a dialog must not render the calendar again.
 	const drawn = useMemo( () => children( changed ), [ children, changed ] );
 	return (
 		<StudioProvider value={ studio }>
@@ -82,7 +82,7 @@ export function BookingActions( props: BookingActionsProps ) {
 	);
 }
 
-/** A week that this device kept, which may have changed since, is only looked at: as a guest looks at it. */
+/** Returns the schedule for actions; a stored week may be stale and is read-only, as for a guest. */
 function useActedOn( week: WeekState ): Schedule | null {
 	const schedule = week.status === 'ready' ? week.schedule : null;
 	const isKept = week.status === 'ready' && week.isKept;
@@ -95,7 +95,7 @@ function useActedOn( week: WeekState ): Schedule | null {
 	);
 }
 
-/** What was known last: a form that is open stays so while another week is on its way. */
+/** Returns the last schedule, so that an open form stays open while another week loads. */
 function useLast( schedule: Schedule | null ): Schedule | null {
 	const [ last, setLast ] = useState( schedule );
 	if ( schedule && schedule !== last ) {
@@ -117,7 +117,7 @@ function useBook(
 	);
 }
 
-/** What was said before a dialog opened or closed is not said again in its place. */
+/** Returns the open dialog; opening or closing one clears earlier announcements. */
 function useDialog( onChange: () => void ) {
 	const [ dialog, setDialog ] = useState< OpenDialog | null >( null );
 	const change = useCallback(
@@ -144,7 +144,7 @@ function useAct(
 				}
 				return isDone;
 			}
-			// After the menu, which gives the focus back to where the dialog has to return it.
+			// Runs after the menu has returned the focus to the element that the dialog must return it to.
 			setTimeout( () => setDialog( { kind: action, booking } ) );
 			return true;
 		},

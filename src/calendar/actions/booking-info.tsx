@@ -23,7 +23,7 @@ interface BookingInfoProps {
 	readonly onClose: () => void;
 }
 
-/** All there is to tell about one booking, and what can be done to it. */
+/** Dialog with all details and actions of one booking. */
 export function BookingInfo( props: BookingInfoProps ) {
 	const { booking, schedule, onClose } = props;
 	const { now } = useStudio();

@@ -16,12 +16,12 @@ import { MoreButton } from './more-button';
 
 interface CardLayerProps {
 	readonly schedule: Schedule | null;
-	/** No dialog is open over the cards. */
+	/** Whether no dialog is open over the cards. */
 	readonly isSettled: boolean;
 	readonly onOpen: ( booking: Booking ) => void;
 }
 
-/** A card with something to do about it, under the pointer or the focus. */
+/** Card with actions under the pointer or the focus. */
 interface ActiveCard {
 	readonly element: HTMLElement;
 	readonly booking: Booking;
@@ -29,8 +29,8 @@ interface ActiveCard {
 }
 
 /**
- * Opens what cards have to open, for all of them at once: a busy week has hundreds, so they carry no handlers, and a ⋯
- * is only on the card that has the focus and on the one that is pointed at.
+ * Handles presses on all cards, because hundreds of cards carry no handlers. Only the focused card and the one under
+ * the pointer have a ⋯ button.
  */
 export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 	const { schedule, isSettled, onOpen, children } = props;
@@ -39,7 +39,7 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 	const [ pointed, setPointed ] = useState< HTMLElement | null >( null );
 	const [ focused, setFocused ] = useState< HTMLElement | null >( null );
 	const [ opener, setOpener ] = useState< HTMLElement | null >( null );
-	// Another menu may be open by the time that an entry of this one has been done.
+	// Another menu may be open when this one's action ends.
 	const close = useCallback(
 		() => setOpener( ( open ) => ( open === opener ? null : open ) ),
 		[ opener ]
@@ -116,7 +116,7 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 	);
 }
 
-/** The part of a card that is a button; a card without one has nothing to open. */
+/** Button of a card; a card without one opens nothing. */
 const OPENS = '.sc-card__t[role=button]';
 
 const targetOf = ( { target }: SyntheticEvent ) =>
@@ -136,7 +136,7 @@ function bookingOf(
 	return schedule?.bookings.find( ( one ) => one.id === id ) ?? null;
 }
 
-/** Each card once, though it may have both the focus and the pointer. */
+/** Returns the active cards without duplicates, as one may have both focus and pointer. */
 function activeCards(
 	elements: readonly ( HTMLElement | null )[],
 	schedule: Schedule | null,
@@ -152,13 +152,13 @@ function activeCards(
 	} );
 }
 
-/** Narrow calendars have a grid for each day, those out of view inert. */
+/** Returns the active grid; narrow calendars have one per day, inert outside of the view. */
 const gridIn = ( layer: HTMLElement | null ) =>
 	Array.from(
 		layer?.querySelectorAll< HTMLElement >( '[role=grid]' ) ?? []
 	).find( ( grid ) => ! grid.closest( '[inert]' ) );
 
-/** A card or a toast that is gone takes the focus with it, which then goes to the grid, not to the top of the page. */
+/** Moves the focus to the grid when the focused card or toast is removed, instead of to the top of the page. */
 function useKeptFocus(
 	layer: { readonly current: HTMLElement | null },
 	isSettled: boolean
@@ -173,7 +173,7 @@ function useKeptFocus(
 	} );
 }
 
-/** What had the focus last, in the layer or in the dialogs and toasts beside it; null once a person has left it. */
+/** Returns the last focused element in the layer or its dialogs and toasts; null once the person has left it. */
 function useLastFocus( layer: { readonly current: HTMLElement | null } ) {
 	const last = useRef< Element | null >( null );
 	useEffect( () => {
@@ -183,7 +183,7 @@ function useLastFocus( layer: { readonly current: HTMLElement | null } ) {
 				layer.current?.parentElement?.contains( target );
 			last.current = isInside ? target : null;
 		};
-		// By a press on nothing: what was taken away is gone by the time that this is asked.
+		// A press outside blurs as well; a removed element is no longer connected at this point.
 		const forget = ( { target }: Event ) =>
 			setTimeout( () => {
 				const { activeElement, body } = document;
@@ -203,6 +203,6 @@ function useLastFocus( layer: { readonly current: HTMLElement | null } ) {
 	return last;
 }
 
-/** Taken away, or on a page of a narrow calendar that has been turned. */
+/** Returns whether an element was removed, or is on another page of a narrow calendar. */
 const isGone = ( element: Element ) =>
 	! element.isConnected || element.closest( '[inert]' ) !== null;

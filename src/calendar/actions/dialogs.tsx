@@ -11,15 +11,15 @@ import type { Said } from './said';
 export interface DialogsProps {
 	readonly schedule: Schedule | null;
 	readonly dialog: BookingDialog | null;
-	/** Why the last action came to nothing; lies over any other dialog. */
+	/** Error of the last action; shown above any other dialog. */
 	readonly failure: Failure | null;
-	/** What readers are to be told: with a dialog open they hear nothing from outside of it. */
+	/** Announcement for screen readers, which cannot hear anything outside of an open dialog. */
 	readonly said: Said | null;
 	readonly onClose: () => void;
 	readonly onFailureRead: () => void;
 }
 
-/** The dialogs about a booking that is there. */
+/** Dialogs about an existing booking. */
 export function Dialogs( props: DialogsProps ) {
 	const { schedule, dialog, failure, onClose } = props;
 	return (
@@ -57,7 +57,7 @@ interface InfoProps extends Pick< DialogsProps, 'said' | 'onClose' > {
 	readonly id: string;
 }
 
-/** Closes by itself when its booking is gone: undoing must not open it again. */
+/** Info dialog, which closes when its booking is removed, and does not reopen on undo. */
 function Info( props: InfoProps ) {
 	const { schedule, id, onClose } = props;
 	const booking = shownBooking( schedule, id );
@@ -79,7 +79,7 @@ function Info( props: InfoProps ) {
 	);
 }
 
-/** A booking that was canceled has nothing more to show. */
+/** Returns the booking to show; a canceled one is not shown. */
 function shownBooking( { bookings }: Schedule, id: string ): Booking | null {
 	const booking = bookings.find( ( one ) => one.id === id );
 	return booking && booking.flags?.isCanceled !== true ? booking : null;

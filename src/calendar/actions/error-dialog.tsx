@@ -5,12 +5,12 @@ import { NoticeDialog } from './notice-dialog';
 
 interface ErrorDialogProps {
 	readonly error: ApiError;
-	/** Sends the same once more. */
+	/** Sends the same request again. */
 	readonly onRetry: () => void;
 	readonly onClose: () => void;
 }
 
-/** An action that came to nothing. */
+/** Dialog for a failed action. */
 export function ErrorDialog( { error, onRetry, onClose }: ErrorDialogProps ) {
 	const { __ } = useI18n();
 	return (

@@ -4,11 +4,11 @@ import { failureText, readFailureText } from '../failure-text';
 
 interface FailureTextProps {
 	readonly error: ApiError;
-	/** Something was only to be looked up. */
+	/** Whether a read failed, not a write. */
 	readonly isRead?: boolean;
 }
 
-/** That something went wrong, and below it what the server says against it, where it says anything (specification, 8). */
+/** Shows that an action failed, with the server's message if there is one (specification, 8). */
 export function FailureText( { error, isRead = false }: FailureTextProps ) {
 	const i18n = useI18n();
 	const tell = isRead ? readFailureText : failureText;

@@ -13,13 +13,13 @@ import { FailureText } from './failure-text';
 import { NoticeDialog } from './notice-dialog';
 
 interface HistoryDialogProps {
-	/** Of the trainer that is looked up. */
+	/** Booking of the trainer. */
 	readonly booking: Booking;
 	readonly rooms: readonly Room[];
 	readonly onClose: () => void;
 }
 
-/** Everything a trainer has booked in the owner's studios. */
+/** Dialog with all of a trainer's bookings in the owner's studios. */
 export function HistoryDialog( props: HistoryDialogProps ) {
 	const { booking, rooms, onClose } = props;
 	const { client } = useStudio();
@@ -99,7 +99,7 @@ interface RoomNameProps {
 	readonly id: string | null;
 }
 
-/** Beside its ID; nothing for a room of another studio, or one that is gone. */
+/** Name of a room, shown beside its ID; empty for a room of another studio or a deleted one. */
 function RoomName( { rooms, id }: RoomNameProps ) {
 	const room = rooms.find( ( one ) => one.id === id );
 	return room && <span className="sc-note">{ ` ${ room.name }` }</span>;

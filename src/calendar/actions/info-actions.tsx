@@ -12,14 +12,14 @@ interface InfoActionsProps {
 	readonly entries: readonly CardAction[];
 }
 
-/** What a person opens the info for: to approve where that is to be done, to edit where there is little else. */
+/** Returns the main action: approving a pending booking, otherwise editing if there are few others. */
 const mainOf = ( entries: readonly CardAction[] ): CardAction | undefined =>
 	entries.find(
 		( action ) =>
 			action === 'approve' || ( action === 'edit' && entries.length <= 2 )
 	);
 
-/** The entries of the card's menu as buttons: the way to them by touch. */
+/** Buttons for the entries of the card's menu, for touch. */
 export function InfoActions( { booking, entries }: InfoActionsProps ) {
 	const place = useKeptFocus( entries );
 	const main = mainOf( entries );
@@ -43,7 +43,7 @@ export function InfoActions( { booking, entries }: InfoActionsProps ) {
 	);
 }
 
-/** "Mark paid" becomes "Mark unpaid" under the finger: one button, which keeps the focus. */
+/** Returns the key of a button; "Mark paid" and "Mark unpaid" share one, so that the button keeps the focus. */
 const keyOf = ( action: CardAction ) =>
 	action === 'markUnpaid' ? 'markPaid' : action;
 
@@ -77,7 +77,7 @@ function lookOf( action: CardAction, isMain: boolean ): string {
 	return isMain ? 'sc-btn--main' : 'sc-btn--line';
 }
 
-/** An entry that was done is gone, and the focus with it: it goes to the first that is left. */
+/** Moves the focus to the first remaining entry when the focused one is removed. */
 function useKeptFocus( entries: readonly CardAction[] ) {
 	const place = useRef< HTMLDivElement >( null );
 	useEffect( () => {

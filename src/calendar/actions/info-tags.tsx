@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/context';
 import { Icon, type IconName } from '../../ui/icon';
 import { paymentWords } from '../grid/card-name';
 
-/** Status for everyone, payment where it is told. */
+/** Tags with the status and, for owners, the payment. */
 export function InfoTags( { booking }: { readonly booking: Booking } ) {
 	const { __ } = useI18n();
 	return (

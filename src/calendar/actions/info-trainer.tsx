@@ -10,11 +10,11 @@ import { Icon } from '../../ui/icon';
 
 interface InfoTrainerProps {
 	readonly booking: Booking;
-	/** Told to owners only. */
+	/** Contact data, for owners only. */
 	readonly contact: Trainer | undefined;
 }
 
-/** Somebody without a name is still somebody: whom nothing at all is known of is not shown. */
+/** Shows the trainer, also without a name; hidden if nothing is known. */
 export function InfoTrainer( { booking, contact }: InfoTrainerProps ) {
 	const { __ } = useI18n();
 	const name = trainerName( booking );
@@ -33,7 +33,7 @@ export function InfoTrainer( { booking, contact }: InfoTrainerProps ) {
 	);
 }
 
-/** The server's placeholder for those without a picture; initials tell more. */
+/** The server's placeholder for trainers without an image; initials are shown instead. */
 const PLACEHOLDER = /\/images\/avatar\.svg$/;
 
 const hasPicture = ( { avatar }: Booking ) =>

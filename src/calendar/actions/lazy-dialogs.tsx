@@ -5,7 +5,7 @@ import { useChunk } from './use-chunk';
 const load = async () =>
 	( await import( /* webpackChunkName: "dialogs" */ './dialogs' ) ).Dialogs;
 
-/** Dialogs come when the first one is asked for; where they cannot be had, that is said, and the next wish asks again. */
+/** Loads the dialogs on first use; a failure is shown, and the next use retries. */
 export function LazyDialogs( props: DialogsProps ) {
 	const isWanted = props.dialog !== null || props.failure !== null;
 	const { part: Dialogs, hasFailed } = useChunk( 'dialogs', load, isWanted );

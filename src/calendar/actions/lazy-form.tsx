@@ -10,7 +10,7 @@ import { useChunk } from './use-chunk';
 interface LazyFormProps extends Omit< FormDialogProps, 'dialog' | 'schedule' > {
 	readonly dialog: FormDialog | null;
 	readonly schedule: Schedule | null;
-	/** The visitor may well want it, so it is fetched before. */
+	/** Whether the visitor may need the form, which is then prefetched. */
 	readonly isLikely: boolean;
 }
 
@@ -18,7 +18,7 @@ const load = async () =>
 	( await import( /* webpackChunkName: "form" */ '../form/form-dialog' ) )
 		.FormDialog;
 
-/** The booking form, fetched when the browser has nothing better to do, or when it is wanted. */
+/** Booking form, loaded when the browser is idle or on first use. */
 export function LazyForm( props: LazyFormProps ) {
 	const { dialog, schedule, isLikely, ...rest } = props;
 	const { part: Form, hasFailed } = useChunk( 'form', load, dialog !== null );
@@ -33,7 +33,9 @@ export function LazyForm( props: LazyFormProps ) {
 	return hasFailed ? <NoForm onClose={ props.onClose } /> : null;
 }
 
-/** After an update of the plugin the page that is open asks for files that are gone. */
+/**
+ * Shown if the form cannot be loaded, for example because an update of the plugin deleted the files of the open page.
+ */
 function NoForm( { onClose }: { readonly onClose: () => void } ) {
 	const { __ } = useI18n();
 	return (

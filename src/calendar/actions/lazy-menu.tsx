@@ -9,14 +9,14 @@ const load = async () =>
 		.CardMenu;
 
 interface LazyMenuProps {
-	/** Some card has a ⋯ now, so the menu is fetched before it is asked for. */
+	/** Whether a card has a ⋯ button, so that the menu is prefetched. */
 	readonly isLikely: boolean;
-	/** Null while none is open. */
+	/** Null if no menu is open. */
 	readonly menu: CardMenuProps | null;
 	readonly onClose: () => void;
 }
 
-/** A card's menu, in one file with the dialogs it leads to. */
+/** Card menu, loaded in one chunk with the dialogs that it opens. */
 export function LazyMenu( { isLikely, menu, onClose }: LazyMenuProps ) {
 	const { part: Menu, hasFailed } = useChunk( 'menu', load, menu !== null );
 	useEffect( () => {

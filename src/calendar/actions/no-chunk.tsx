@@ -1,6 +1,8 @@
 import { useI18n } from '../../i18n/context';
 
-/** After an update of the plugin the page that is open may ask for files that are gone. */
+/**
+ * Shown if a chunk cannot be loaded, for example because an update of the plugin deleted the files of the open page.
+ */
 export function NoChunk( { onClose }: { readonly onClose: () => void } ) {
 	const { __ } = useI18n();
 	return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Something that was done, or came to nothing, after its dialog had closed. */
+/** Message about a success or failure after its dialog closed. */
 export interface Note {
 	readonly text: string;
-	/** Shown in place of the text alone. */
+	/** Shown instead of the text. */
 	readonly toast?: ( onEnd: () => void ) => ReactNode;
 }

@@ -5,12 +5,12 @@ import { DialogButtons } from '../../ui/dialog-buttons';
 
 interface NoticeDialogProps {
 	readonly title: string;
-	/** Where trying again may help. */
+	/** Retries; given if a retry may succeed. */
 	readonly onRetry?: ( () => void ) | undefined;
 	readonly onClose: () => void;
 }
 
-/** A small dialog that has something to say and a button "Close". */
+/** Small dialog with a message and a "Close" button. */
 export function NoticeDialog( props: PropsWithChildren< NoticeDialogProps > ) {
 	const { title, onRetry, onClose, children } = props;
 	const { __ } = useI18n();

@@ -2,7 +2,7 @@ import type { Booking } from '../../domain/booking';
 import type { BookingStart } from '../../domain/booking-start';
 import type { CardAction } from '../../domain/card-menu';
 
-/** A dialog about a booking that is there. */
+/** Dialog about an existing booking. */
 export type BookingDialog =
 	| { readonly kind: 'info'; readonly bookingId: string }
 	| { readonly kind: 'history'; readonly booking: Booking };
@@ -13,13 +13,13 @@ export type FormDialog =
 
 export type OpenDialog = BookingDialog | FormDialog;
 
-/** Does to a booking what a menu offers; true when there is nothing left to wait for and the menu may close. */
+/** Runs an action of the menu; returns true if it is complete and the menu may close. */
 export type Act = (
 	action: CardAction,
 	booking: Booking
 ) => Promise< boolean >;
 
-/** Starts a booking where a person pointed at. */
+/** Starts a booking where the person pointed. */
 export type OnBook = ( start: BookingStart ) => void;
 
 export const isForm = ( dialog: OpenDialog ): dialog is FormDialog =>

@@ -1,6 +1,6 @@
 import type { Said } from './said';
 
-/** Where readers hear it; the place is there before the words are, else they would not notice. */
+/** Live region for screen readers; it exists before its text, so that they announce it. */
 export function SaidHere( { said }: { readonly said: Said | null } ) {
 	return (
 		<div className="sc-vh" role="status">

@@ -7,18 +7,18 @@ import { useI18n } from '../../i18n/context';
 import type { Texts } from '../../i18n/texts';
 import type { WeekState } from '../../store/use-week';
 
-/** What readers are told that nothing with the focus says. */
+/** Announcement for screen readers that no focused element contains. */
 export interface Said {
 	readonly text: string;
-	/** Counts up, so that the same can be told again. */
+	/** Counter, so that the same text can be announced again. */
 	readonly time: number;
 }
 
-/** "Salsa I, Fri 18:00" */
+/** Returns a short name: "Salsa I, Fri 18:00". */
 export const shortName = ( { title, date, from }: Booking, locale: Locale ) =>
 	`${ title }, ${ weekdayName( date, locale, 'short' ) } ${ toTime( from ) }`;
 
-/** What this session has just done, and each further week once it is there. */
+/** Returns announcements of this session's actions and of newly loaded weeks. */
 export function useSaid( week: WeekState ) {
 	const { locale, __ } = useI18n();
 	const [ said, setSaid ] = useState< Said | null >( null );
@@ -60,7 +60,7 @@ export function useSaid( week: WeekState ) {
 	return { said, sayDone, saidNothing };
 }
 
-/** "Salsa I, Fri 18:00, Approved"; nothing for a cancel, which is told by what undoes it. */
+/** Returns "Salsa I, Fri 18:00, Approved"; empty for a cancellation, which the undo toast announces. */
 function doneText(
 	action: CardAction,
 	booking: string,

@@ -11,7 +11,7 @@ export interface ToastListProps {
 	readonly onNoteEnd: () => void;
 }
 
-/** Seconds in which a sentence has been read. */
+/** Seconds that a message is shown. */
 const NOTE_TIME = 6;
 
 export function ToastList( { actions, note, onNoteEnd }: ToastListProps ) {

@@ -5,7 +5,10 @@ const load = async () =>
 	( await import( /* webpackChunkName: "dialogs" */ './toast-list' ) )
 		.ToastList;
 
-/** The place is always there, so that readers notice what comes into it. What can be read without its part, is. */
+/**
+ * Live region of the toasts, always present so that screen readers announce its changes. Texts that need no chunk are
+ * shown at once.
+ */
 export function Toasts( props: ToastListProps ) {
 	const { actions, note } = props;
 	const isWanted = note !== null || actions.canceled.length > 0;

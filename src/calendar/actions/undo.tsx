@@ -6,13 +6,13 @@ import type { Actions } from '../../store/use-actions';
 import { UndoToast } from '../../ui/undo-toast';
 import { shortName } from './said';
 
-/** Seconds in which a cancel can be undone (docs/behaviour.md, 9). */
+/** Seconds during which a cancellation can be undone (docs/behaviour.md, 9). */
 const UNDO_TIME = 10;
 
-/** Cancels that are shown at a time; an older one waits, with its seconds, until there is a place again. */
+/** Maximum number of visible undo toasts; older ones wait, with their seconds, until there is space. */
 const MAX_SHOWN = 3;
 
-/** What takes the last cancels back, the newest at the foot. F6 leads to it, and then to those above. */
+/** Undo toasts of the last cancellations, the newest at the bottom. F6 focuses it, and then those above. */
 export function Undo( { actions }: { readonly actions: Actions } ) {
 	const { canceled, store } = actions;
 	const list = useRef< HTMLDivElement >( null );

@@ -2,20 +2,20 @@ import { useEffect, useState } from '@wordpress/element';
 import { logFailure } from '../../api/logger';
 import { within } from '../../api/within';
 
-/** Milliseconds. */
+/** Timeout of a chunk in milliseconds. */
 const CHUNK_LIMIT = 30_000;
 
 export interface Chunk< Part > {
-	/** Null until it has come. */
+	/** Null until loaded. */
 	readonly part: Part | null;
-	/** It was wanted and could not be had; the next wish asks again. */
+	/** Loading failed; the next use retries. */
 	readonly hasFailed: boolean;
 }
 
 /**
- * A part of the app that is fetched when it is first wanted.
+ * Loads a chunk on first use.
  *
- * @param name For the log.
+ * @param name Name in the log.
  * @param load The same function each time.
  */
 export function useChunk< Part >(
@@ -33,7 +33,7 @@ export function useChunk< Part >(
 			return;
 		}
 		setHasFailed( false );
-		// A style sheet that never comes has no time limit of its own.
+		// A style sheet that never loads has no timeout of its own.
 		within( CHUNK_LIMIT, load ).then(
 			( part ) => setLoaded( { part } ),
 			() => {

@@ -5,13 +5,13 @@ import type { BookableRules } from '../../domain/slots';
 import type { IsoDate } from '../../domain/time';
 import type { OnBook } from '../actions/open-dialog';
 
-/** Starting bookings from the grid. */
+/** Data for starting bookings from the grid. */
 export interface Adding {
 	readonly rules: BookableRules;
 	readonly onBook: OnBook;
 }
 
-/** @return Null for who may not add, and where there is no room to book or none is known. */
+/** @return Null for people who may not add, and without a known room. */
 export function useAdding(
 	{ studio, role }: Pick< Schedule, 'studio' | 'role' >,
 	today: IsoDate,

@@ -4,16 +4,16 @@ import { isWeekend, type IsoDate } from '../../domain/time';
 interface BackdropProps {
 	readonly rows: readonly HourRow[];
 	readonly dates: readonly IsoDate[];
-	/** Columns of a day. */
+	/** Columns per day. */
 	readonly span: number;
 	readonly today: IsoDate;
-	/** Minutes of the current time; null draws no line. */
+	/** Minutes of the current time; null for no line. */
 	readonly now: number | null;
 }
 
 /**
- * What lies behind the cards: tints of weekend and today, hour lines and the current time. A few elements across
- * the whole width instead of a cell for each hour and room.
+ * Background of the cards: tints of weekend and today, hour lines and the current time. A few elements at full width
+ * replace a cell per hour and room.
  */
 export function Backdrop( props: BackdropProps ) {
 	const { rows, dates, span, today, now } = props;
@@ -58,6 +58,6 @@ function tintOf( date: IsoDate, today: IsoDate ): string | null {
 	return isWeekend( date ) ? 'sc-tint is-weekend' : null;
 }
 
-/** Grid columns of a day; the first column of all holds the hours. */
+/** Returns the grid columns of a day; the first column holds the hours. */
 const daySpan = ( day: number, span: number ) =>
 	`${ day * span + 2 } / span ${ span }`;

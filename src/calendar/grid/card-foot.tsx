@@ -12,7 +12,7 @@ interface CardFootProps {
 	readonly width: CardWidth;
 }
 
-/** Status and, for owners, payment. */
+/** Shows the status and, for owners, the payment. */
 export function CardFoot( { booking, width }: CardFootProps ) {
 	const { __ } = useI18n();
 	if ( ! booking.isPending ) {
@@ -38,7 +38,7 @@ interface PaymentIconsProps {
 	readonly isFirstOnly?: boolean;
 }
 
-/** Up to three icons in one element; per session, being the rule, has none. */
+/** Renders up to three icons in one element; the default, per session, has none. */
 function PaymentIcons( { payment, isFirstOnly }: PaymentIconsProps ) {
 	const words = paymentWords( payment, useI18n() );
 	const isMonthly = payment.frequency === 'monthly';

@@ -6,11 +6,11 @@ import type { CardSize } from './card-size';
 interface CardMarksProps extends Pick< Box, 'isClash' > {
 	readonly booking: Booking;
 	readonly size: CardSize;
-	/** The visitor's own booking. */
+	/** Whether it is the visitor's own booking. */
 	readonly isOwn: boolean;
 }
 
-/** A foot says "Pending" in words instead. */
+/** Returns whether a mark shows "Pending"; a card's foot shows it as text instead. */
 const isPendingMarked = ( { isPending }: Booking, size: CardSize ) =>
 	isPending && ! size.hasFoot;
 
@@ -23,7 +23,7 @@ export function hasMarks(
 	);
 }
 
-/** Icons before the title: what may never be dropped. */
+/** Icons before the title, which are never dropped. */
 export function CardMarks( { booking, size, isClash, isOwn }: CardMarksProps ) {
 	const { __ } = useI18n();
 	return (

@@ -9,7 +9,7 @@ export function timeRange( booking: Pick< Booking, 'from' | 'to' > ): string {
 	return `${ toTime( booking.from ) }–${ toTime( booking.to ) }`;
 }
 
-/** "1h 30m"; minutes only under an hour (specification, 9). */
+/** Returns the duration as "1h 30m", below an hour in minutes only (specification, 9). */
 export function durationText(
 	booking: Pick< Booking, 'from' | 'to' >,
 	{ __ }: Texts
@@ -46,13 +46,13 @@ export function titleOf( booking: Booking, { __ }: Texts ): string {
 	return booking.isBusy ? __( 'Busy', 'studio-calendar' ) : booking.title;
 }
 
-/** Where a card stands, in words: "Friday 20 November" and "Big hall". */
+/** Names of a card's day and room: "Friday 20 November" and "Big hall". */
 export interface Place {
 	readonly day: string;
 	readonly room: string;
 }
 
-/** Everything a card can tell, as one sentence: its accessible name and its tooltip. */
+/** Returns all of a card's data as one sentence, its accessible name and tooltip. */
 export function cardName(
 	booking: Booking,
 	place: Place & Pick< Box, 'isClash' > & { readonly isOwn: boolean },

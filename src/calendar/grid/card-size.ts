@@ -1,10 +1,10 @@
-/** What a card of some height has room for (docs/design.md): whole lines only, the least important dropped first. */
+/** Content that fits a card's height (docs/design.md): whole lines only, the least important dropped first. */
 export interface CardSize {
 	readonly className: string;
 	readonly hasTime: boolean;
 	readonly hasTrainer: boolean;
 	readonly hasFoot: boolean;
-	/** Duration and avatar, where the column is wide enough as well. */
+	/** Duration and avatar, if the column is wide enough as well. */
 	readonly isTall: boolean;
 }
 
@@ -23,7 +23,7 @@ const size = (
 const LINES = { hasTime: true, hasTrainer: true };
 const ALL = { ...LINES, hasFoot: true };
 
-/** Each size holds below its height in pixels. */
+/** Sizes by their maximum height in pixels. */
 const SIZES: readonly ( readonly [ number, CardSize ] )[] = [
 	[ 27, size( 'is-thin' ) ],
 	[ 36, size( 'is-line' ) ],
@@ -39,16 +39,16 @@ export function sizeOf( height: number ): CardSize {
 	return SIZES.find( ( [ below ] ) => height < below )?.[ 1 ] ?? TALL;
 }
 
-/** What the width of a grid's columns leaves of its cards; cards that share a column count as the narrowest. */
+/** Content that fits a column's width; cards that share a column count as the narrowest. */
 export interface CardWidth {
 	readonly hasEnd: boolean;
-	/** Of how many payment icons a pending card has room for beside its word. */
+	/** Number of payment icons that fit beside the status of a pending card. */
 	readonly pendingIcons: number;
-	/** Start before the title of a single line; duration and avatar of a tall card. */
+	/** Shows the start before the title of a single line, and duration and avatar of a tall card. */
 	readonly isWide: boolean;
 }
 
-/** Pixels of a column that are not card. */
+/** Pixels of a column outside of the card. */
 const COLUMN_MARGIN = 3;
 
 export const NARROWEST: CardWidth = {
@@ -70,7 +70,7 @@ const WIDE: CardWidth = {
 	isWide: true,
 };
 
-/** One object for each width, so that a card can tell by it whether it has to draw again. */
+/** Returns one object per width, so that memoized cards compare by identity. */
 export function widthOf( column: number ): CardWidth {
 	const card = column - COLUMN_MARGIN;
 	return WIDTHS.find( ( [ below ] ) => card < below )?.[ 1 ] ?? WIDE;

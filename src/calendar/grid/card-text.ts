@@ -4,7 +4,7 @@ import type { Texts } from '../../i18n/texts';
 import { durationText, timeRange } from './card-name';
 import type { CardSize, CardWidth } from './card-size';
 
-/** The start before the title, where a card is one line and wide enough for both. */
+/** Returns the start shown before the title of a card with one line, if it is wide enough. */
 export function leadText(
 	booking: Booking,
 	size: CardSize,
@@ -13,7 +13,7 @@ export function leadText(
 	return width.isWide && ! size.hasTime ? `${ toTime( booking.from ) } ` : '';
 }
 
-/** "18:00", "18:00–19:30" or "18:00–19:30 · 1h 30m": a time is whole or not there. */
+/** Returns "18:00", "18:00–19:30" or "18:00–19:30 · 1h 30m"; a time is complete or omitted. */
 export function timeText(
 	booking: Booking,
 	size: CardSize,
@@ -31,6 +31,6 @@ export function timeText(
 		: timeRange( booking );
 }
 
-/** A title in parts, every second of which ("10–13") is to stay in one piece. */
+/** Splits a title into parts; every second one ("10–13") must not wrap. */
 export const partsOf = ( title: string ): readonly string[] =>
 	title.split( /(\d+(?:[–-]\d+)+)/ );

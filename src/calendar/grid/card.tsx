@@ -14,13 +14,13 @@ import { leadText, partsOf, timeText } from './card-text';
 interface CardProps extends Box, Place {
 	readonly width: CardWidth;
 	readonly isPast: boolean;
-	/** The visitor's own booking. */
+	/** Whether it is the visitor's own booking. */
 	readonly isOwn: boolean;
 }
 
 /**
- * One booking. Every prop is a value or a shared object, so only a card that changed draws again; and a card is as few
- * elements as it can be, since a busy week has hundreds.
+ * Card of one booking. Every prop is a value or a shared object, so only a changed card renders again. It has as few
+ * elements as possible, because a busy week has hundreds of cards.
  */
 export const Card = memo( function BookingCard( props: CardProps ) {
 	const { booking, lanes } = props;
@@ -70,7 +70,7 @@ export const Card = memo( function BookingCard( props: CardProps ) {
 	);
 } );
 
-/** No component of its own: a busy week has hundreds of titles. */
+/** Renders a title without a component of its own, because a busy week has hundreds. */
 function titleParts(
 	booking: Booking,
 	size: CardSize,
@@ -88,8 +88,8 @@ function titleParts(
 }
 
 /**
- * Numbers are kept in one piece by style, so that what is searched for in the page, or copied, is what was written. What
- * follows them stands in one element with them: a clamped title then ends there as a whole, for whoever reads what is seen.
+ * Keeps numbers unbroken by style, so that searched or copied text is unchanged. The text after them is in the same
+ * element, so that a clamped title ends there as a whole.
  */
 function unbroken( title: string ): ReactNode {
 	const [ before, range, ...rest ] = partsOf( title );
@@ -109,8 +109,9 @@ function unbroken( title: string ): ReactNode {
 const FOCUSABLE = { tabIndex: -1 };
 
 /**
- * The title is the card's button, for the keyboard and for readers; a press anywhere on the card is one on it. What has
- * the focus carries the whole sentence: readers pass over the name of an element around it.
+ * Returns the props that make the title the card's button for keyboard and screen readers; a press anywhere on the card
+ * counts. The focused element has the full sentence as its name, because screen readers skip the name of a surrounding
+ * element.
  */
 const focusOf = ( booking: Booking, name: string ) =>
 	booking.isBusy || isCanceled( booking )

@@ -9,16 +9,16 @@ import type { CardWidth } from './card-size';
 interface DayColumnProps extends Place {
 	readonly column: Column;
 	readonly isFirstOfDay: boolean;
-	/** Minute of this day before which bookings are over. */
+	/** Minute of this day before which bookings are past. */
 	readonly pastUntil: number;
 	readonly width: CardWidth;
-	/** User id whose bookings are marked as their own; null marks none. */
+	/** User ID whose bookings are marked as own; null for none. */
 	readonly ownerId: string | null;
-	/** What others are about to book here; null for nothing. */
+	/** Marks of other members' open forms; null for none. */
 	readonly marks: ReactNode;
 }
 
-/** One room on one day: its bookings in order of time. */
+/** Column of one room on one day with its bookings in order of time. */
 export const DayColumn = memo( function RoomDay( props: DayColumnProps ) {
 	const { column, isFirstOfDay, pastUntil, width, ownerId, day, room } =
 		props;
@@ -49,7 +49,7 @@ export const DayColumn = memo( function RoomDay( props: DayColumnProps ) {
 const paletteFor = ( { roomIndex, room }: Column ) =>
 	paletteOf( roomIndex, room.palette );
 
-/** The layout is made anew with each answer; a column whose boxes came out the same need not draw. */
+/** Compares columns; the layout is rebuilt with each response, and an equal column does not render again. */
 function isSameColumn( a: DayColumnProps, b: DayColumnProps ): boolean {
 	return (
 		a.isFirstOfDay === b.isFirstOfDay &&

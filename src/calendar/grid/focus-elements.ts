@@ -10,10 +10,10 @@ const closest = ( { target }: SyntheticEvent, selector: string ) =>
 		: null;
 
 const COLUMN = '.sc-col';
-/** A card that opens something has a button for it; the others take the focus themselves. */
+/** Button of a card that opens something; other cards are focused themselves. */
 const CARD_BUTTON = '[role=button]';
 
-/** What has the focus, by the element that an event comes from; null is the grid itself. */
+/** Returns the focus target of an event's element; null for the grid itself. */
 export function targetOf(
 	event: SyntheticEvent< HTMLElement >,
 	slot: ShownSlot | null,
@@ -77,7 +77,7 @@ function elementOf(
 	}
 }
 
-/** A press on a day's head says the date, one on an hour's label the hour; null for any other. */
+/** Returns the date of a pressed day header or the hour of a pressed hour label; null for other elements. */
 export function startOfHead(
 	event: MouseEvent< HTMLElement >,
 	span: number,
@@ -106,11 +106,11 @@ export function startOfHead(
 			};
 }
 
-/** Every day has the same. */
+/** Returns the IDs of the rooms, which are the same on every day. */
 const roomsIn = ( columns: WeekLayout[ 'columns' ], span: number ) =>
 	columns.slice( 0, span ).map( ( { room } ) => room.id );
 
-/** The hour that was pointed at; the form finds the free time in it. */
+/** Returns the start of a pressed slot; the form finds the free time in the hour. */
 export function startOfSlot(
 	{ column, hour }: ShownSlot,
 	{ columns }: WeekLayout
@@ -123,6 +123,6 @@ export function startOfSlot(
 	};
 }
 
-/** A marker has a press of its own. */
+/** Returns whether the event is on an add marker, which handles its own presses. */
 export const isOnMarker = ( event: SyntheticEvent ) =>
 	closest( event, '.sc-add' ) !== null;

@@ -1,7 +1,7 @@
 import type { WeekLayout } from '../../domain/layout';
 import { isBookable, slotsOf, type BookableRules } from '../../domain/slots';
 
-/** Where the focus can be in the grid: a card, a free hour, a day's head or an hour's label. */
+/** Target of the focus in the grid: a card, a free hour, a day header or an hour label. */
 export type FocusTarget =
 	| {
 			readonly kind: 'card';
@@ -20,16 +20,16 @@ export type FocusTarget =
 
 type InColumn = Extract< FocusTarget, { readonly column: number } >;
 
-/** The grid as the arrow keys see it. */
+/** Model of the grid for keyboard navigation. */
 export interface GridModel {
 	readonly layout: WeekLayout;
-	/** Columns of a day. */
+	/** Columns per day. */
 	readonly span: number;
-	/** Null for who may not add: then there are cards alone. */
+	/** Null for people who may not add; then only cards are targets. */
 	readonly rules: BookableRules | null;
 }
 
-/** What of a column can have the focus, from top to bottom. */
+/** Returns a column's targets from top to bottom. */
 function targetsOf(
 	{ layout, rules }: GridModel,
 	index: number
@@ -54,7 +54,7 @@ function targetsOf(
 	return [ ...cards, ...free ].sort( ( a, b ) => a.top - b.top );
 }
 
-/** The nearest column that has anything, in one direction. */
+/** Returns the targets of the nearest column with any, in one direction. */
 function besides(
 	model: GridModel,
 	from: number,
@@ -82,13 +82,13 @@ const isAt = ( a: InColumn, b: InColumn ) =>
 type Move = ( model: GridModel ) => FocusTarget | undefined;
 
 /**
- * Where an arrow key, Home or End leads. Up and down within one room's day, with the day's head above it; left and right
- * to the nearest in time, with the hours before the first column.
+ * Returns the target of an arrow key, Home or End. Up and down move within one room's day, with the day header above
+ * it; left and right move to the nearest target in time, with the hour labels before the first column.
  *
  * @param key
- * @param from   Null while the focus is on the grid itself.
+ * @param from   Null if the grid itself has the focus.
  * @param model
- * @param last   Where the focus was in the grid before; an arrow key leads back there, or to what is nearest now.
+ * @param last   Last focus target in the grid; an arrow key returns to it, or to the nearest one left.
  */
 export function targetAfter(
 	key: string,
@@ -105,7 +105,7 @@ export function targetAfter(
 	return movesFrom( from, model )[ key ]?.( model );
 }
 
-/** The target as it is now, or the nearest in its column: a card may be gone, an hour be booked. */
+/** Returns the current target, or the nearest one in its column if the card was removed or the hour booked. */
 function sameTarget(
 	target: FocusTarget,
 	model: GridModel
@@ -186,7 +186,7 @@ function hourMoves( hour: number ): Readonly< Record< string, Move > > {
 	};
 }
 
-/** Undefined where that day's head is no button. */
+/** Returns the target of a day header; undefined if it is not a button. */
 function dayTarget( { layout, span, rules }: GridModel, day: number ) {
 	const date = layout.columns[ day * span ]?.date;
 	return date !== undefined && rules && isBookable( date, rules )

@@ -13,16 +13,16 @@ interface GridHeadProps {
 	readonly rooms: readonly ShownRoom[];
 	readonly columns: readonly Column[];
 	readonly today: IsoDate;
-	/** Owners are told how much waits for them. */
+	/** Whether the header counts pending bookings, which owners see. */
 	readonly countsPending: boolean;
 	readonly hasLongNames: boolean;
-	/** Days too narrow for more than their name: what waits is then a number. */
+	/** Whether days are narrow, so that only the number of pending bookings fits. */
 	readonly isNarrow: boolean;
-	/** Null for who may not add: then heads are no buttons. */
+	/** Null for people who may not add; then headers are not buttons. */
 	readonly rules: BookableRules | null;
 }
 
-/** Days, and under them the rooms of each day where there is more than one. */
+/** Header with the days and, if there are several, the rooms of each day. */
 export function GridHead( props: GridHeadProps ) {
 	const { dates, rooms, columns, today, countsPending, rules } = props;
 	const hasRooms = rooms.length > 1;
@@ -63,7 +63,7 @@ function pendingOn( date: IsoDate, columns: readonly Column[] ): number {
 		.filter( ( box ) => box.booking.isPending ).length;
 }
 
-/** Above the hours, which are a cell only where they can be pressed. */
+/** Corner above the hours, which are cells only if they are buttons. */
 function Corner( { isCell }: { readonly isCell: boolean } ) {
 	return isCell ? (
 		<div className="sc-corner" role="gridcell" />
@@ -74,7 +74,7 @@ function Corner( { isCell }: { readonly isCell: boolean } ) {
 
 interface DayHeadProps {
 	readonly date: IsoDate;
-	/** Which day of the grid a press on the head books; null where none may. */
+	/** Day that a press on the header books; null if none. */
 	readonly day: number | null;
 	readonly span: number;
 	readonly isToday: boolean;

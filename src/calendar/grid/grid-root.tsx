@@ -27,7 +27,7 @@ interface GridRootProps {
 	readonly className: string;
 	readonly style: CSSProperties;
 	readonly layout: WeekLayout;
-	/** Columns of a day. */
+	/** Columns per day. */
 	readonly span: number;
 	/** Names of the days. */
 	readonly days: ReadonlyMap< IsoDate, string >;
@@ -35,8 +35,8 @@ interface GridRootProps {
 }
 
 /**
- * The grid's keys and presses, handled in one place for all of its hours, and the markers of those that can be booked.
- * What is inside does not draw again when a marker moves.
+ * Handles keys and presses for all hours of the grid in one place, and renders the markers of bookable hours. The
+ * content does not render again when a marker moves.
  */
 export function GridRoot( props: PropsWithChildren< GridRootProps > ) {
 	const { layout, adding, days, span, children } = props;

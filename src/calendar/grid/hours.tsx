@@ -3,20 +3,20 @@ import { isShown, yAt, type HourRow } from '../../domain/layout';
 import { toTime } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 
-/** Pixels between an hour's label and the current time under which the label gives way. */
+/** Minimum distance in pixels of an hour label to the current time; a nearer label is hidden. */
 const TOO_NEAR = 12;
-/** A label stands this far below its line; its middle is what the current time may cover. */
+/** Distance in pixels from a label's line to its middle, which the current time may cover. */
 const LABEL_MIDDLE = 10;
 
 interface HoursProps {
 	readonly rows: readonly HourRow[];
-	/** Minutes of the current time where today is in view; null otherwise. */
+	/** Minutes of the current time if today is in view; otherwise null. */
 	readonly now: number | null;
-	/** Labels are buttons that start a booking. */
+	/** Whether labels are buttons that start a booking. */
 	readonly isBookable: boolean;
 }
 
-/** Labels of the rows. Each card says its own times, so readers are spared this column where it cannot be pressed. */
+/** Labels of the rows. Screen readers skip them unless they are buttons, because each card includes its times. */
 export function Hours( { rows, now, isBookable }: HoursProps ) {
 	const nowTop =
 		now !== null && isShown( rows, now ) ? yAt( rows, now ) : null;

@@ -9,16 +9,16 @@ interface PresenceMarksProps {
 	readonly roomId: string;
 	readonly date: IsoDate;
 	readonly rows: readonly HourRow[];
-	/** Who the members are. */
+	/** Names of the members. */
 	readonly people: readonly TrainerName[];
 }
 
-/** Pixels: room for one line of words. */
+/** Minimum height in pixels, enough for one line. */
 const MIN_HEIGHT = 20;
-/** Pixels that a card is short of its slot, too. */
+/** Margin in pixels, equal to that of a card in its slot. */
 const MARGIN = 2;
 
-/** What other members have in their booking form for one room on one day. They may still leave it: nothing is locked. */
+/** Marks of other members' open booking forms for one room on one day, as a hint; nothing is locked. */
 export function PresenceMarks( props: PresenceMarksProps ) {
 	const { roomId, date, rows, people } = props;
 	const { __ } = useI18n();

@@ -9,13 +9,13 @@ import type { Place } from './card-name';
 
 interface SlotMarkerProps extends Place {
 	readonly slot: Slot;
-	/** A new object each time the marker is to take the focus; null for one that is only pointed at. */
+	/** A new object each time the marker must take the focus; null if it is only under the pointer. */
 	readonly focus: object | null;
 	readonly onPress: () => void;
 	readonly onBlur: ( event: FocusEvent ) => void;
 }
 
-/** The free time that would be booked: one button which moves to where it is wanted. */
+/** Marker of a free time: one button that moves to where it is needed. */
 export function SlotMarker( props: SlotMarkerProps ) {
 	const { slot, focus, day, room, onBlur } = props;
 	const { __ } = useI18n();

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 
-/** Pixels of the scroll box. */
+/** Scroll position in pixels. */
 export interface Position {
 	readonly left: number;
 	readonly top: number;
 }
 
 /**
- * Scrolls a range to where it is best looked at first, once, before it is painted. Later answers for the same range
- * leave the reader where they are.
+ * Scrolls a range to its best initial position once before the first paint. Later responses for the same range do not
+ * scroll.
  *
  * @param box      The scroll box.
- * @param days     What is shown, 'from/to'; null while there is nothing to scroll to.
- * @param position Where to; asked only when it is needed.
+ * @param days     Shown range, 'from/to'; null before it is rendered.
+ * @param position Returns the position; called only when needed.
  */
 export function useFirstView(
 	box: RefObject< HTMLElement >,

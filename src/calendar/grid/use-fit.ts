@@ -9,21 +9,21 @@ import {
 import { fitColumns, type ColumnFit } from '../../domain/columns';
 import { observeResize } from '../../ui/observe-resize';
 
-/** Of the scroll box, in pixels: with its scroll bar and without. */
+/** Width of the scroll box in pixels, with its scroll bar and without. */
 interface Size {
 	readonly outer: number;
 	readonly inner: number;
 }
 
 /**
- * Column widths for the width the calendar really has: measured before the first paint, then again after it was
- * resized; while it is hidden the last width stands. Whether all days fit is asked of the whole width, since a scroll
- * bar is there only if they do not.
+ * Returns column widths for the actual width: measured before the first paint and after each resize; while hidden the
+ * last width stays. Whether all days fit is decided by the full width, because there is a scroll bar only if they do
+ * not.
  *
  * @param rooms
  * @param days
- * @param width       What the width will be as far as is known, so that the first drawing is the right one already.
- * @param isWholeWeek Every day is to be in view, however narrow its columns get.
+ * @param width       Expected width, so that the first render is already correct.
+ * @param isWholeWeek Shows every day, however narrow its columns are.
  */
 export function useFit(
 	rooms: number,

@@ -10,13 +10,13 @@ import {
 } from '../../domain/layout';
 import type { IsoDate } from '../../domain/time';
 
-/** What of a schedule is drawn. */
+/** Rendered part of a schedule. */
 export type Content = Pick<
 	Schedule,
 	'bookings' | 'range' | 'role' | 'userId' | 'studio' | 'allTrainers'
 >;
 
-/** Where everything stands; while the bookings are not known, rows and columns alone. */
+/** Returns the layout; only rows and columns while bookings are loading. */
 export function useLayout(
 	{ bookings, role, studio }: Content,
 	rooms: readonly ShownRoom[],

@@ -4,23 +4,23 @@ import type { WeekLayout } from '../../domain/layout';
 import { hourAt, slotAt, type Slot } from '../../domain/slots';
 import type { Adding } from './adding';
 
-/** An hour of a column, as it was pointed at or reached by keys. */
+/** Hour of a column, under the pointer or focused. */
 interface Spot {
 	readonly element: HTMLElement;
 	readonly column: number;
 	readonly hour: number;
 }
 
-/** A free hour whose marker is shown. */
+/** Free hour with a visible marker. */
 export interface ShownSlot extends Spot {
 	readonly slot: Slot;
-	/** A new object each time the hour was pointed at or reached. */
+	/** A new object each time the hour was pointed at or focused. */
 	readonly spot: object;
 }
 
 /**
- * The free hours that are marked: the one under the pointer, and the one that has the focus. Found from where the pointer
- * is, since hundreds of hours carry no element of their own.
+ * Returns the marked free hours: the one under the pointer and the focused one. They are found by position, because
+ * hundreds of hours have no elements.
  */
 export function useSlots(
 	grid: RefObject< HTMLElement >,
@@ -52,12 +52,12 @@ export function useSlots(
 			const element = columnsOf( grid.current )[ column ];
 			setFocused( element ? { element, column, hour } : null );
 		},
-		/** The slot that a press means. */
+		/** Returns the slot of a press. */
 		at: ( event: MouseEvent ) => shown( spotAt( event ) ),
-		/** Gives it the focus, so that it can come back there. */
+		/** Focuses the slot, so that the focus can return to it. */
 		take: ( { element, column, hour }: ShownSlot ) =>
 			setFocused( { element, column, hour } ),
-		/** A marker stays where the focus will come back to it: behind a dialog or another window. */
+		/** Keeps the marker while a dialog or another window is open, because the focus returns to it. */
 		blur: ( { relatedTarget }: FocusEvent ) => {
 			if (
 				relatedTarget instanceof Element &&

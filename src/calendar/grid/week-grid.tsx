@@ -18,13 +18,13 @@ import { GridRoot } from './grid-root';
 import { Hours } from './hours';
 import { PresenceMarks } from './presence-marks';
 
-/** Pixels of a day from which its name can be written out, and from which there is room for words beside it. */
+/** Minimum width in pixels of a day for its full name, and for additional text. */
 const LONG_NAME_WIDTH = 140;
 const WORDS_WIDTH = 230;
 
 export interface WeekGridProps {
 	readonly label: string;
-	/** Without the current time: whose clock it is, is not known yet. */
+	/** Skeleton without the current time, because the studio's zone is not known yet. */
 	readonly isSkeleton: boolean;
 	readonly dates: readonly IsoDate[];
 	readonly rooms: readonly ShownRoom[];
@@ -33,15 +33,15 @@ export interface WeekGridProps {
 	readonly now: WallTime;
 	readonly role: Role;
 	readonly userId: string | null;
-	/** By whose names others are called who are booking just now. */
+	/** Names of other members who are booking. */
 	readonly people: readonly TrainerName[];
-	/** Null where nobody may start a booking. */
+	/** Null if the visitor may not start a booking. */
 	readonly adding: Adding | null;
 }
 
 /**
- * The week as a grid of one body row: each cell is one room on one day and holds its bookings in order. Cards are
- * placed by minute, which rows of cells could not say.
+ * Week as a grid with one body row: each cell is one room on one day with its bookings in order. Cards are positioned
+ * by minute, which rows of cells could not express.
  */
 export function WeekGrid( props: WeekGridProps ) {
 	const { dates, rooms, layout, fit, now, role, userId, adding } = props;
@@ -109,7 +109,7 @@ export function WeekGrid( props: WeekGridProps ) {
 	);
 }
 
-/** Nothing where nobody else is booking, which is nearly always: such a column does not draw for it. */
+/** Returns the marks of columns with other members' open forms; other columns do not render again for them. */
 function useMarks( { layout, people }: WeekGridProps ) {
 	const others = useOtherPeople();
 	return ( { date, room }: Column ) =>
@@ -125,7 +125,7 @@ function useMarks( { layout, people }: WeekGridProps ) {
 		) : null;
 }
 
-/** Each day's name once, not once for each of its rooms. */
+/** Returns each day's name once, not per room. */
 function useDayLabels(
 	dates: readonly IsoDate[]
 ): ReadonlyMap< IsoDate, string > {
@@ -139,7 +139,7 @@ function useDayLabels(
 	);
 }
 
-/** In full where a day is one column, or alone in view; several days of several rooms are told apart by "Fri". */
+/** Returns whether days have full names: if a day is one column or alone in view; several rooms per day use "Fri". */
 function hasLongNames( fit: ColumnFit, rooms: number ): boolean {
 	return (
 		( rooms === 1 || fit.daysInView === 1 ) &&
@@ -157,7 +157,7 @@ const gridClass = ( { fit, adding, isSkeleton }: WeekGridProps ) =>
 		.filter( Boolean )
 		.join( ' ' );
 
-/** React's types know no custom properties. */
+/** Returns the style; React's types do not include custom properties. */
 export const gridStyle = (
 	fit: ColumnFit,
 	days: number,
