@@ -6,16 +6,16 @@ import type { Choice } from '../api/editor';
 import { useI18n } from '../i18n/context';
 import { toId } from './attributes';
 
-/** What a choice is called, and what is said in its place where it cannot be named. */
+/** Texts of a choice. */
 interface ChoiceTexts {
 	readonly label: string;
-	/** Where there is no list and the number is typed. */
+	/** Label of the ID field, used without a list. */
 	readonly idLabel: string;
-	/** The choice of none. */
+	/** Label of the empty choice. */
 	readonly none: string;
-	/** The chosen one where its name is not known. */
+	/** Label of a selected item without a known name. */
 	readonly unknown: string;
-	/** That the chosen one is not in the list. */
+	/** Message that the selected item is not in the list. */
 	readonly missing: string;
 }
 
@@ -29,7 +29,7 @@ interface ChoiceControlProps {
 	readonly onChange: ( id: number | undefined ) => void;
 }
 
-/** One of a list by its name. What is chosen stays so, whatever becomes of the list. */
+/** Selects an item of a list by name. The selection stays, whatever happens to the list. */
 export function ChoiceControl( props: ChoiceControlProps ) {
 	const { error, isFetching } = props.list;
 	if ( error instanceof ApiError && error.status === 403 ) {
@@ -100,7 +100,7 @@ function Failure( { list }: ChoiceControlProps ) {
 	);
 }
 
-/** Of a person without a studio: a name is not theirs to look for, a number that they were told is. */
+/** Field for an ID, for people without a studio, who may not list names but may know an ID. */
 function IdField( { texts, value, onChange }: ChoiceControlProps ) {
 	const { __ } = useI18n();
 	return (

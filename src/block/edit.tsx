@@ -10,10 +10,10 @@ import { Inspector } from './inspector';
 import { LivePreview } from './live-preview';
 import { Preview } from './preview';
 
-/** Studios and rooms are the same for all calendars of the page that is edited. */
+/** Cache of studios and rooms, shared by all calendars of the edited page. */
 const cache = createQueryClient();
 
-/** The real week of a chosen studio, a drawn one otherwise. */
+/** Editor's view of the block: the real week of a selected studio, otherwise a placeholder. */
 export function Edit( props: BlockEditProps< CalendarAttributes > ) {
 	const { attributes, setAttributes } = props;
 	const blockProps = useBlockProps();
@@ -53,7 +53,10 @@ function Shown( { attributes }: ShownProps ) {
 	);
 }
 
-/** In lists of patterns and templates, dozens of them at once; WordPress before 6.8 has another name for it. */
+/**
+ * Returns whether it is a preview in a list of patterns or templates, which may have dozens; WordPress before 6.8 has
+ * another name for it.
+ */
 const useIsPicture = () =>
 	useSelect( ( select ) => {
 		const settings = select( editorStore ).getSettings();

@@ -12,14 +12,14 @@ interface Offer {
 	readonly label: string;
 }
 
-/** Names of languages stay in their own language, so that whoever needs one can read it. */
+/** Names of languages, untranslated so that their speakers recognize them. */
 const LANGUAGES: readonly Offer[] = [
 	{ value: 'en', label: 'English' },
 	{ value: 'ru', label: 'Русский' },
 	{ value: 'et', label: 'Eesti' },
 ];
 
-/** What the block fixes for its page. */
+/** Sidebar with the block's settings. */
 export function Inspector( props: BlockEditProps< CalendarAttributes > ) {
 	const { attributes, setAttributes } = props;
 	const { studioId, roomId, locale } = attributes;
@@ -64,7 +64,9 @@ export function Inspector( props: BlockEditProps< CalendarAttributes > ) {
 	);
 }
 
-/** Ours, the editor's own where it comes from a language pack of the site, and what is chosen already. */
+/**
+ * Returns the languages to choose from: the plugin's, the editor's own if it comes from a pack, and the selected one.
+ */
 function languagesWith( chosen: Locale | undefined ): Offer[] {
 	const known = LANGUAGES.map( ( { value } ) => value );
 	const others = new Set(
@@ -81,7 +83,7 @@ function languagesWith( chosen: Locale | undefined ): Offer[] {
 	];
 }
 
-/** In the language itself: "Deutsch (Deutschland)"; as it was typed where that is no language. */
+/** Returns the language's own name: "Deutsch (Deutschland)"; the code if it is unknown. */
 function nameOf( locale: Locale ): string {
 	try {
 		const names = new Intl.DisplayNames( tagOf( locale ), {

@@ -10,7 +10,7 @@ interface LiveCalendarProps {
 	readonly onFailure: () => void;
 }
 
-/** The calendar that visitors will see, to look at and not to touch: clicks are the block's. */
+/** Preview of the calendar as visitors see it, not interactive: clicks select the block. */
 export function LiveCalendar( { rendered, onFailure }: LiveCalendarProps ) {
 	const { __ } = useI18n();
 	const place = useRef< HTMLDivElement >( null );
@@ -38,7 +38,7 @@ export function LiveCalendar( { rendered, onFailure }: LiveCalendarProps ) {
 	);
 }
 
-/** Answers what takes the calendar away, whether it has come by then or not. */
+/** Starts the calendar and returns a function that removes it, even while it is loading. */
 function start(
 	place: HTMLElement,
 	rendered: Rendered,
@@ -60,7 +60,7 @@ function start(
 	return () => {
 		isGone = true;
 		element.remove();
-		// Not at once: React does not take a root away while it is at work on another one.
+		// Deferred, because React cannot unmount a root while it renders another.
 		mounting.then(
 			( unmount ) => setTimeout( unmount ),
 			() => undefined
@@ -71,7 +71,7 @@ function start(
 function elementFor( place: HTMLElement, rendered: Rendered ): HTMLElement {
 	const element = place.ownerDocument.createElement( 'div' );
 	element.className = `sc-root ${ rendered.className }`;
-	// Neither mouse nor keyboard nor reader get in.
+	// Inert for mouse, keyboard and screen readers.
 	element.inert = true;
 	if ( rendered.scheme !== null ) {
 		element.dataset[ 'scheme' ] = rendered.scheme;
@@ -96,7 +96,7 @@ async function mount( element: HTMLElement, config: MountConfig ) {
 
 const STYLE_ID = 'studio-calendar-preview-style';
 
-/** The page's style sheet, in the document that the block stands in: mostly the editor's frame. */
+/** Adds the style sheet to the block's document, usually the editor's frame. */
 function addStyle( page: Document, { assets }: MountConfig ): Promise< void > {
 	if ( page.getElementById( STYLE_ID ) ) {
 		return Promise.resolve();

@@ -8,14 +8,14 @@ import { LiveCalendar } from './live-calendar';
 import { Preview } from './preview';
 import { readRendered } from './rendered';
 
-/** Milliseconds without a change after which the server is asked: a colour is dragged, not typed. */
+/** Milliseconds without changes before the server is asked, because colors change while dragging. */
 const PAUSE = 300;
 
 interface LivePreviewProps {
 	readonly attributes: CalendarAttributes;
 }
 
-/** The week that the page will show, in the editor; the drawn week while it comes, and where it cannot be had. */
+/** Live preview of the week; shows the placeholder while loading and after a failure. */
 export function LivePreview( { attributes }: LivePreviewProps ) {
 	const { __ } = useI18n();
 	const shown = useSettled( JSON.stringify( shownOf( attributes ) ) );
@@ -66,7 +66,7 @@ function Gone( { studioId }: { readonly studioId: number } ) {
 	return <Preview note={ sprintf( text, studioId ) } />;
 }
 
-/** What changes the calendar itself; the editor sees to all else. */
+/** Returns the attributes that affect the calendar itself; the editor applies all others. */
 function shownOf( attributes: CalendarAttributes ) {
 	const { studioId, roomId, locale, style } = attributes;
 	const { backgroundColor, textColor, fontFamily } = attributes;

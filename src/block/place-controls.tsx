@@ -9,7 +9,7 @@ interface ControlProps {
 	readonly onChange: ( id: number | undefined ) => void;
 }
 
-/** Which studio, out of those that this person may read. */
+/** Selects a studio among those that the person may read. */
 export function StudioControl( props: ControlProps ) {
 	const { __ } = useI18n();
 	const list = useQuery( { queryKey: [ 'studios' ], queryFn: listStudios } );
@@ -42,7 +42,7 @@ export function StudioControl( props: ControlProps ) {
 	);
 }
 
-/** Only administrators see an empty list: others who belong to no studio may not ask for one. */
+/** Link to create a studio, for administrators: other people without a studio may not list them. */
 function Start() {
 	const { __ } = useI18n();
 	return (
@@ -61,7 +61,7 @@ interface RoomControlProps extends ControlProps {
 
 const NO_ROOMS: readonly Choice[] = [];
 
-/** Which room of the chosen studio. */
+/** Selects a room of the studio. */
 export function RoomControl( { studioId, ...props }: RoomControlProps ) {
 	const { __ } = useI18n();
 	const list = useQuery( {

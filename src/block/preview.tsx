@@ -2,11 +2,11 @@ import { weekdayName } from '../domain/labels';
 import { addDays } from '../domain/time';
 import { useI18n } from '../i18n/context';
 
-/** Any Monday: only the names of its days are drawn. */
+/** Any Monday; only the names of its days are shown. */
 const MONDAY = '2026-11-16';
 const DAYS = [ 0, 1, 2, 3, 4, 5, 6 ];
 
-/** Drawn bookings: day, top and height in rows, palette, and whether they wait for approval. */
+/** Placeholder bookings: day, top and height in rows, palette, and whether they are pending. */
 const CARDS = [
 	[ 0, 0.5, 1, 'a', false ],
 	[ 0, 3, 1.5, 'b', false ],
@@ -23,13 +23,13 @@ const CARDS = [
 const ROW = 40;
 
 interface PreviewProps {
-	/** What there is to say about the calendar; null: nothing. */
+	/** Message about the calendar; null for none. */
 	readonly note: string | null;
-	/** Tries again what has failed. */
+	/** Retries after a failure. */
 	readonly onRetry?: () => void;
 }
 
-/** A drawn week, where there is no real one to show. */
+/** Placeholder of a week without a real one. */
 export function Preview( { note, onRetry }: PreviewProps ) {
 	const { locale, __ } = useI18n();
 	return (

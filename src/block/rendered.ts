@@ -1,19 +1,19 @@
 import type { MountConfig } from '../contract/mount';
 
-/** A calendar as the server would print it on the page. */
+/** Calendar as the server prints it on the page. */
 export interface Rendered {
 	readonly config: MountConfig;
-	/** The theme's, as the server worked it out; null: to be measured. */
+	/** Color scheme of the theme as computed by the server; null to measure it. */
 	readonly scheme: string | null;
-	/** Classes of WordPress's colour and font controls. */
+	/** Classes of WordPress's color and font controls. */
 	readonly className: string;
-	/** Custom properties by name: colours that can be read. */
+	/** Custom properties by name: readable colors. */
 	readonly style: Readonly< Record< string, string > >;
 }
 
 const TOKEN = /(--sc-[\w-]+):([^;]+)/g;
 
-/** Null where there is no calendar: its studio is not there any more. */
+/** Parses the server's HTML; null without a calendar because its studio does not exist. */
 export function readRendered( html: string ): Rendered | null {
 	const page = new DOMParser().parseFromString( html, 'text/html' );
 	const mount = page.querySelector< HTMLElement >( '[data-studio-calendar]' );

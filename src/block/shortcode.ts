@@ -1,6 +1,6 @@
 import { isLocale, toId, type CalendarAttributes } from './attributes';
 
-/** What block and shortcode have in common. */
+/** Attributes common to block and shortcode. */
 export type Named = Pick<
 	CalendarAttributes,
 	'studioId' | 'roomId' | 'locale'
@@ -12,8 +12,8 @@ const ALONE = new RegExp(
 );
 
 /**
- * The block that shows what a shortcode shows. Null where the text is no calendar alone, or says something that a block
- * cannot say: it then better stays what it is.
+ * Returns the block for a shortcode. Null if the text is not exactly one shortcode, or has attributes that a block
+ * lacks; then it stays unchanged.
  */
 export function fromShortcode( text: string ): Named | null {
 	const written = ALONE.exec( text )?.[ 1 ];
@@ -29,9 +29,9 @@ export function fromShortcode( text: string ): Named | null {
 }
 
 /**
- * The same from attributes that are already taken apart.
+ * Returns the block for parsed attributes of a shortcode.
  *
- * @param named Texts by the shortcode's names for them.
+ * @param named Values by the shortcode's attribute names.
  */
 export function fromNamed(
 	named: Readonly< Record< string, string > >
@@ -52,7 +52,7 @@ export function fromNamed(
 		: null;
 }
 
-/** The shortcode that shows what the block shows, in the width and colours of its place. */
+/** Returns the shortcode for a block, which takes width and colors from its context. */
 export function toShortcode( { studioId, roomId, locale }: Named ): string {
 	const pairs = Object.entries( {
 		studio_id: studioId,

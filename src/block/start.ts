@@ -5,10 +5,10 @@ import { takeNonce } from '../store/page-params';
 
 declare let __webpack_public_path__: string;
 
-/** Set once a mount point has its calendar: an optimiser may well run this file twice. */
+/** Marks a mount point with a calendar, because an optimizer may run this file twice. */
 const MOUNTED = 'studioCalendarMounted';
 
-/** The mount points the server has printed; others that come later are not ours. */
+/** Returns the mount points printed by the server; later ones are not included. */
 function mountPoints(): readonly HTMLElement[] {
 	const found = document.querySelectorAll< HTMLElement >(
 		'[data-studio-calendar]'
@@ -18,7 +18,7 @@ function mountPoints(): readonly HTMLElement[] {
 	);
 }
 
-/** Gives each mount point its calendar. */
+/** Starts a calendar at each mount point. */
 export function start(): void {
 	const urlNonce = takeNonce( window );
 	mountPoints().forEach( ( mount, index ) => {
@@ -26,7 +26,7 @@ export function start(): void {
 		const config = JSON.parse(
 			mount.dataset[ 'studioCalendar' ] ?? ''
 		) as MountConfig;
-		// Optimisers join scripts, so chunks cannot be found beside this one.
+		// Optimizers concatenate scripts, so chunks are not beside this file.
 		__webpack_public_path__ = config.assets;
 		mountCalendar( mount, config, {
 			ownsAddress: index === 0,

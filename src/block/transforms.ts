@@ -16,7 +16,7 @@ const ofShortcode =
 	( { named }: ParsedShortcode ) =>
 		fromNamed( named )?.[ name ];
 
-/** Between the block and the shortcode: in a shortcode block, and in a text that is pasted or was a classic block. */
+/** Transforms between block and shortcode: in a shortcode block, and in pasted or classic text. */
 export const transforms = {
 	from: [
 		{

@@ -1,6 +1,6 @@
 import '../calendar/styles/index.css';
 
-/** WordPress's scripts that ours cannot begin without, by the names they give themselves on the page. */
+/** WordPress scripts required at start, by their global names. */
 interface Scripts {
 	readonly React?: unknown;
 	readonly ReactJSXRuntime?: unknown;
@@ -10,7 +10,7 @@ interface Scripts {
 	};
 }
 
-/** Milliseconds between two looks for them. */
+/** Milliseconds between checks for them. */
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 1000;
 
@@ -25,8 +25,8 @@ function areThere(): boolean {
 }
 
 /**
- * Starts once the page is read and React is there. Optimisers delay scripts and change their order, so it may come
- * after this file; nothing that needs it is run before.
+ * Starts once the page is parsed and React is available. Optimizers delay and reorder scripts, so React may load after
+ * this file; no code that needs it runs before.
  */
 function startWhenReady( pause = FIRST_PAUSE ): void {
 	if ( ! areThere() ) {

@@ -8,17 +8,20 @@ import type { Note } from '../actions/note';
 import { useStudio } from '../studio-context';
 import { markNew } from './mark-new';
 
-/** Seconds in which what was made can be taken back, as a cancel can. */
+/** Seconds during which new bookings can be undone, as for a cancellation. */
 const UNDO_TIME = 10;
 
 interface CreatedToastProps {
-	/** What was made, one at least. */
+	/** New bookings, at least one. */
 	readonly bookings: readonly Booking[];
 	readonly onNote: ( note: Note ) => void;
 	readonly onEnd: () => void;
 }
 
-/** What was made, who decides next, and the way back; the new card comes into view and is marked. */
+/**
+ * Toast with the new bookings, who approves them, and an undo button; the new card is scrolled into view and
+ * highlighted.
+ */
 export function CreatedToast( props: CreatedToastProps ) {
 	const { bookings, onNote, onEnd } = props;
 	const { client, studioId } = useStudio();

@@ -13,7 +13,7 @@ interface EventFieldProps {
 	readonly onLeave: () => void;
 }
 
-/** What the room is booked for: the chosen trainer's events, the first of them where none is chosen yet. */
+/** Field for the event: the selected trainer's events, with the first one as default. */
 export function EventField( { error, onPreset, onLeave }: EventFieldProps ) {
 	const { __ } = useI18n();
 	const { client } = useStudio();
@@ -50,7 +50,7 @@ export function EventField( { error, onPreset, onLeave }: EventFieldProps ) {
 	);
 }
 
-/** A booking may keep an event that is no longer its trainer's to choose. */
+/** Returns the options, including a booking's event that its trainer may no longer select. */
 function useOptions( events: EventsState ) {
 	const { booking, values } = useBookingForm();
 	const options =
@@ -69,11 +69,11 @@ function useOptions( events: EventsState ) {
 		: options;
 }
 
-/** There is nothing wrong, and nothing to choose from. */
+/** Returns whether the responses were valid but empty. */
 const isNone = ( events: EventsState ) =>
 	events.status === 'failed' && events.isEmpty;
 
-/** Only where the default events fail, or are none, too (specification, 8). */
+/** Shown only if the default events fail as well, or there are none (specification, 8). */
 function EventsFailure( { events }: { readonly events: EventsState } ) {
 	const { __ } = useI18n();
 	const [ isRead, setIsRead ] = useState( false );

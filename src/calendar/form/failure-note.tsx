@@ -9,13 +9,13 @@ import { LogIn } from './log-in';
 interface FailureNoteProps {
 	readonly failure: ApiError;
 	readonly loginUrl: string | null;
-	/** There is a login again. */
+	/** Called after a new login. */
 	readonly onBack: () => void;
-	/** Null where there is no fresher booking to take over. */
+	/** Loads the newer booking; null without one. */
 	readonly onTakeOver: ( () => void ) | null;
 }
 
-/** Why the form was not saved: in the server's words where it has any (specification, 8), and what there is to do. */
+/** Shows why the form was not saved, with the server's message if there is one (specification, 8), and what to do. */
 export function FailureNote( props: FailureNoteProps ) {
 	const { failure, onTakeOver } = props;
 	const i18n = useI18n();
@@ -41,7 +41,7 @@ export function FailureNote( props: FailureNoteProps ) {
 	);
 }
 
-/** The times that are in the way. */
+/** Lists the conflicting times. */
 function Conflicts( {
 	conflicts,
 }: {

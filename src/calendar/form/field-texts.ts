@@ -3,7 +3,7 @@ import { MAX_WEEKS } from '../../domain/booking-form';
 import type { FieldError, FormField } from '../../domain/form-errors';
 import type { Texts } from '../../i18n/texts';
 
-/** The specification's messages (section 5), and those for what it has none for. */
+/** Returns the message of an error: the specification's (section 5), or an additional one. */
 export function errorText(
 	field: FormField,
 	error: FieldError,

@@ -16,15 +16,18 @@ import type { FormProblems } from './use-errors';
 
 export interface FieldsProps {
 	readonly problems: FormProblems;
-	/** The first event of a trainer is chosen without a person's doing. */
+	/** Called when a trainer's first event is selected by default. */
 	readonly onEventPreset: ( eventId: string ) => void;
 }
 
-/** Owners choose the trainer, where there are any to choose from; everyone else books for themselves. */
+/**
+ * Returns whether there is a trainer field, which owners have if there are trainers; everyone else books for
+ * themselves.
+ */
 export const hasTrainerField = ( { role, allTrainers }: Schedule ) =>
 	ABILITIES[ role ].add === 'all' && allTrainers.length > 0;
 
-/** The form's fields in the order of the specification. */
+/** Fields of the form in the specification's order. */
 export function Fields( { problems, onEventPreset }: FieldsProps ) {
 	const { schedule } = useBookingForm();
 	return (
@@ -52,7 +55,7 @@ export function Fields( { problems, onEventPreset }: FieldsProps ) {
 
 type PartProps = Pick< FieldsProps, 'problems' >;
 
-/** The trainer's events are others: the chosen one is let go. */
+/** Field for the trainer; a change clears the event, because each trainer has other events. */
 function TrainerField( { problems }: PartProps ) {
 	const { __ } = useI18n();
 	const { booking, values, schedule, change } = useBookingForm();
@@ -93,7 +96,7 @@ function RoomField( { problems }: PartProps ) {
 	const { __ } = useI18n();
 	const roomName = useRoomNames();
 	const { values, schedule, change } = useBookingForm();
-	// One that is gone stays on the bookings that name it, and on no other.
+	// A deleted one stays on its bookings, but cannot be selected for others.
 	const rooms = schedule.rooms.filter(
 		( { id, name } ) => name || id === values.roomId
 	);
@@ -117,7 +120,7 @@ function RoomField( { problems }: PartProps ) {
 	);
 }
 
-/** Who may edit any day may book any; the others from today on (docs/decisions/0006). */
+/** Field for the date: people who may edit any day may book any, others from today on (docs/decisions/0006). */
 function DayField( { problems }: PartProps ) {
 	const { __ } = useI18n();
 	const { now } = useStudio();

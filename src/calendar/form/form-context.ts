@@ -2,14 +2,14 @@ import { createContext, useContext } from '@wordpress/element';
 import type { Booking, Schedule } from '../../domain/booking';
 import type { BookingFormValues } from '../../domain/booking-form';
 
-/** What the parts of an open booking form work on. */
+/** Context of an open booking form. */
 export interface BookingForm {
-	/** The booking that is edited; null where a new one is made. */
+	/** Edited booking; null for a new one. */
 	readonly booking: Booking | null;
 	readonly values: BookingFormValues;
-	/** Takes what a person has changed, and nothing that follows from it. */
+	/** Stores the person's changes, not derived ones. */
 	readonly change: ( part: Partial< BookingFormValues > ) => void;
-	/** What is known of the studio: its rooms and rules, and the bookings of the range in view. */
+	/** The studio's rooms and rules, and the bookings of the range in view. */
 	readonly schedule: Schedule;
 }
 

@@ -23,7 +23,7 @@ import { useErrors } from './use-errors';
 import { useFormValues } from './use-form-values';
 import { useSaving } from './use-saving';
 
-/** What others are told is being booked; nothing while room or times are not chosen. */
+/** Returns the slot shown to other members; null without a room or times. */
 function slotIn( { roomId, date, from, to }: BookingFormValues ) {
 	return roomId && date && from !== null && to !== null && from < to
 		? { roomId, date, from, to }
@@ -34,11 +34,11 @@ export interface FormDialogProps {
 	readonly schedule: Schedule;
 	readonly dialog: Opened;
 	readonly onClose: () => void;
-	/** Something to say once the dialog is closed. */
+	/** Called with a message to show after the dialog closes. */
 	readonly onNote: ( note: Note ) => void;
 }
 
-/** The form that makes a booking, and the one that edits one. */
+/** Dialog with the form for a new or an edited booking. */
 export function FormDialog( props: FormDialogProps ) {
 	const { dialog, onClose, onNote } = props;
 	const { studioId, now } = useStudio();
@@ -176,7 +176,7 @@ export function FormDialog( props: FormDialogProps ) {
 	);
 }
 
-/** Who they are does not change under their hands, though their log-in may run out. */
+/** Returns the schedule with the role from when the form was opened, although the login may expire. */
 const asOpened = ( now: Schedule, opened: Schedule ): Schedule => ( {
 	...now,
 	role: opened.role,
@@ -184,7 +184,7 @@ const asOpened = ( now: Schedule, opened: Schedule ): Schedule => ( {
 	allTrainers: opened.allTrainers,
 } );
 
-/** The question about the draft comes before the fields. */
+/** Selector of the first focus: the question about a draft comes before the fields. */
 const FIRST = '.sc-draft button, .sc-form select';
 
 function useDraft( { userId }: Schedule, studioId: string, dialog: Opened ) {

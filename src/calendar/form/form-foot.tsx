@@ -8,13 +8,13 @@ import { useVerdict } from './availability/use-verdict';
 import { useBookingForm } from './form-context';
 
 interface FormFootProps extends Pick< Submitting, 'status' > {
-	/** Of the form that the button belongs to. */
+	/** ID of the form that the button submits. */
 	readonly formId: string;
 	readonly isReady: boolean;
 	readonly onCancel: () => void;
 }
 
-/** Cancel and save, under what the server had to say. */
+/** Buttons to cancel and save, below the server's message. */
 export function FormFoot( props: PropsWithChildren< FormFootProps > ) {
 	const { formId, isReady, status, onCancel, children } = props;
 	const { __ } = useI18n();
@@ -49,7 +49,7 @@ export function FormFoot( props: PropsWithChildren< FormFootProps > ) {
 	);
 }
 
-/** Who may break the gap is asked by the button. */
+/** Returns the button's label, which is a question to people who may break the gap. */
 function useLabel(): string {
 	const { __, _n } = useI18n();
 	const { booking, values } = useBookingForm();

@@ -10,7 +10,7 @@ interface TrainersNoticeProps {
 	readonly text: string;
 }
 
-/** What the studio has to say to its trainers, until they have read it. */
+/** Notice to trainers, until they dismiss it. */
 export function TrainersNotice( { text }: TrainersNoticeProps ) {
 	const { __ } = useI18n();
 	const { studioId } = useStudio();
@@ -45,7 +45,7 @@ interface DraftOfferProps {
 	readonly onDrop: () => void;
 }
 
-/** Asked when the form was left with something in it. */
+/** Offers the draft of an earlier unsaved form. */
 export function DraftOffer( { onContinue, onDrop }: DraftOfferProps ) {
 	const { __ } = useI18n();
 	const question = __( 'Continue your draft?', 'studio-calendar' );
@@ -70,7 +70,7 @@ export function DraftOffer( { onContinue, onDrop }: DraftOfferProps ) {
 	);
 }
 
-/** A trainer's approved booking that is moved waits for an owner again, which is said before it is saved. */
+/** Warns a trainer before saving that moving an approved booking requires a new approval. */
 export function ApprovalNotice() {
 	const { __ } = useI18n();
 	const { booking, values, schedule } = useBookingForm();

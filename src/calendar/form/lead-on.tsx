@@ -5,16 +5,16 @@ import { useBookingForm } from './form-context';
 
 interface LeadOnProps {
 	readonly text: string;
-	/** Where what is missing is added; null for who may not, or where nobody says. */
+	/** URL to add it; null for people who may not, or if none is known. */
 	readonly url: string | null;
 	readonly label: string;
-	/** What there is to do for who has no such place. */
+	/** Alternative for people without the URL. */
 	readonly otherwise?: ReactNode;
 }
 
 /**
- * What is missing before anything can be booked, and where it is added: in another tab, so that the form is still there
- * afterwards. Another site's screens are not led to.
+ * Shows what is missing for booking, with a link to add it in another tab, so that the form stays open. It never links
+ * to another site's screens.
  */
 function LeadOn( { text, url, label, otherwise = null }: LeadOnProps ) {
 	const { client } = useStudio();

@@ -3,21 +3,20 @@ import type { Client } from '../../api/client';
 import { useI18n } from '../../i18n/context';
 import { useStudio } from '../studio-context';
 
-/** Of the address that the login leads to, so that its window can be told to be done. */
+/** Fragment of the URL after the login, by which its window is recognized as done. */
 const MARK = '#studio-calendar-logged-in';
 const SIZE = 'popup,width=520,height=720';
-/** Milliseconds between two looks at the login's window. */
+/** Milliseconds between checks of the login's window. */
 const LOOK = 400;
 
 interface LogInProps {
 	readonly loginUrl: string | null;
-	/** There is a login again. */
+	/** Called after a new login. */
 	readonly onBack: () => void;
 }
 
 /**
- * A login that has run out: the new one opens in a window beside the form, which stays as it is with all that was typed.
- * A browser that opens no such window opens a tab.
+ * Renews an expired login in a window beside the form, which keeps its input. Browsers that open no window open a tab.
  */
 export function LogIn( { loginUrl, onBack }: LogInProps ) {
 	const { __ } = useI18n();
@@ -52,7 +51,7 @@ export function LogIn( { loginUrl, onBack }: LogInProps ) {
 }
 
 interface Opened {
-	/** Null for a tab, which is not ours to look at: coming back to this one tells. */
+	/** The login's window; null for a tab, whose end is detected by returning to this tab. */
 	readonly popup: Window | null;
 }
 
@@ -95,7 +94,9 @@ function useReturn(
 	}, [ opened, client, onBack ] );
 }
 
-/** Closed by hand, or arrived where the login leads to. One that lies on another origin on its way cannot be read. */
+/**
+ * Returns whether the window was closed or reached the URL after the login. On another origin its URL cannot be read.
+ */
 function isDone( popup: Window ): boolean {
 	try {
 		return popup.closed || popup.location.hash === MARK;
@@ -104,7 +105,7 @@ function isDone( popup: Window ): boolean {
 	}
 }
 
-/** This page again: it is on the origin whose windows can be read, and a login may be led to it. */
+/** Returns the login URL that leads back to this page, whose origin makes the window readable. */
 function loginAt( client: Client, loginUrl: string | null ): URL | null {
 	const url = loginUrl === null ? null : client.onHost( loginUrl );
 	const back = new URL( window.location.href );

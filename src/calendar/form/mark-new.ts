@@ -1,10 +1,10 @@
-/** Milliseconds that new cards are marked for, and that are waited for them to come. */
+/** Milliseconds for which new cards are highlighted, and the timeout in milliseconds for them to appear. */
 const MARKED = 4000;
 const TIMEOUT_MS = 10_000;
-/** Pixels at the window's edges that bars and messages lie over. */
+/** Pixels at the window's edges that bars and messages may cover. */
 const EDGE = 120;
 
-/** Marks the cards of new bookings as soon as they are drawn, and brings the first of them into view. */
+/** Highlights the cards of new bookings once rendered, and scrolls the first into view. */
 export function markNew(
 	root: HTMLElement,
 	ids: readonly string[]
@@ -40,7 +40,7 @@ export function markNew(
 	};
 }
 
-/** A frame that stands still, so there is no motion to reduce. */
+/** Highlights a card with a static frame, which needs no reduced-motion variant. */
 function mark( card: HTMLElement ): void {
 	const colour = getComputedStyle( card ).getPropertyValue( '--sc-accent' );
 	const frame = {

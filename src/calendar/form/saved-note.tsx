@@ -4,7 +4,7 @@ import type { Note } from '../actions/note';
 import type { FormDialog } from '../actions/open-dialog';
 import { CreatedToast } from './created-toast';
 
-/** A host that does not say what it has made leaves nothing to take back. */
+/** Returns the message after saving; without the new bookings in the response there is no undo. */
 export function savedNote(
 	dialog: FormDialog,
 	bookings: readonly Booking[],

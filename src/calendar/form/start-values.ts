@@ -9,7 +9,7 @@ import type { WallTime } from '../../domain/time';
 import type { FormDialog } from '../actions/open-dialog';
 import { hasTrainerField } from './fields';
 
-/** What a form opens with: the booking, or what was pointed at, for whoever is at it. */
+/** Returns the initial values of a form: those of the booking, or of where the person pointed. */
 export function startValues(
 	dialog: FormDialog,
 	schedule: Schedule,
@@ -35,7 +35,10 @@ export function startValues(
 	};
 }
 
-/** A draft as it can go on today: the hidden text is kept no longer than the page is open, and its room may be gone. */
+/**
+ * Returns a draft's values that are still valid: the hidden text exists only while the page is open, and the room may
+ * be deleted.
+ */
 export function draftValues(
 	draft: BookingFormValues,
 	dialog: FormDialog,

@@ -6,7 +6,7 @@ import { useBookingForm } from './form-context';
 import type { FormProblems } from './use-errors';
 import { useFollowingEnd } from './use-following-end';
 
-/** From and to, and how long that is. */
+/** Fields for start and end, with the length. */
 export function TimeFields( {
 	problems,
 }: {
@@ -51,7 +51,7 @@ export function TimeFields( {
 	);
 }
 
-/** "1h 30m · at least 30m"; the minimum stands there when a booking is made, not when one is edited. */
+/** Shows "1h 30m · at least 30m"; the minimum only for a new booking. */
 function Length() {
 	const i18n = useI18n();
 	const { booking, values, schedule } = useBookingForm();

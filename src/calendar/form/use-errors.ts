@@ -7,7 +7,7 @@ import { errorText } from './field-texts';
 
 export type ShownField = FormField | 'hidden';
 
-/** The call's names of the fields, as a refusal lists them. */
+/** Parameter names of the fields in error responses. */
 const WIRE_NAMES: Readonly< Record< ShownField, string > > = {
 	trainer: 'trainer_id',
 	room: 'room_id',
@@ -19,7 +19,7 @@ const WIRE_NAMES: Readonly< Record< ShownField, string > > = {
 	until: 'repeat',
 };
 
-/** Which value each field stands for. */
+/** Value of each field. */
 const VALUES: Readonly< Record< ShownField, keyof BookingFormValues > > = {
 	trainer: 'trainerId',
 	room: 'roomId',
@@ -34,24 +34,24 @@ const VALUES: Readonly< Record< ShownField, keyof BookingFormValues > > = {
 const FIELDS = Object.keys( VALUES ) as readonly ShownField[];
 
 export interface FormProblems {
-	/** As long as it is so, the form is not sent. */
+	/** Whether there are errors, which block submitting. */
 	readonly hasErrors: boolean;
-	/** The text under a field. */
+	/** Returns the message below a field. */
 	readonly textOf: ( field: ShownField ) => string | undefined;
-	/** A person has been at the field. */
+	/** Marks a field as touched. */
 	readonly touch: ( field: ShownField ) => void;
 	readonly touchAll: () => void;
 }
 
 interface Refusal {
 	readonly failure: ApiError | null;
-	/** What was sent. */
+	/** The submitted values. */
 	readonly values: BookingFormValues | null;
 }
 
 /**
- * What is wrong with the form. A field that nobody has been at is not blamed for being empty, and what the server says of
- * one holds until it is changed.
+ * Returns the errors of the form. An untouched empty field shows none, and a server error stays until its field
+ * changes.
  */
 export function useErrors(
 	values: BookingFormValues,
@@ -67,7 +67,7 @@ export function useErrors(
 	const { touched, touch, touchAll } = useTouched();
 	const ownText = ( field: ShownField ) => {
 		const error = field === 'hidden' ? undefined : errors[ field ];
-		// Nobody leaves the until date empty by not having been there: it is filled in with the repeat.
+		// The until date is filled in with the repeat, so it is never empty just because it is untouched.
 		const isShown =
 			error !== 'missing' || field === 'until' || touched.has( field );
 		return error && field !== 'hidden' && isShown

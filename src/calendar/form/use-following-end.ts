@@ -8,8 +8,8 @@ interface Times {
 }
 
 /**
- * A start that is typed moves the end by as much. The length is the one before the first figure was typed: on its way to
- * 20:15 a start may be 22:15 for a moment, which leaves less of the day.
+ * Moves the end with a typed start. The length is the one before the first digit: on the way to 20:15 the start may be
+ * 22:15 for a moment, which would shorten the booking.
  */
 export function useFollowingEnd(
 	times: Times,

@@ -2,20 +2,20 @@ import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 import type { BookingFormValues } from '../../domain/booking-form';
 import type { Draft } from '../../store/draft';
 
-/** The values of an open form, and what is kept of them for the next time. */
+/** Values of an open form and its draft. */
 export interface FormValues {
 	readonly values: BookingFormValues;
-	/** Raised when all values are others at once: what the fields themselves remember is then void. */
+	/** Raised when all values are replaced, which resets the fields' own state. */
 	readonly generation: number;
-	/** What was typed last time and not saved, until it is decided what becomes of it. */
+	/** Draft from an earlier form, until the person decides about it. */
 	readonly offered: BookingFormValues | null;
-	/** What a person has changed: it is kept as the draft, unless another one still waits to be decided on. */
+	/** Stores the person's changes, in the draft as well unless another draft is still offered. */
 	readonly change: ( part: Partial< BookingFormValues > ) => void;
-	/** What follows by itself, such as the first event of a trainer. */
+	/** Sets derived values, such as a trainer's first event. */
 	readonly preset: ( part: Partial< BookingFormValues > ) => void;
-	/** All at once, as a fresher booking brings them. */
+	/** Replaces all values by those of a newer booking. */
 	readonly replace: ( values: BookingFormValues ) => void;
-	/** Goes on with the draft, which was made fit for today; what was changed since the question came up stays. */
+	/** Continues with the draft's valid values; changes since the offer are kept. */
 	readonly takeOffer: ( draft: BookingFormValues ) => void;
 	readonly dropOffer: () => void;
 }
@@ -27,7 +27,7 @@ export function useFormValues(
 	const [ values, setValues ] = useState( initial );
 	const [ generation, setGeneration ] = useState( 0 );
 	const [ offered, setOffered ] = useState( () => draft.read() );
-	// Several changes may come before the next drawing, each upon the one before.
+	// Several changes may happen before the next render, each based on the previous one.
 	const latest = useRef( values );
 	const waiting = useRef( offered !== null );
 	const touched = useRef< Partial< BookingFormValues > >( {} );

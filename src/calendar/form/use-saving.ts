@@ -27,26 +27,26 @@ interface SavingProps {
 	readonly dialog: FormDialog;
 	readonly form: FormValues;
 	readonly onSaved: ( bookings: readonly Booking[] ) => void;
-	/** The form was closed before the answer came, and it was no good one. */
+	/** Called if saving fails after the form was closed. */
 	readonly onLost: ( text: string ) => void;
 }
 
 interface Saving extends Pick< Submitting, 'status' > {
-	/** The booking that is edited, as it was last taken over; null for a new one. */
+	/** Edited booking as last loaded; null for a new one. */
 	readonly booking: Booking | null;
 	readonly refusal: {
 		readonly failure: ApiError | null;
 		readonly values: BookingFormValues | null;
 	};
-	/** Somebody has logged in again, and nothing was tried since. */
+	/** Whether the person has logged in again and not retried since. */
 	readonly isBack: boolean;
 	readonly logInAgain: () => void;
 	readonly save: () => Promise< void >;
-	/** Null unless someone else has changed the booking and its new state is there. */
+	/** Loads another person's changes of the booking; null without any. */
 	readonly takeOver: ( () => void ) | null;
 }
 
-/** Sends the form, and says what became of it. */
+/** Submits the form and reports the result. */
 export function useSaving( props: SavingProps ): Saving {
 	const { schedule, dialog, form } = props;
 	const { client, studioId } = useStudio();
@@ -62,7 +62,7 @@ export function useSaving( props: SavingProps ): Saving {
 	);
 	const [ sent, setSent ] = useState< BookingFormValues | null >( null );
 	const isClosed = useIsClosed();
-	// Two presses may come before the first is drawn.
+	// Two presses may happen before the next render.
 	const isUnderWay = useRef( false );
 	const isOwner = ABILITIES[ schedule.role ].manage;
 	const save = async () => {
@@ -121,7 +121,7 @@ const editOf = ( request: BookingRequest, booking: Booking ): EditRequest => ( {
 	revision: booking.revision,
 } );
 
-/** The booking as someone else has left it meanwhile. */
+/** Returns the booking with another person's changes. */
 function useFresh(
 	{ bookings }: Schedule,
 	booking: Booking | null,

@@ -14,15 +14,15 @@ import { RoomSelect } from './room-select';
 
 interface HeaderProps {
 	readonly range: DateRange;
-	/** Empty while the studio is not known yet. */
+	/** Empty before the studio is loaded. */
 	readonly rooms: readonly Room[];
-	/** Null shows every room. */
+	/** Null for all rooms. */
 	readonly room: Room | null;
 	readonly onStep: ( days: number ) => void;
 	readonly onToday: () => void;
 	readonly onRange: ( range: DateRange ) => void;
 	readonly onRoom: ( roomId: string | null ) => void;
-	/** What waits for the owner. */
+	/** Chip with the pending bookings. */
 	readonly chip: ReactNode;
 }
 
@@ -86,7 +86,7 @@ export function Header( props: HeaderProps ) {
 					onClick={ () =>
 						onBook( {
 							roomId: room?.id ?? null,
-							// The one that is in view is meant; of a whole range none is.
+							// Books the day in view; for a whole range no day is given.
 							date: isNarrow( width ) ? day.date : null,
 							from: null,
 							isBookButton: true,
@@ -121,7 +121,7 @@ function StepButton( { icon, label, onClick }: StepButtonProps ) {
 	);
 }
 
-/** On paper the controls are gone, so what they show is written out. */
+/** Title for printing, where the controls are hidden. */
 function PrintedTitle( {
 	range,
 	room,

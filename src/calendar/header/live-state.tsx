@@ -6,10 +6,10 @@ import { deviceZone, toTime, wallTimeIn } from '../../domain/time';
 import type { LiveView } from '../../store/live-store';
 import { useLiveView } from '../../store/use-live';
 
-/** As the style sheet knows them: a dot, a ring, a square. */
+/** Names of the shapes in the style sheet: a dot, a ring, a square. */
 const SHAPES = { live: 'live', polling: 'poll', offline: 'off' } as const;
 
-/** How well the calendar is kept in step, in words and by shape; its place is there from the start, so that nothing moves. */
+/** Shows the state of live updates by text and shape; its space is reserved, so that nothing moves. */
 export function LiveState() {
 	const view = useLiveView();
 	const { state } = view;
@@ -38,8 +38,8 @@ interface AnnouncementProps {
 }
 
 /**
- * For screen readers: a line that is lost or found again, once. Neither the state at the start of the page nor each
- * longer pause is worth a word.
+ * Announces a lost or restored connection once to screen readers, but not the initial state or longer polling
+ * intervals.
  */
 function Announcement( { kind, text }: AnnouncementProps ) {
 	const [ said, setSaid ] = useState( '' );
@@ -80,6 +80,6 @@ function useText( { state, zone }: LiveView ): string {
 	}
 }
 
-/** On the studio's clock, as everything else here is. */
+/** Returns a time on the studio's clock. */
 const timeOf = ( instant: number, zone: string | null ) =>
 	toTime( wallTimeIn( zone ?? deviceZone(), new Date( instant ) ).minutes );

@@ -9,13 +9,13 @@ import { Icon } from '../../ui/icon';
 
 interface PendingChipProps {
 	readonly week: WeekState;
-	/** Null shows every room. */
+	/** Null for all rooms. */
 	readonly room: Room | null;
-	/** Brings a booking into view where only one day is, and maybe not all of its rooms. */
+	/** Scrolls to a booking in a narrow calendar, which shows one day and maybe not all rooms. */
 	readonly onLead: ( booking: Booking ) => void;
 }
 
-/** How much waits for the owner; each press leads to the next of them, and after the last to the first. */
+/** Chip with the number of pending bookings; each press leads to the next one and wraps around. */
 export function PendingChip( { week, room, onLead }: PendingChipProps ) {
 	const { __, _n } = useI18n();
 	const chip = useRef< HTMLButtonElement >( null );
@@ -36,7 +36,7 @@ export function PendingChip( { week, room, onLead }: PendingChipProps ) {
 			pending[ 0 ];
 		if ( next ) {
 			onLead( next );
-			// A new object, so that the only one is led to again.
+			// A new object, so that a single booking is scrolled to again.
 			setTarget( { ...next } );
 		}
 	};
@@ -89,7 +89,7 @@ export function PendingChip( { week, room, onLead }: PendingChipProps ) {
 	);
 }
 
-/** True while an element has been scrolled away; only looked at while that is wanted. */
+/** Returns whether an element is scrolled out of view; observed only when needed. */
 function useOutOfView(
 	element: RefObject< Element >,
 	isWanted: boolean
@@ -120,7 +120,7 @@ function pendingOf( week: WeekState, room: Room | null ): readonly Booking[] {
 		.sort( ( a, b ) => ( isAfter( b, a ) ? -1 : 1 ) );
 }
 
-/** By day and time; of those at the same time by id, so that each of them has its turn. */
+/** Compares bookings by day and time, then by ID, so that each gets its turn. */
 function isAfter( a: Booking, b: Booking ): boolean {
 	if ( a.date !== b.date ) {
 		return a.date > b.date;
@@ -128,13 +128,16 @@ function isAfter( a: Booking, b: Booking ): boolean {
 	return a.from === b.from ? a.id > b.id : a.from > b.from;
 }
 
-/** With its ring, though the press came by mouse: it shows which card is meant. The types do not know it yet. */
+/**
+ * Focus options that show the focus ring even after a mouse press, to mark the card. TypeScript's types do not include
+ * it yet.
+ */
 const FOCUS_VISIBLE: FocusOptions & { readonly focusVisible: boolean } = {
 	preventScroll: true,
 	focusVisible: true,
 };
 
-/** The card's button; the calendar is the one that the chip stands in. */
+/** Focuses the card's button in the chip's calendar. */
 function focusCard( chip: HTMLElement | null, id: string ): void {
 	const button = chip
 		?.closest( '.sc' )

@@ -13,12 +13,12 @@ import { PickerButton } from '../../ui/date-picker/picker-button';
 
 interface RangeSelectProps {
 	readonly range: DateRange;
-	/** The studio's. */
+	/** The studio's current date. */
 	readonly today: IsoDate;
 	readonly onChange: ( range: DateRange ) => void;
 }
 
-/** The days in view; the week of a date, or a range of its own, are chosen here. */
+/** Selects the days in view: the week of a date, or a custom range. */
 export function RangeSelect( { range, today, onChange }: RangeSelectProps ) {
 	const { locale, __ } = useI18n();
 	return (
@@ -38,7 +38,7 @@ export function RangeSelect( { range, today, onChange }: RangeSelectProps ) {
 	);
 }
 
-/** Opens with what is in view; a plain week is no range that somebody chose. */
+/** Returns the initial selection: the days in view; a plain week is not a custom range. */
 function draftOf( range: DateRange, today: IsoDate ): Draft {
 	const isWeek = viewOf( range ).days === null;
 	return {

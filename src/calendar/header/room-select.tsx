@@ -5,7 +5,7 @@ import { useRoomNames } from '../room-name';
 
 interface RoomSelectProps {
 	readonly rooms: readonly Room[];
-	/** Null stands for every room. */
+	/** Null for all rooms. */
 	readonly room: Room | null;
 	readonly onChange: ( roomId: string | null ) => void;
 }

@@ -7,13 +7,13 @@ import { useRoomNames } from '../room-name';
 
 type Block = Pick< RoomBlock< unknown >, 'first' | 'rooms' >;
 
-/** "1–4", as people count. */
+/** Returns the positions of a block, counted from one: "1–4". */
 export function placesOf( { first, rooms }: Block ): string {
 	const last = first + rooms.length;
 	return rooms.length > 1 ? `${ first + 1 }–${ last }` : String( last );
 }
 
-/** "Rooms 1–4 of 8" */
+/** Returns a function for the text "Rooms 1–4 of 8". */
 export function useBlockText( count: number ): ( block: Block ) => string {
 	const { __ } = useI18n();
 	return useCallback(
@@ -28,7 +28,7 @@ export function useBlockText( count: number ): ( block: Block ) => string {
 	);
 }
 
-/** The rooms of a page in words: the one, the block, or all. */
+/** Returns the name of a page's rooms: one room, the block, or all. */
 export function useBlockNames(
 	rooms: readonly ShownRoom[]
 ): ( block: Block ) => string {

@@ -7,12 +7,12 @@ type Block = RoomBlock< ShownRoom >;
 interface BlockTabsProps {
 	readonly blocks: readonly Block[];
 	readonly shown: number;
-	/** "Rooms 1–4 of 8" */
+	/** Returns the name of a block: "Rooms 1–4 of 8". */
 	readonly nameOf: ( block: Block ) => string;
 	readonly onShow: ( block: number ) => void;
 }
 
-/** Rooms that are not in view, for whoever does not swipe. */
+/** Tabs for blocks of rooms, for people who do not swipe. */
 export function BlockTabs( props: BlockTabsProps ) {
 	const { blocks, shown, nameOf, onShow } = props;
 	return (

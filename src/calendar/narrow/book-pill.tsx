@@ -2,7 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { useI18n } from '../../i18n/context';
 import { Icon } from '../../ui/icon';
 
-/** The header's Book button where a thumb is: word and all, but a circle while one scrolls down. */
+/** Floating Book button in reach of a thumb; without its text while scrolling down. */
 export function BookPill( { onBook }: { readonly onBook: () => void } ) {
 	const { __ } = useI18n();
 	const isSmall = useScrollingDown();
@@ -20,10 +20,10 @@ export function BookPill( { onBook }: { readonly onBook: () => void } ) {
 	);
 }
 
-/** Pixels that a page is scrolled before it counts. */
+/** Minimum distance of scrolling in pixels. */
 const JITTER = 8;
 
-/** True from a scroll down until one goes up again. */
+/** Returns true after scrolling down until scrolling up. */
 function useScrollingDown(): boolean {
 	const [ isDown, setIsDown ] = useState( false );
 	useEffect( () => {

@@ -12,10 +12,10 @@ import { RoomBar } from './room-bar';
 
 interface DayBarProps {
 	readonly date: IsoDate;
-	/** Null while they are not known. */
+	/** Null while unknown. */
 	readonly loads: ReadonlyMap< IsoDate, DayLoad > | null;
 	readonly blocks: readonly RoomBlock< ShownRoom >[];
-	/** Which block is in view. */
+	/** Index of the visible block. */
 	readonly block: number;
 	readonly adding: Adding | null;
 	readonly onBlock: ( block: number ) => void;
@@ -24,7 +24,7 @@ interface DayBarProps {
 
 const NO_LOAD: DayLoad = { count: 0, pending: 0 };
 
-/** What stays in sight while the page scrolls: the day, and the rooms under it. */
+/** Sticky bar with the day and its rooms. */
 export function DayBar( props: DayBarProps ) {
 	const { date, loads, blocks, adding } = props;
 	const { rooms } = useStudio();

@@ -8,15 +8,15 @@ import { useLoadText } from './day-strip';
 
 interface DayHeadProps {
 	readonly date: IsoDate;
-	/** Null while it is not known. */
+	/** Null while unknown. */
 	readonly load: DayLoad | null;
-	/** "Rooms 1–4 of 8"; empty where all of them are in view. */
+	/** Text such as "Rooms 1–4 of 8"; empty if all rooms are in view. */
 	readonly roomsText: string;
-	/** Null where nothing can be booked. */
+	/** Null if nothing can be booked. */
 	readonly onBook: ( () => void ) | null;
 }
 
-/** Which day is in view, what is on, and a way to add to it. */
+/** Header of the visible day with its bookings and a button to add one. */
 export function DayHead( { date, load, roomsText, onBook }: DayHeadProps ) {
 	const { locale, __ } = useI18n();
 	const loadText = useLoadText();

@@ -11,20 +11,20 @@ import { WeekGrid } from '../grid/week-grid';
 
 interface DayPageProps {
 	readonly content: Content;
-	/** Of the page's week, which may be the one before or after. */
+	/** Bookings of the page's week, which may be the previous or next one. */
 	readonly bookings: readonly Booking[];
 	readonly isSkeleton: boolean;
 	readonly date: IsoDate;
-	/** Every room in view on some page of the day: they share its rows. */
+	/** All rooms on any page of the day, which share its rows. */
 	readonly rooms: readonly ShownRoom[];
 	readonly block: RoomBlock< ShownRoom >;
-	/** The rooms in words. */
+	/** Name of the rooms. */
 	readonly label: string;
 	readonly now: WallTime;
 	readonly adding: Adding | null;
 }
 
-/** The grid of one day, or of one block of its rooms. */
+/** Grid of one day or of one block of its rooms. */
 export const DayPage = memo( function Page( props: DayPageProps ) {
 	const { content, bookings, isSkeleton, date, rooms, block, now } = props;
 	const { locale } = useI18n();

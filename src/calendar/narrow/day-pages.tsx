@@ -16,13 +16,13 @@ interface DayPagesProps extends WeekViewProps {
 	readonly box: RefObject< HTMLDivElement >;
 	readonly pages: readonly Page[];
 	readonly blocks: readonly RoomBlock< ShownRoom >[];
-	/** The page in view, and the one that is nearest while one swipes. */
+	/** Index of the visible page, and of the nearest one while swiping. */
 	readonly index: number;
 	readonly near: number;
 	readonly adding: Adding | null;
 }
 
-/** The strip that is swiped. Only pages that a swipe can reach have anything in them. */
+/** Strip of pages to swipe; only pages within reach have content. */
 export function DayPages( props: DayPagesProps ) {
 	const { box, pages, index: shown, near } = props;
 	const contentOf = useContent( props );
@@ -53,7 +53,7 @@ export function DayPages( props: DayPagesProps ) {
 	);
 }
 
-/** What is known of the day of a page: of the neighbouring weeks whatever has been read of them. */
+/** Returns the content of a page's day; neighboring weeks show what is cached. */
 function useContent( { content, isSkeleton }: DayPagesProps ) {
 	const { studioId } = useStudio();
 	const { range } = content;
@@ -72,7 +72,7 @@ interface PlaceProps {
 	readonly isSkeleton: boolean;
 }
 
-/** Only the page in view has a height: the box is as tall as its day. */
+/** Place of a page; only the visible page has a height, so that the box fits its day. */
 function Place( props: PropsWithChildren< PlaceProps > ) {
 	const { isShown, isSkeleton, children } = props;
 	return (

@@ -9,14 +9,14 @@ import { isPlainKey } from '../../ui/plain-key';
 
 interface DayStripProps {
 	readonly dates: readonly IsoDate[];
-	/** The day in view. */
+	/** Visible day. */
 	readonly shown: IsoDate;
 	readonly today: IsoDate;
-	/** Null while they are not known. */
+	/** Null while unknown. */
 	readonly loads: ReadonlyMap< IsoDate, DayLoad > | null;
-	/** Id of the element that shows the day. */
+	/** ID of the element that shows the day. */
 	readonly panel: string;
-	/** By days from the one in view; past the ends the range turns. */
+	/** Moves by days from the visible one; past the ends the range changes. */
 	readonly onStep: ( days: number ) => void;
 	readonly onShow: ( date: IsoDate ) => void;
 }
@@ -26,7 +26,7 @@ const STEPS: Readonly< Record< string, number > > = {
 	ArrowRight: 1,
 };
 
-/** The days of the range as tabs, each with how much is on. */
+/** Tabs with the days of the range and their load. */
 export function DayStrip( props: DayStripProps ) {
 	const { dates, shown, onStep, onShow } = props;
 	const { __ } = useI18n();
@@ -72,7 +72,7 @@ export function DayStrip( props: DayStripProps ) {
 
 const EMPTY: DayLoad = { count: 0, pending: 0 };
 
-/** Brings the tab of the day in view into view, and the focus with it where arrow keys led there. */
+/** Scrolls the tab of the visible day into view, and focuses it after arrow keys. */
 function useShownTab( shown: IsoDate ) {
 	const strip = useRef< HTMLDivElement >( null );
 	const hasFocus = useRef( false );
@@ -137,7 +137,7 @@ function DayTab( props: DayTabProps ) {
 	);
 }
 
-/** "17 bookings, 2 pending" */
+/** Returns a function for the text "17 bookings, 2 pending". */
 export function useLoadText(): ( load: DayLoad ) => string {
 	const { __, _n } = useI18n();
 	return ( { count, pending } ) => {

@@ -11,7 +11,7 @@ import { DayPages } from './day-pages';
 import { DayStrip } from './day-strip';
 import { useShownPage } from './use-shown-page';
 
-/** A range as days side by side, one in view, with rooms in blocks where they are too many for the width. */
+/** Range as swipeable days, one visible, with rooms in blocks if they do not fit the width. */
 export function NarrowWeek( props: WeekViewProps ) {
 	const { content } = props;
 	const { rooms, now, onBook, day } = useStudio();
@@ -68,7 +68,7 @@ export function NarrowWeek( props: WeekViewProps ) {
 
 const idOf = ( { room }: ShownRoom ) => room.id;
 
-/** Null while the bookings are not known. */
+/** Returns the load of each day; null while bookings are loading. */
 function useLoads( { content, isSkeleton }: WeekViewProps ) {
 	const { rooms } = useStudio();
 	const { bookings } = content;

@@ -11,8 +11,8 @@ interface RoomBarProps {
 }
 
 /**
- * Names of the rooms in view, in sight however far one scrolls; each day's grid has them for readers. None for one room,
- * but a place for them as long as nothing is known of any.
+ * Sticky names of the visible rooms; screen readers get them from each day's grid. Hidden for one room, but its space
+ * is reserved while rooms are unknown.
  */
 export function RoomBar( { date, block }: RoomBarProps ) {
 	const dates = useMemo( () => [ date ], [ date ] );

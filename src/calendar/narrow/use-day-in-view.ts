@@ -13,7 +13,7 @@ const WEEK = 7;
 
 const lengthOf = ( { from, to }: DateRange ) => daysBetween( from, to ) + 1;
 
-/** A place that somebody is led to; a new object each time. */
+/** Day and room to show; a new object each time. */
 export interface Lead {
 	readonly date: IsoDate;
 	readonly roomId: string;
@@ -21,17 +21,17 @@ export interface Lead {
 
 export interface DayInView {
 	readonly date: IsoDate;
-	/** Whose room is to be in view as well, where not all are. */
+	/** Target whose room must be in view as well if not all are. */
 	readonly lead: Lead | null;
-	/** Shows a day of this range and a room of it. */
+	/** Shows a day of this range and a room. */
 	readonly leadTo: ( lead: Lead ) => void;
-	/** Which day to show once its range is in view. */
+	/** Sets the day to show once its range is in view. */
 	readonly show: ( date: IsoDate ) => void;
-	/** Shows a day, in another week if need be. */
+	/** Shows a day, changing the week if needed. */
 	readonly goTo: ( date: IsoDate ) => void;
 }
 
-/** Which day of the range a narrow calendar shows; in another week it is the same weekday. */
+/** Returns the day that a narrow calendar shows; in another week it is the same weekday. */
 export function useDayInView(
 	range: DateRange,
 	today: IsoDate,

@@ -6,18 +6,18 @@ import {
 } from '@wordpress/element';
 import { debounce } from '../../ui/debounce';
 
-/** Milliseconds without scrolling after which a swipe is over, where the browser does not say so itself. */
+/** Milliseconds without scrolling after which a swipe ends in browsers without `scrollend`. */
 const STILL = 120;
-/** Pixels that a page at rest may be off its place. */
+/** Tolerance in pixels for the position of a page at rest. */
 const SLACK = 2;
 
 /**
- * Pages side by side in a box that snaps to one of them.
+ * Controls pages in a box with scroll snapping.
  *
- * @param index  The page in view.
- * @param turned Changes when the pages or their box are others, though the index be the same.
- * @param onTurn A swipe has come to rest on another page.
- * @return The box, and the page that is nearest while one swipes.
+ * @param index  Index of the visible page.
+ * @param turned Changes with the pages or their box, even if the index stays the same.
+ * @param onTurn Called when a swipe has ended on another page.
+ * @return The box, and the nearest page while swiping.
  */
 export function usePages(
 	index: number,
@@ -48,7 +48,7 @@ export function usePages(
 	return { box, near: passing ?? index };
 }
 
-/** However wide the box becomes; a change of its height must not stop a swipe that is under way. */
+/** Keeps the page in place when the box's width changes; a change of its height must not stop a swipe. */
 function keepAt( box: HTMLElement, index: number ): () => void {
 	let width = 0;
 	const align = () => {

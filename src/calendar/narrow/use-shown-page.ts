@@ -7,7 +7,7 @@ import { useStudio } from '../studio-context';
 import type { WeekViewProps } from '../week-view-props';
 import { usePages } from './use-pages';
 
-/** Which day and which of its rooms are in view, and what lies beside them. */
+/** Returns the visible day and rooms, and the neighboring pages. */
 export function useShownPage( { content, isSkeleton }: WeekViewProps ) {
 	const { rooms, width, day } = useStudio();
 	const { range } = content;
@@ -32,7 +32,7 @@ export function useShownPage( { content, isSkeleton }: WeekViewProps ) {
 	const handleTurn = useCallback(
 		( to: number ) => {
 			const page = pages[ to ];
-			// A range that is being left leads nowhere any more.
+			// Ignored while the range is changing.
 			if ( page && isOfRange ) {
 				showBlock( page.block );
 				goTo( page.date );
@@ -42,14 +42,14 @@ export function useShownPage( { content, isSkeleton }: WeekViewProps ) {
 	);
 	const turned = `${ range.from } ${ isSkeleton }`;
 	const { box, near } = usePages( index, turned, handleTurn );
-	// Of a day beyond the range nothing is told before the range has turned.
+	// A day outside of the range has no data before the range changes.
 	const shown = [ pages[ near ], pages[ index ] ].find(
 		( page ) => page?.isOutside === false
 	) ?? { date, block: 0 };
 	return { blocks, pages, index, near, shown, box, showBlock };
 }
 
-/** While the day is of a range that is still being read, the pages stay where they were. */
+/** Returns the last page found, so that pages stay while another range loads. */
 function useLastFound( found: number ): number {
 	const [ last, setLast ] = useState( 0 );
 	if ( found >= 0 && found !== last ) {
@@ -66,7 +66,7 @@ const blockOf = ( blocks: readonly RoomBlock< ShownRoom >[], roomId: string ) =>
 		)
 	);
 
-/** The last block that there is stands in for one that a wider calendar no longer has. */
+/** Returns the page's index; the last block replaces one that no longer exists after a resize. */
 function indexOf(
 	pages: readonly DayPage[],
 	date: IsoDate,

@@ -11,7 +11,7 @@ interface PrintSheetsProps {
 	readonly schedule: Schedule;
 }
 
-/** The week as paper shows it, whatever is in view on the screen; there only while it is printed. */
+/** Printed version of the week, independent of the screen; rendered only while printing. */
 export function PrintSheets( { schedule }: PrintSheetsProps ) {
 	const { rooms } = useStudio();
 	const isPrinting = usePrinting();
@@ -59,7 +59,7 @@ function PrintSheet( { sheet, schedule }: PrintSheetProps ) {
 	);
 }
 
-/** "Demo Studio · Big hall · 16 – 22 Nov 2026". */
+/** Returns the title: "Demo Studio · Big hall · 16 – 22 Nov 2026". */
 function useTitle( { dates, rooms }: Sheet, { studio }: Schedule ): string {
 	const { locale } = useI18n();
 	const roomName = useRoomNames();

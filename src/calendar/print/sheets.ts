@@ -7,18 +7,18 @@ import {
 } from '../../domain/layout';
 import { datesOf, type DateRange, type IsoDate } from '../../domain/time';
 
-/** Pixels (docs/design.md): rows with bookings and without, and what A4 landscape leaves for all of them under the heads. */
+/** Heights in pixels (docs/design.md): rows with bookings and without, and the total that A4 landscape has for rows. */
 const ROW_HEIGHT = 44;
 const EMPTY_ROW_HEIGHT = 20;
 const ROWS_SPACE = 620;
 const PAPER_WIDTH = 1060;
 const HOURS_WIDTH = 44;
 
-/** Up to two rooms share a sheet; of more, each has its own. */
+/** Maximum number of rooms that share a sheet; more get a sheet each. */
 const SHARED = 2;
 const WEEK = 7;
 
-/** What one sheet of paper shows. */
+/** Content of one sheet of paper. */
 export interface Sheet {
 	readonly dates: readonly IsoDate[];
 	readonly rooms: readonly ShownRoom[];
@@ -46,7 +46,7 @@ interface Day {
 	readonly latestHour: number;
 }
 
-/** Rows lower than usual where so much is booked that the day would run off the sheet. */
+/** Returns the layout of a sheet, with lower rows if the day would not fit. */
 export function sheetLayout( sheet: Sheet, day: Day ): WeekLayout {
 	const at = ( rowHeight: number ) =>
 		layoutWeek( {

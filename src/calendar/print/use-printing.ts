@@ -1,6 +1,6 @@
 import { flushSync, useEffect, useState } from '@wordpress/element';
 
-/** True while the page is being printed: what is drawn then must be there before the browser goes on. */
+/** Returns whether the page is being printed; renders synchronously, because the browser does not wait. */
 export function usePrinting(): boolean {
 	const [ isPrinting, setIsPrinting ] = useState( false );
 	useEffect( () => {

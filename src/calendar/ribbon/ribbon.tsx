@@ -13,23 +13,23 @@ import { useI18n } from '../../i18n/context';
 import { useRibbonDrag } from './use-ribbon-drag';
 import { useSeen, type Seen } from './use-seen';
 
-/** Up to how many days have room for their miniature. */
+/** Maximum number of days with a miniature. */
 const MAX_MINIATURES = 10;
 
 interface RibbonProps {
-	/** The box that scrolls. */
+	/** The scrolling box. */
 	readonly box: RefObject< HTMLElement >;
 	readonly dates: readonly IsoDate[];
 	readonly today: IsoDate;
 	readonly layout: WeekLayout;
-	/** Columns of a day. */
+	/** Columns per day. */
 	readonly span: number;
-	/** Pixels of a day. */
+	/** Width of a day in pixels. */
 	readonly dayWidth: number;
 	readonly daysInView: number;
 }
 
-/** The days at a glance where they do not all fit; a frame shows what is in view, and a press or a drag moves it. */
+/** Overview of the days if not all fit; a frame marks the visible ones, and a press or drag moves it. */
 export function Ribbon( props: RibbonProps ) {
 	const { box, dates, today, layout, span, dayWidth, daysInView } = props;
 	const { __ } = useI18n();
@@ -71,7 +71,7 @@ export function Ribbon( props: RibbonProps ) {
 	);
 }
 
-/** What a person has asked of the device; styles alone do not reach a scroll that a script makes. */
+/** Returns whether the person prefers reduced motion; styles do not affect scrolling by script. */
 const isStill = () =>
 	window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 
@@ -90,7 +90,7 @@ function frameOf( day: number, { first, last }: Seen ): string {
 
 interface RibbonDayProps {
 	readonly date: IsoDate;
-	/** Classes of the frame around what is in view; empty outside it. */
+	/** Classes of the frame around the visible days; empty outside of it. */
 	readonly frame: string;
 	readonly isToday: boolean;
 	readonly lanes: number;

@@ -1,12 +1,12 @@
 import { useRef } from '@wordpress/element';
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
 
-/** Pixels before a press becomes a drag. */
+/** Distance in pixels from which a press is a drag. */
 const SLACK = 8;
 
 /**
- * Dragging along the ribbon scrolls the week by as many days: the ribbon is the scroll bar, and the whole of it is the
- * whole week. A press that did not move is left to the day's button.
+ * Scrolls the week by dragging along the ribbon, like a scroll bar of the whole week. A press without movement is left
+ * to the day's button.
  */
 export function useRibbonDrag( box: RefObject< HTMLElement > ) {
 	const start = useRef< { x: number; left: number } | null >( null );

@@ -1,18 +1,18 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 
-/** The first and the last of the days that are in view. */
+/** First and last visible day. */
 export interface Seen {
 	readonly first: number;
 	readonly last: number;
 }
 
 /**
- * Which days the scroll box shows now; a day counts from half of it on.
+ * Returns the days visible in the scroll box; a day counts if at least half of it is visible.
  *
  * @param box
- * @param dayWidth In pixels.
- * @param inView   Whole days that fit the box; 0 where not even one does.
+ * @param dayWidth Width of a day in pixels.
+ * @param inView   Whole days that fit the box; 0 if not even one fits.
  */
 export function useSeen(
 	box: RefObject< HTMLElement >,

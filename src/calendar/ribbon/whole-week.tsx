@@ -1,13 +1,13 @@
 import { useI18n } from '../../i18n/context';
 
 interface WholeWeekProps {
-	/** Not where the week is whole anyway, nor where its cards could not be read. */
+	/** False if the week fits anyway, or its cards would be unreadable. */
 	readonly canChoose: boolean;
 	readonly isOn: boolean;
 	readonly onChange: ( isOn: boolean ) => void;
 }
 
-/** Puts every day in view, or leaves cards as wide as they can be read. */
+/** Button that shows every day, or keeps cards comfortably wide. */
 export function WholeWeek( { canChoose, isOn, onChange }: WholeWeekProps ) {
 	const { __ } = useI18n();
 	return canChoose ? (

@@ -51,7 +51,7 @@ final class Foreign_Hooks {
 		try {
 			return $fire();
 		} catch ( Throwable $thrown ) {
-			$wp_current_filter = $running; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress removes the hook only if it ends without an exception.
+			$wp_current_filter = $running; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress removes the hook only without an exception.
 			Failure_Log::tell( $thrown, $hook );
 
 			return $otherwise;

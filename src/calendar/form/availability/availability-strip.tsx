@@ -23,7 +23,7 @@ import { StripTrack } from './strip-track';
 import { useVerdict, type DayVerdict } from './use-verdict';
 import { shownSentence } from './verdict-text';
 
-/** The chosen room's day under the times of the form, once there are a room and a date. */
+/** Shows the selected room's day below the times, once room and date are selected. */
 export function AvailabilityStrip() {
 	const { values, schedule } = useBookingForm();
 	const room = schedule.rooms.find( ( { id } ) => id === values.roomId );
@@ -67,14 +67,14 @@ function Strip( { room, date }: StripProps ) {
 			/>
 			<Axis hours={ studio } />
 			{ chosen && ! shown.line && (
-				// Nothing comes and goes under the hand that drags.
+				// Nothing appears or disappears while dragging.
 				<NextFree chosen={ held ?? chosen } taken={ taken } />
 			) }
 		</div>
 	);
 }
 
-/** "Free 20:15–24:00", "Taken by Zumba until 20:15". */
+/** Shows the result, such as "Free 20:15–24:00" or "Taken by Zumba until 20:15". */
 function Sentence( shown: DayVerdict ) {
 	const { day } = shown;
 	const texts = useI18n();
@@ -104,7 +104,7 @@ function Sentence( shown: DayVerdict ) {
 	);
 }
 
-/** Hours below the track, every third and the last; one so close to the last that they would touch is left out. */
+/** Hours below the track: every third and the last; one too close to the last is omitted. */
 function Axis( {
 	hours,
 }: {
@@ -139,7 +139,7 @@ interface NextFreeProps {
 	readonly taken: readonly Booking[];
 }
 
-/** Where the chosen time does not fit, the next one of its length that does. */
+/** Offers the next free time of the same length if the selected one does not fit. */
 function NextFree( { chosen, taken }: NextFreeProps ) {
 	const { schedule, change } = useBookingForm();
 	const { __ } = useI18n();

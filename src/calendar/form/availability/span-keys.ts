@@ -14,7 +14,7 @@ const DIRECTIONS: Readonly< Record< string, 1 | -1 > > = {
 	ArrowDown: -1,
 };
 
-/** Where the other keys of a slider take its start. */
+/** Start times for the slider's other keys. */
 const JUMPS: Readonly< Record< string, ( from: number ) => number > > = {
 	PageUp: ( from ) => from + 60,
 	PageDown: ( from ) => from - 60,
@@ -22,7 +22,7 @@ const JUMPS: Readonly< Record< string, ( from: number ) => number > > = {
 	End: () => DAY_MINUTES,
 };
 
-/** The time after a key: arrows move it, with Shift they move its end. Null for a key that means nothing here. */
+/** Returns the time after a key: arrows move it, with Shift they move its end. Null for other keys. */
 export function spanAfterKey(
 	span: Span,
 	{ key, shiftKey }: Pressed,

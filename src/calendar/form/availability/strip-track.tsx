@@ -14,25 +14,25 @@ type Hours = Pick< Studio, 'earliestHour' | 'latestHour' >;
 interface StripTrackProps {
 	readonly hours: Hours;
 	readonly palette: Palette;
-	/** What takes time in the room, in order. */
+	/** Bookings that take time in the room, in order. */
 	readonly taken: readonly Booking[];
-	/** Null while no time is chosen, or one that ends before it starts. */
+	/** Null without a time, or if it ends before it starts. */
 	readonly chosen: Span | null;
-	/** Minutes of what a press beside the frame chooses. */
+	/** Length in minutes of a time selected by a press beside the frame. */
 	readonly length: number;
 	readonly onChange: ( span: Span ) => void;
-	/** What was chosen when the frame was taken, and null when it is let go. */
+	/** Called with the selected time when dragging starts, and null when it ends. */
 	readonly onHold: ( span: Span | null ) => void;
 }
 
-/** A room's day from its first hour to its last: what is taken, and the chosen time in a frame that can be moved. */
+/** Shows a room's day within its hours: the taken times, and the selected time in a movable frame. */
 export function StripTrack( props: StripTrackProps ) {
 	const { hours, palette, taken, chosen, onChange } = props;
 	const { __ } = useI18n();
 	const drag = useSpanDrag( props );
 	const count = hours.latestHour - hours.earliestHour;
 	return (
-		// The frame inside is what has keys and a name; the ground is a shortcut for pointers.
+		// The frame inside has the keys and the name; the track is a shortcut for pointers.
 
 		<div
 			className={ `sc-strip__track sc-${ palette }` }
@@ -128,7 +128,7 @@ function Frame( { chosen, hours, onChange }: FrameProps ) {
 	);
 }
 
-/** Share of the day, cut at its hours. */
+/** Returns the position as a share of the day, limited to its hours. */
 function place( { from, to }: Span, hours: Hours ): CSSProperties {
 	const first = hours.earliestHour * 60;
 	const length = hours.latestHour * 60 - first;

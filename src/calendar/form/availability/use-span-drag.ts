@@ -4,28 +4,28 @@ import type { Studio } from '../../../domain/booking';
 import type { Span } from '../../../domain/free-time';
 import { endingAt, movedTo, startingAt } from '../../../domain/span-moves';
 
-/** What of the frame is held; anything else of the strip is its ground. */
+/** Dragged part of the frame; the rest of the strip is the track. */
 export type Grip = 'start' | 'end' | 'whole';
 
 interface Drag {
 	readonly grip: Grip;
-	/** Minutes under the pointer, and the chosen time, when it was pressed. */
+	/** Minutes under the pointer and the selected time when dragging started. */
 	readonly origin: number;
 	readonly span: Span;
 }
 
 interface Dragging {
 	readonly hours: Pick< Studio, 'earliestHour' | 'latestHour' >;
-	/** Null while no time is chosen: then there is nothing to hold. */
+	/** Null without a time; then there is nothing to drag. */
 	readonly chosen: Span | null;
-	/** Minutes of what a press on the ground chooses. */
+	/** Length in minutes of a time selected by a press on the track. */
 	readonly length: number;
 	readonly onChange: ( span: Span ) => void;
-	/** What was chosen when the frame was taken, and null when it is let go. */
+	/** Called with the selected time when dragging starts, and null when it ends. */
 	readonly onHold: ( span: Span | null ) => void;
 }
 
-/** Pointer and touch on the strip: its frame is moved or resized, a press beside it takes it there. */
+/** Handles pointers on the strip: dragging moves or resizes the frame, and a press beside it moves it there. */
 export function useSpanDrag( {
 	hours,
 	chosen,
@@ -50,7 +50,7 @@ export function useSpanDrag( {
 			if ( ! held || ! chosen || event.button !== 0 ) {
 				return;
 			}
-			// Held by the frame itself, so that the click that follows is none on the ground.
+			// The frame captures the pointer, so that the following click is not on the track.
 			held.element.setPointerCapture( event.pointerId );
 			const origin = minutesAt( event );
 			hold( { grip: held.grip, origin, span: chosen } );
@@ -63,7 +63,7 @@ export function useSpanDrag( {
 		onPointerUp: () => {
 			hold( null );
 		},
-		/** The browser has taken the touch to scroll. */
+		/** The browser uses the touch for scrolling. */
 		onPointerCancel: () => {
 			if ( drag.current ) {
 				onChange( drag.current.span );

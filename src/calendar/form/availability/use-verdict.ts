@@ -16,22 +16,22 @@ import { useStudio } from '../../studio-context';
 import { useBookingForm } from '../form-context';
 import { useSharedSeries, type SeriesDate } from '../repeat/use-series';
 
-/** What is known of the room's day, and how the chosen time lies in it. */
+/** Result of checking the selected time in the room's day. */
 export interface DayVerdict {
 	readonly day: DayState;
-	/** What takes time in the room, in order. */
+	/** Bookings that take time in the room, in order. */
 	readonly taken: readonly Booking[];
-	/** Null while no time is chosen, or one that ends before it starts. */
+	/** Null without a time, or if it ends before it starts. */
 	readonly chosen: Span | null;
-	/** Null while one of them is not known. */
+	/** Null while room, date or time is unknown. */
 	readonly verdict: Verdict | null;
-	/** What follows from that for whoever books. */
+	/** Consequence for the person. */
 	readonly stance: Stance | null;
 	/** The date's line in the list of a series; null for a single booking. */
 	readonly line: SeriesDate | null;
 }
 
-/** The one answer to whether the chosen time can be booked: strip, sentence and button say the same. */
+/** Returns whether the selected time can be booked, shared by strip, sentence and button. */
 export function useVerdict(): DayVerdict {
 	const { values, schedule, booking } = useBookingForm();
 	const { day, taken } = useRoomDay();
@@ -42,7 +42,7 @@ export function useVerdict(): DayVerdict {
 		isPlaced && chosen && day.status === 'ready'
 			? verdictOn( chosen, taken, schedule.studio )
 			: null;
-	// One that stays where it is may stay, whatever the rules are by now.
+	// An unmoved booking may stay, even if the rules have changed.
 	const isMoved = booking === null || isMovedBy( values, booking );
 	const stance = isMoved
 		? verdict && stanceOf( verdict, schedule.role )

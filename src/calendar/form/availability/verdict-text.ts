@@ -20,11 +20,11 @@ export interface Sentence {
 interface Situation {
 	readonly chosen: Span;
 	readonly gapMinutes: number;
-	/** Only what is refused is said as a refusal. */
+	/** Consequence; only a rejected time is worded as an error. */
 	readonly stance: Stance | null;
 }
 
-/** What the strip says: of a series' date what its line in the list says, too. Null while nothing is known. */
+/** Returns the strip's sentence, for a date of a series the one of its line; null while unknown. */
 export function shownSentence(
 	{ day, verdict, stance, chosen, line }: DayVerdict,
 	gapMinutes: number,
@@ -37,7 +37,7 @@ export function shownSentence(
 	return line ? lineSentence( line, own, day, texts ) : own;
 }
 
-/** The server has looked at the series' dates, so its word goes before what the week in hand says. */
+/** Returns the server's result for a date of a series, which takes precedence over the loaded week. */
 function lineSentence(
 	{ check, override, isSkipped }: SeriesDate,
 	own: Sentence,
@@ -77,7 +77,7 @@ function mendedSentence(
 	};
 }
 
-/** What the strip says of the chosen time: "Free 20:15–24:00", "Taken by Zumba until 20:15". */
+/** Returns the sentence of the selected time: "Free 20:15–24:00", "Taken by Zumba until 20:15". */
 function sentenceOf(
 	verdict: Verdict,
 	{ chosen, gapMinutes, stance }: Situation,

@@ -3,11 +3,11 @@ import { useI18n } from '../../../i18n/context';
 import { Icon } from '../../../ui/icon';
 import { Options, type Option } from '../../../ui/select';
 
-/** What becomes of a date that clashes. */
+/** Resolution of a conflicting date. */
 export type Choice = 'skip' | 'room' | 'time';
 
 interface ClashChoiceProps {
-	/** The date as its line names it. */
+	/** Name of the date in its line. */
 	readonly dateName: string;
 	readonly choice: Choice;
 	readonly onChange: ( choice: Choice ) => void;
@@ -51,7 +51,7 @@ interface LineSelectProps {
 	readonly onChange: ( value: string ) => void;
 }
 
-/** A select within a line, whose date is all the label that eyes need. */
+/** Select in a line; the visible label is the line's date. */
 export function LineSelect( props: LineSelectProps ) {
 	const { label, value, options, onChange } = props;
 	return (

@@ -15,11 +15,11 @@ import type { SeriesDate } from './use-series';
 
 interface DateLineProps {
 	readonly line: SeriesDate;
-	/** What is in the way may be looked up. */
+	/** Whether the conflicting bookings are looked up. */
 	readonly isLookedUp: boolean;
 }
 
-/** One date of a series: free and ticked, or taken with a choice of what to do about it. */
+/** Line of one date: free with a checkbox, or taken with a choice of resolutions. */
 export function DateLine( { line, isLookedUp }: DateLineProps ) {
 	return useIsClash( line ) ? (
 		<ClashLine line={ line } isLookedUp={ isLookedUp } />
@@ -28,7 +28,7 @@ export function DateLine( { line, isLookedUp }: DateLineProps ) {
 	);
 }
 
-/** While the server is asked again, a line stays what it was. */
+/** Returns whether the date conflicts; during a new check the line keeps its state. */
 function useIsClash( { override, check }: SeriesDate ): boolean {
 	const [ wasClash, setClash ] = useState( false );
 	const isUnknown = override === null && check === null;

@@ -8,10 +8,10 @@ import { useBookingForm } from '../form-context';
 import { DateLine } from './date-line';
 import { useSharedSeries, type Series, type SeriesDate } from './use-series';
 
-/** Clashes whose bookings are looked up by themselves; a room that is taken all year need not read the whole year. */
+/** Maximum number of conflicts looked up automatically, so that a room taken all year does not load a whole year. */
 const MAX_LOOKED_UP = 12;
 
-/** The dates of a series, each free or not, and what becomes of those that are not; only where they can be checked. */
+/** List of a series' dates with their availability and resolutions, on hosts that can check them. */
 export function DateList() {
 	const { schedule } = useBookingForm();
 	return schedule.revision === null ? null : <CheckedDates />;
@@ -56,7 +56,7 @@ function CheckedDates() {
 	);
 }
 
-/** "5 of 7 dates are free. 2 dates are left out." */
+/** Shows a summary: "5 of 7 dates are free. 2 dates are left out." */
 function Sum( { dates, error, isChecking, retry }: Series ) {
 	const texts = useI18n();
 	const { __ } = texts;

@@ -13,7 +13,7 @@ import './repeat.css';
 import { UntilFields } from './until-fields';
 import { isSeries } from './use-series';
 
-/** The one that was chosen before, where it still lies behind the date. */
+/** Returns the earlier until date if it is still after the date. */
 function untilOf( values: BookingFormValues ) {
 	const { date, dateUntil } = values;
 	const weeks = weeksUntil( values ) ?? 0;
@@ -21,11 +21,11 @@ function untilOf( values: BookingFormValues ) {
 }
 
 interface RepeatFieldsProps {
-	/** Why the until date cannot be taken. */
+	/** Error of the until date. */
 	readonly error?: string | undefined;
 }
 
-/** Repeating a new booking week by week. */
+/** Fields to repeat a new booking weekly. */
 export function RepeatFields( { error }: RepeatFieldsProps ) {
 	const { values, change } = useBookingForm();
 	const { __ } = useI18n();
@@ -57,7 +57,7 @@ export function RepeatFields( { error }: RepeatFieldsProps ) {
 									label: __( 'Weekly', 'studio-calendar' ),
 								},
 							] }
-							// Weekly is the only type there is (specification, 9).
+							// Weekly is the only type (specification, 9).
 							onChange={ () => undefined }
 						/>
 						<UntilFields error={ error } />

@@ -9,16 +9,16 @@ import { useBookingForm } from '../form-context';
 import { LineSelect } from './clash-choice';
 import type { SeriesDate } from './use-series';
 
-/** What both ways of mending a date work on. */
+/** Props of both ways to resolve a conflict. */
 export interface RepairProps {
 	readonly line: SeriesDate;
-	/** The date as its line names it. */
+	/** Name of the date in its line. */
 	readonly name: string;
 	readonly day: DayState;
 	readonly onChange: ( override: DateOverride | null ) => void;
 }
 
-/** The rooms that are free at the series' time on that date; the first one is taken until another is chosen. */
+/** Select with the rooms that are free at the series' time on that date; the first one is the default. */
 export function RoomChoice( { line, name, day, onChange }: RepairProps ) {
 	const { __ } = useI18n();
 	const rooms = useFreeRooms( line, day );
@@ -53,7 +53,7 @@ export function RoomChoice( { line, name, day, onChange }: RepairProps ) {
 	);
 }
 
-/** The bookings of that date are on their way, or could not be had. */
+/** Shown while the date's bookings are loading, or if that failed. */
 export function Waiting( { day }: Pick< RepairProps, 'day' > ) {
 	const { __ } = useI18n();
 	return day.status === 'failed' ? (
@@ -71,7 +71,7 @@ export function Waiting( { day }: Pick< RepairProps, 'day' > ) {
 	);
 }
 
-/** Null while that is not known. The room that is chosen stays, so that it can be seen even where it is taken now. */
+/** Returns the free rooms; null while unknown. The selected room is included even if it is taken now. */
 function useFreeRooms( { date, override }: SeriesDate, day: DayState ) {
 	const { schedule, values } = useBookingForm();
 	const { from, to, roomId } = values;

@@ -15,7 +15,7 @@ import { useFollowingEnd } from '../use-following-end';
 import { Waiting, type RepairProps } from './room-choice';
 import type { SeriesDate } from './use-series';
 
-/** Another time on that date; the next free one stands there until another is typed. */
+/** Field for another time on that date, by default the next free one. */
 export function TimeChoice( props: RepairProps ) {
 	const { line, day, onChange } = props;
 	const { __ } = useI18n();
@@ -95,7 +95,7 @@ function Times( { line, name, offered, onTouch, onChange }: TimesProps ) {
 	);
 }
 
-/** After the series' time if there is one, else before it; null where there is none, or nothing is known yet. */
+/** Returns the next free time after the series' time, or otherwise before it; null without one, or while unknown. */
 function useNextFree( { date }: SeriesDate, day: DayState ): Span | null {
 	const { schedule, values } = useBookingForm();
 	const { from, to, roomId } = values;

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field';
 import { useStudio } from '../../studio-context';
 import { useBookingForm } from '../form-context';
 
-/** How long a booking is repeated, said as a date or as a number of weeks: either sets the other. */
+/** Fields for the end of the repeat as date or number of weeks; each sets the other. */
 export function UntilFields( {
 	error,
 }: {
@@ -34,7 +34,7 @@ export function UntilFields( {
 	);
 }
 
-/** The first date is none of the further weeks. */
+/** Returns the number of dates, which includes the first one. */
 const datesText = ( count: number, { _n }: Texts ) =>
 	sprintf(
 		/* translators: %d: how many dates a repeated booking has, the first one included */
@@ -49,7 +49,7 @@ function WeeksField() {
 	const weeks = repeatWeeks( values );
 	const [ typed, setTyped ] = useState( { text: '', weeks: -1 } );
 	const { date } = values;
-	/** What is typed stands as it is until the number becomes another one. */
+	/** Keeps the typed text until the number changes. */
 	const text = typed.weeks === weeks ? typed.text : String( weeks );
 	const handleChange = ( value: string ) => {
 		const wanted = Number.parseInt( value, 10 );

@@ -24,16 +24,16 @@ import {
 import { useStudio } from '../../studio-context';
 import { useBookingForm } from '../form-context';
 
-/** One date of a series: what was chosen for it, and what the server says to it. */
+/** Date of a series with its resolution and the server's result. */
 export interface SeriesDate {
 	readonly date: IsoDate;
-	/** Null while the server has not said anything. */
+	/** Null before the server's response. */
 	readonly check: DateCheck | null;
 	readonly override: DateOverride | null;
 	readonly isSkipped: boolean;
 }
 
-/** The dates of the form's series as the server would take them now; those that clash are left out by themselves. */
+/** Returns the dates of the form's series with the server's results; conflicting dates are skipped automatically. */
 export function useSeries() {
 	const { client } = useStudio();
 	const { schedule, values } = useBookingForm();
@@ -60,7 +60,7 @@ const SeriesContext = createContext< Series | null >( null );
 
 export const SeriesProvider = SeriesContext.Provider;
 
-/** The one series of the form: its list of dates and its strip say the same. */
+/** Returns the form's series, shared by the list of dates and the strip. */
 export function useSharedSeries(): Series {
 	const series = useContext( SeriesContext );
 	if ( ! series ) {
@@ -69,7 +69,7 @@ export function useSharedSeries(): Series {
 	return series;
 }
 
-/** What was said of a date with another choice for it is not true of this one. */
+/** Returns the result for a date only if its resolution has not changed since. */
 function checkOf(
 	date: IsoDate,
 	answer: CheckedSeries | null,
@@ -82,9 +82,8 @@ function checkOf(
 }
 
 /**
- * What the server is asked: every date with the choices for it, those that are left out, too, so that each line shows
- * its own state. The hidden text has no part in it. Nothing is asked of hosts that know no dry run: they would book what
- * they are asked about.
+ * Returns the request to check: every date with its resolution, including skipped ones, so that each line shows its
+ * state, and without the hidden text. Null for hosts that do not support dry runs, which would book.
  */
 function useCheckedRequest(): BookingRequest | null {
 	const { studioId } = useStudio();
@@ -99,7 +98,7 @@ function useCheckedRequest(): BookingRequest | null {
 	}, [ isChecked, values, studioId ] );
 }
 
-/** Two dates at least, and no more than one call may create. */
+/** Returns whether the form is a series with at least two dates and not more than one request may create. */
 export function isSeries( values: BookingFormValues ): boolean {
 	const weeks = repeatWeeks( values );
 	return weeks > 0 && weeks <= MAX_WEEKS;

@@ -6,7 +6,7 @@ import type { DayState } from '../../../store/use-day';
 
 type Conflict = DateCheck[ 'conflicts' ][ number ];
 
-/** Why a date cannot be booked: "Taken 20:00–21:30 · Winter concert", or the server's own words. */
+/** Returns why a date cannot be booked: "Taken 20:00–21:30 · Winter concert", or the server's message. */
 export function whyNot(
 	{ code, message, conflicts }: DateCheck,
 	day: DayState,
@@ -32,7 +32,10 @@ export function whyNot(
 	return [ why, ...what ].join( ' · ' );
 }
 
-/** The server says when and where; what it is, is told by the week, as far as this visitor may know. */
+/**
+ * Returns the title of a conflict from the loaded week, as far as the visitor may see it; the server sends only time
+ * and room.
+ */
 function titleOf( conflict: Conflict, day: DayState ): string {
 	const bookings = day.status === 'ready' ? day.bookings : [];
 	const booking = bookings.find(

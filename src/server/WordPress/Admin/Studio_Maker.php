@@ -26,8 +26,8 @@ final class Studio_Maker {
 	}
 
 	/**
-	 * @param list<string> $rooms Names, in order.
-	 * 
+	 * @param list<string> $rooms Names in order.
+	 * @param string       $zone  Empty for the site's own.
 	 * @return int 0 if WordPress failed.
 	 */
 	public function studio( string $name, array $rooms, string $zone = '' ): int {
