@@ -1,6 +1,6 @@
 import { deviceZone } from '../domain/time';
 
-/** A list of zones in which nothing is chosen begins with that of the device, which mostly stands in the studio. */
+/** Preselects the device's time zone in a list without a selection, because the device is usually in the studio. */
 export function chooseDeviceZone( root: HTMLElement ): void {
 	const list = root.querySelector( 'select' );
 	const zone = deviceZone();

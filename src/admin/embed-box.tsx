@@ -2,7 +2,7 @@ import { useId, useState } from '@wordpress/element';
 import { LanguageProvider, useI18n } from '../i18n/context';
 import { useAdminLanguage } from '../i18n/use-admin-language';
 
-/** As the server prints it for one studio. */
+/** Links of one studio as printed by the server. */
 export interface EmbedLinks {
 	readonly shortcode: string;
 	readonly pageUrl: string;
@@ -12,7 +12,7 @@ interface EmbedBoxProps {
 	readonly links: EmbedLinks;
 }
 
-/** How a studio's calendar gets onto a page. */
+/** Box that shows how to put a studio's calendar on a page. */
 export function EmbedBox( { links }: EmbedBoxProps ) {
 	return (
 		<LanguageProvider value={ useAdminLanguage() }>
@@ -68,7 +68,7 @@ function CopyButton( { text }: { readonly text: string } ) {
 			await navigator.clipboard.writeText( text );
 			setState( 'copied' );
 		} catch {
-			// No clipboard without HTTPS or the visitor's leave: the field can still be selected.
+			// The clipboard requires HTTPS and permission; without it the field can still be selected.
 			setState( 'refused' );
 		}
 	};

@@ -1,7 +1,9 @@
 import { mediaWindow, type ChosenPicture } from './media-window';
 import { renumber, showArrows, startRows } from './rows';
 
-/** An event's pictures in wp-admin: chosen in WordPress's media window, moved in place, saved with the screen. */
+/**
+ * Manages an event's images in wp-admin: selected in WordPress's media modal, moved in place, saved with the screen.
+ */
 export function startGalleryRows( root: HTMLElement ): void {
 	const list = root.querySelector( 'ol' );
 	const add = root.querySelector< HTMLElement >( '[data-add]' );

@@ -26,7 +26,7 @@ for ( const root of document.querySelectorAll< HTMLElement >(
 	chooseDeviceZone( root );
 }
 
-// WordPress prints its media window's script after ours.
+// WordPress prints the media modal's script after this one.
 window.addEventListener( 'load', () => {
 	for ( const root of document.querySelectorAll< HTMLElement >(
 		'[data-studio-calendar-gallery]'

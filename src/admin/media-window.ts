@@ -1,4 +1,4 @@
-/** A picture as WordPress's media window hands it over. */
+/** Image from WordPress's media modal. */
 export interface ChosenPicture {
 	readonly id: number;
 	readonly title: string;
@@ -17,7 +17,7 @@ interface MediaFrame {
 	};
 }
 
-/** What we use of `wp.media`, a global of WordPress's that no package carries. */
+/** Used part of `wp.media`, a WordPress global without a package. */
 type OpenMedia = ( options: {
 	readonly title: string;
 	readonly button: { readonly text: string };
@@ -35,13 +35,13 @@ interface WindowWithMedia {
 interface MediaQuestion {
 	readonly title: string;
 	readonly use: string;
-	/** Media types, such as image/jpeg. */
+	/** MIME types such as image/jpeg. */
 	readonly types: readonly string[];
-	/** Only this person's uploads; 0: everybody's. */
+	/** Limits the images to this person's uploads; 0 for all. */
 	readonly author: number;
 }
 
-/** Opens WordPress's media window; null where the page has none. */
+/** Returns WordPress's media modal; null if the page has none. */
 export function mediaWindow(
 	{ title, use, types, author }: MediaQuestion,
 	onChosen: ( pictures: readonly ChosenPicture[] ) => void

@@ -1,6 +1,6 @@
 import { renumber, showArrows, startRows } from './rows';
 
-/** A studio's rooms in wp-admin: rows are moved and added in place and are saved with the screen. */
+/** Manages a studio's rooms in wp-admin: rows are moved and added in place and saved with the screen. */
 export function startRoomRows( root: HTMLElement ): void {
 	const list = root.querySelector( 'ol' );
 	const add = root.querySelector< HTMLElement >( '[data-add]' );
@@ -18,7 +18,7 @@ export function startRoomRows( root: HTMLElement ): void {
 		showArrows( row );
 		nameOf( row )?.focus();
 	} );
-	// Enter in a name would press the screen's first button, which may not be the one that saves.
+	// Enter in a name would press the screen's first button, which may not be the save button.
 	list.addEventListener( 'keydown', ( event ) => {
 		if (
 			event.key === 'Enter' &&

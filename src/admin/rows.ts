@@ -1,4 +1,4 @@
-/** Rows of a form in wp-admin that are moved in place by their arrows and saved with the screen. */
+/** Moves rows of a form in wp-admin by their arrow buttons; they are saved with the screen. */
 export function startRows(
 	root: HTMLElement,
 	list: HTMLElement,
@@ -19,7 +19,7 @@ export function startRows(
 	} );
 }
 
-/** Arrows do nothing without a script, so the server hides them. */
+/** Shows the arrow buttons, which the server hides because they need a script. */
 export function showArrows( within: Element ): void {
 	for ( const arrow of within.querySelectorAll< HTMLElement >(
 		'[data-move]'
@@ -28,7 +28,7 @@ export function showArrows( within: Element ): void {
 	}
 }
 
-/** Rows are told apart by the first number in their fields' names. */
+/** Renumbers a row by the first number in its fields' names. */
 export function renumber( row: Element, place: number ): void {
 	for ( const field of row.querySelectorAll< HTMLInputElement >(
 		'input, select'

@@ -2,7 +2,7 @@ import { createContext, useContext } from '@wordpress/element';
 import type { Locale } from '../domain/labels';
 import { createTexts, type Catalog } from './texts';
 
-/** A calendar's language: its texts, and the locale that its dates are written in. */
+/** Language of a calendar: its texts, and the locale of its dates. */
 export interface Language {
 	readonly locale: Locale;
 	readonly texts: Catalog;

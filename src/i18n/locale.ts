@@ -1,15 +1,15 @@
 import { isOwnLocale, type Locale, type OwnLocale } from '../domain/labels';
 
-/** 'ru_RU', 'ru-RU' and 'ru' are Russian; a language that is not ours falls back to English. */
+/** Returns the plugin's language of a tag: 'ru_RU', 'ru-RU' and 'ru' are Russian, unknown ones English. */
 export function toLocale( tag: string ): OwnLocale {
 	const language = tag.toLowerCase().split( /[-_]/ )[ 0 ] ?? '';
 	return isOwnLocale( language ) ? language : 'en';
 }
 
 /**
- * @param address    `locale` of the page's address, which wins.
- * @param configured From the attribute of block or shortcode, else the page's language.
- * @param ofPack     The language that the site's language pack has texts of, where it has one.
+ * @param address    `locale` in the page's URL, which takes precedence.
+ * @param configured Attribute of block or shortcode, otherwise the page's language.
+ * @param ofPack     Language of the site's language pack, if any.
  */
 export function pickLocale(
 	address: string | null,

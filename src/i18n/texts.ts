@@ -4,15 +4,15 @@ import { fetchPack } from '../api/pack-texts';
 import type { LanguageFile, PackTexts } from '../contract/texts';
 import { isOwnLocale, type Locale, type OwnLocale } from '../domain/labels';
 
-/** All texts of one language, to be handed on as they are. */
+/** All texts of one language. */
 export type Catalog = I18n< 'studio-calendar' >;
 
-/** What anything is said with: each text in a calendar's language, and its plural forms. */
+/** Functions for texts in a calendar's language and their plural forms. */
 export type Texts = Pick< Catalog, '__' | '_n' >;
 
 const DOMAIN = 'studio-calendar';
 
-/** How a language's texts are fetched. English is in the code itself. */
+/** Loaders of the languages' texts. English is part of the code. */
 export type LanguageFiles = Readonly<
 	Record<
 		Exclude< OwnLocale, 'en' >,
@@ -20,7 +20,7 @@ export type LanguageFiles = Readonly<
 	>
 >;
 
-/** What a calendar says: dev/language-part.mjs leaves the rest of a language out. */
+/** Texts of calendars; dev/language-part.mjs omits the rest of a language. */
 const CALENDAR: LanguageFiles = {
 	ru: () =>
 		import(
@@ -33,9 +33,9 @@ const CALENDAR: LanguageFiles = {
 };
 
 /**
- * Texts of one calendar: an instance of its own, since two on a page may speak two languages.
+ * Creates the texts of one calendar, separate because two on a page may have different languages.
  *
- * @param files Of one language; what a later one says wins.
+ * @param files Files of one language; later ones take precedence.
  */
 export function createTexts(
 	...files: readonly ( LanguageFile | false | null | undefined )[]
@@ -49,7 +49,7 @@ export function createTexts(
 	return texts;
 }
 
-/** @throws when the language cannot be fetched; English then still works. */
+/** Loads the texts of a language. @throws when the language cannot be fetched; English then still works. */
 export async function loadTexts(
 	locale: Locale,
 	pack?: PackTexts,
@@ -59,7 +59,7 @@ export async function loadTexts(
 	if ( ! isOwnLocale( locale ) ) {
 		return createTexts( await ofPack );
 	}
-	// Ours do without the words of a pack that does not come.
+	// The plugin's own languages work without a pack that fails to load.
 	const words = ofPack?.catch( () => {
 		logFailure( 'languages', locale );
 		return null;

@@ -4,7 +4,7 @@ import type { Language } from './context';
 import { toLocale } from './locale';
 import { createTexts, loadTexts, type LanguageFiles } from './texts';
 
-/** What our scripts say in wp-admin, the calendar in the block editor's canvas apart, which loads its own. */
+/** Texts of the scripts in wp-admin; the calendar in the block editor loads its own. */
 const ADMIN: LanguageFiles = {
 	ru: () =>
 		import(
@@ -16,18 +16,18 @@ const ADMIN: LanguageFiles = {
 		),
 };
 
-/** As `Script_Texts` prints it before our scripts. */
+/** Data printed by `Script_Texts` before the scripts. */
 interface AdminPage {
 	readonly studioCalendarTexts?: PackTexts;
 }
 
-/** The language pack of wp-admin's page, where the site has one. */
+/** Returns the language pack of wp-admin's page, if the site has one. */
 export const packOfPage = () =>
 	( window as unknown as AdminPage ).studioCalendarTexts;
 
 const ENGLISH: Language = { locale: 'en', texts: createTexts() };
 
-/** The language of wp-admin's page; English until its texts have arrived, and where they cannot be had. */
+/** Returns the language of wp-admin's page; English until its texts are loaded, and if that fails. */
 export function useAdminLanguage(): Language {
 	const [ language, setLanguage ] = useState( ENGLISH );
 	useEffect( () => {

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/context';
 
 type Run = ( action: BulkAction, bookings: readonly ListedBooking[] ) => void;
 
-/** On a phone the row of actions has room for these alone; the label is their name. */
+/** Icons of the actions; on phones only icons fit, with the label as their name. */
 const ICONS: Readonly< Record< BulkAction, string > > = {
 	approve: 'yes-alt',
 	cancel: 'no-alt',
@@ -14,7 +14,7 @@ const ICONS: Readonly< Record< BulkAction, string > > = {
 	makeOpen: 'visibility',
 };
 
-/** What a role may do with the bookings it has selected; the server decides again. */
+/** Returns the actions of a role on selected bookings; the server checks again. */
 export function useActions(
 	role: string,
 	run: Run

@@ -23,7 +23,7 @@ import { Totals } from './totals';
 import { useRequest } from './use-request';
 import { useListQuery } from './use-list-query';
 
-/** Studio Calendar > Bookings. */
+/** Screen Studio Calendar > Bookings. */
 export function BookingsScreen( {
 	config,
 }: {

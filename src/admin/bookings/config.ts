@@ -1,4 +1,4 @@
-/** As Bookings_Screen prints it. */
+/** Data printed by the server's Bookings_Screen. */
 export interface ScreenConfig {
 	readonly restUrl: string;
 	readonly ajaxUrl: string;
@@ -14,11 +14,11 @@ export interface Choice {
 }
 
 export interface StudioChoice extends Choice {
-	/** What the person is in this studio. */
+	/** Role of the person in this studio. */
 	readonly role: string;
-	/** The day it is in the studio, wherever this device is. */
+	/** The studio's current date, independent of the device. */
 	readonly today: string;
 	readonly rooms: readonly Choice[];
-	/** None for a trainer, who finds only their own. */
+	/** Empty for trainers, who list only their own bookings. */
 	readonly trainers: readonly Choice[];
 }

@@ -12,7 +12,7 @@ interface FiltersProps {
 
 type Options = readonly ( readonly [ value: string, label: string ] )[];
 
-/** Plain selects with their labels, which phones and screen readers know best. */
+/** Filters as native selects with labels, best supported by phones and screen readers. */
 export function Filters( {
 	studios,
 	studio,

@@ -1,6 +1,6 @@
 import type { StudioChoice } from './config';
 
-/** What the screen asks for: it stands in the address, so that it can be kept, sent and gone back to. */
+/** Query of the list, stored in the URL, so that it can be bookmarked, shared and returned to. */
 export interface ListQuery {
 	readonly studio: string;
 	readonly room: string;
@@ -16,7 +16,7 @@ export interface ListQuery {
 	readonly perPage: number;
 }
 
-/** Names in the address; WordPress has uses of its own for `page` and `post_type`. */
+/** Parameter names in the URL; WordPress uses `page` and `post_type` itself. */
 const NAMES = {
 	studio: 'studio',
 	room: 'room',
@@ -32,7 +32,7 @@ const NAMES = {
 
 const PAGE_SIZES = [ 25, 50, 100 ] as const;
 
-/** What is coming up is what people look for first. */
+/** Returns the default query: upcoming bookings. */
 function defaultQuery( studio: string, today: string ): ListQuery {
 	return {
 		studio,
@@ -50,7 +50,7 @@ function defaultQuery( studio: string, today: string ): ListQuery {
 	};
 }
 
-/** Another studio has other rooms and people, and it may be another day there. */
+/** Returns the changes of the query for another studio, which has other rooms and people, and maybe another date. */
 export function queryOfStudio(
 	query: ListQuery,
 	studios: readonly Pick< StudioChoice, 'id' | 'today' >[],
@@ -69,7 +69,7 @@ export function queryOfStudio(
 	};
 }
 
-/** A parameter that is there and empty is a wish as well: from no date on. */
+/** Reads the query in the URL; a parameter that is present but empty counts, for example as no start date. */
 export function readListQuery(
 	search: string,
 	studios: readonly Pick< StudioChoice, 'id' | 'today' >[]
@@ -99,7 +99,7 @@ export function readListQuery(
 	};
 }
 
-/** The address with the query in it and all else as it was. */
+/** Returns the URL with the query and its other parameters unchanged. */
 export function addressOf( address: string, query: ListQuery ): string {
 	const url = new URL( address );
 	for ( const [ name, key ] of Object.entries( NAMES ) ) {
@@ -110,7 +110,7 @@ export function addressOf( address: string, query: ListQuery ): string {
 	return url.href;
 }
 
-/** Parameters that narrow the list, as the server's calls and the file know them. */
+/** Returns the filter parameters of the endpoints and the export. */
 export function narrowing(
 	query: ListQuery
 ): Readonly< Record< string, string > > {
@@ -129,7 +129,7 @@ export function narrowing(
 	);
 }
 
-/** Parameters of one page of the list. */
+/** Returns the parameters of one page. */
 export function paging(
 	query: ListQuery
 ): Readonly< Record< string, string > > {

@@ -1,12 +1,12 @@
 import { setLocaleData } from '@wordpress/i18n';
 import type { useI18n } from '../../i18n/context';
 
-/** In WordPress's catalogue these texts have a context, in ours they have none. */
+/** Context of these texts in WordPress's catalog; the plugin's has none. */
 const CONTEXT = /^paging\u0004/;
 
 /**
- * WordPress's list has its words in WordPress's own catalogue, which few sites have in Estonian and none outside the
- * Site Editor: they are put there from ours, in all their plural forms. What a language pack lacks is left to WordPress.
+ * Adds the plugin's translations of the list's texts to WordPress's catalog, in all plural forms, because few sites
+ * have them in Estonian and none outside of the Site Editor. Texts missing in a language pack are left to WordPress.
  */
 export function shareListTexts( i18n: ReturnType< typeof useI18n > ): void {
 	const ours: Readonly< Record< string, unknown > > = {
@@ -26,7 +26,10 @@ export function shareListTexts( i18n: ReturnType< typeof useI18n > ): void {
 	}
 }
 
-/** As WordPress's catalogue names them; called as texts of ours, so that they are among those which are translated. */
+/**
+ * Returns the texts by their keys in WordPress's catalog; called through `__`, so that they are extracted for
+ * translation.
+ */
 const namesOf = ( { __, _n }: ReturnType< typeof useI18n > ) =>
 	Object.keys( {
 		Actions: __( 'Actions', 'studio-calendar' ),

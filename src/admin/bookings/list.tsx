@@ -23,7 +23,7 @@ interface ListProps {
 
 const NARROW = '(max-width: 782px)';
 
-/** The table itself: WordPress's own list, with selection, sorting and pages. */
+/** Table with WordPress's DataViews: selection, sorting and pages. */
 export function List( props: ListProps ) {
 	const { page, query, isLoading, actions, addressOf, onQueryChange } = props;
 	const { locale, __ } = useI18n();
@@ -87,7 +87,7 @@ export function List( props: ListProps ) {
 	);
 }
 
-/** The list says how it looks now; what differs is what was asked for. */
+/** Returns the changes between the previous and the new state of the list. */
 function changeOf(
 	view: View,
 	{ sort, page = 1 }: View

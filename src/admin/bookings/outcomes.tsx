@@ -8,16 +8,16 @@ import { useI18n } from '../../i18n/context';
 export interface Done {
 	readonly outcomes: readonly Result[];
 	readonly bookings: readonly ListedBooking[];
-	/** Why nothing at all was done; empty when something was tried. */
+	/** Error if nothing was done; empty if the action ran. */
 	readonly failure: string;
 }
 
-/** What came of the last action; there from the start, so that readers are told when it fills. */
+/** Live region with the result of the last action; always present, so that screen readers announce it. */
 export function Outcomes( { done }: { readonly done: Done | null } ) {
 	return <div role="status">{ done && <Outcome done={ done } /> }</div>;
 }
 
-/** How many were done, and each that was not, with the reason. */
+/** Shows the number of successes, and each failure with its reason. */
 function Outcome( { done }: { readonly done: Done } ) {
 	const { __, _n } = useI18n();
 	const refused = done.outcomes.filter( ( { isDone } ) => ! isDone );

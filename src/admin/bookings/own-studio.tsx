@@ -10,7 +10,7 @@ interface OwnStudioProps {
 	readonly studio: StudioChoice;
 }
 
-/** An administrator sees no payments and approves nothing until listed as an owner: one click. */
+/** Button that makes an administrator an owner; without it they see no payments and cannot approve. */
 export function OwnStudio( { client, studio }: OwnStudioProps ) {
 	const { __ } = useI18n();
 	const [ isBusy, setIsBusy ] = useState( false );

@@ -2,7 +2,7 @@ import type { Total } from '../../api/admin-bookings';
 import { monthLabel, numberLabel, type Locale } from '../../domain/labels';
 import { useI18n } from '../../i18n/context';
 
-/** Hours and unpaid bookings of each trainer and month, under the same filters as the list. */
+/** Table of hours and unpaid bookings per trainer and month, with the list's filters. */
 export function Totals( { totals }: { readonly totals: readonly Total[] } ) {
 	const { locale, __ } = useI18n();
 	return (

@@ -4,7 +4,7 @@ import { addressOf, readListQuery, type ListQuery } from './list-query';
 
 type ChangeQuery = ( change: Partial< ListQuery > ) => void;
 
-/** The query in the address, and how to change it: another filter or order starts at the first page again. */
+/** Returns the query in the URL and a function to change it; other filters or another order start at the first page. */
 export function useListQuery(
 	studios: ScreenConfig[ 'studios' ]
 ): readonly [ ListQuery, ChangeQuery ] {

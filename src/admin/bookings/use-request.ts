@@ -2,17 +2,17 @@ import { useEffect, useState } from '@wordpress/element';
 import { isAbort, toApiError, type ApiError } from '../../api/api-error';
 
 interface RequestState< Answer > {
-	/** The last one that came, also while the next is on its way. */
+	/** The last response, also while the next one is loading. */
 	readonly answer: Answer | null;
 	readonly error: ApiError | null;
 	readonly isLoading: boolean;
 }
 
 /**
- * Asks anew whenever `key` changes; an answer that comes too late is dropped.
+ * Sends a request whenever `key` changes; stale responses are dropped.
  *
  * @param key  Null: nothing is sent.
- * @param send May be another function each time.
+ * @param send May change on each render.
  */
 export function useRequest< Answer >(
 	key: string | null,
@@ -46,7 +46,7 @@ export function useRequest< Answer >(
 			}
 		);
 		return () => abort.abort();
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all that the query depends on.
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- the key contains everything that the request depends on.
 	}, [ key ] );
 	return state;
 }

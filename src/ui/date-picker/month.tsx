@@ -23,14 +23,14 @@ import type { Draft } from './pick';
 interface MonthProps {
 	readonly draft: Draft;
 	readonly today: IsoDate;
-	/** The day whose month is shown first. */
+	/** Day whose month is shown first. */
 	readonly start: IsoDate;
 	readonly rules: DayRules;
 	readonly isOff: ( date: IsoDate ) => boolean;
 	readonly onChoose: ( date: IsoDate ) => void;
 }
 
-/** Sunday first in all languages (docs/design.md). */
+/** First day of the week in all languages (docs/design.md). */
 const SUNDAY = 0;
 
 const CLASSES = {
@@ -53,8 +53,8 @@ const CLASSES = {
 const COMPONENTS = { Chevron: Arrow, DayButton: Day };
 
 /**
- * One month of react-day-picker. A day that may not be chosen is none of its disabled ones: those the arrow keys jump
- * over, and a reader would never hear that they are there (ARIA date picker dialog; style, F).
+ * Month of react-day-picker. Unselectable days are not its disabled ones, because arrow keys skip those and screen
+ * readers would never announce them (ARIA date picker dialog; style, F).
  */
 export function Month( props: MonthProps ) {
 	const { draft, today, start, rules, isOff, onChoose } = props;
