@@ -54,7 +54,7 @@ const COMPONENTS = { Chevron: Arrow, DayButton: Day };
 
 /**
  * Month of react-day-picker. Unselectable days are not its disabled ones, because arrow keys skip those and screen
- * readers would never announce them (ARIA date picker dialog; style, F).
+ * readers would never announce them (ARIA date picker dialog).
  */
 export function Month( props: MonthProps ) {
 	const { draft, today, start, rules, isOff, onChoose } = props;
