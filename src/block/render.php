@@ -5,7 +5,7 @@
  *
  * @package StudioCalendar
  *
- * @var array<string, mixed> $attributes Of the block.
+ * @var array<string, mixed> $attributes Attributes of the block.
  */
 
 declare(strict_types=1);

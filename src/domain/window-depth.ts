@@ -1,4 +1,4 @@
-/** How many windows of ours (dialogs, sheets) are open at an entry of the browser's history, kept in the entry's state. */
+/** Key, in the state of an entry of the browser's history, of the number of open windows (dialogs, sheets). */
 const KEY = 'studioCalendarWindows';
 
 const fieldsOf = ( state: unknown ): Readonly< Record< string, unknown > > =>

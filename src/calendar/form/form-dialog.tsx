@@ -59,7 +59,7 @@ export function FormDialog( props: FormDialogProps ) {
 		dialog,
 		form,
 		onSaved: ( bookings ) => {
-			// One that nobody has decided on is another booking's.
+			// An undecided draft belongs to another booking.
 			if ( ! form.offered ) {
 				draft.drop();
 			}

@@ -42,7 +42,7 @@ final class Ably_Rest {
 	 * Exchanges a token request for a token, as browsers do. The request proves the key's secret without sending it.
 	 *
 	 * @param array<string, int|string> $request Signed request.
-	 * @return array{ status: int, body: array<array-key, mixed> } Status 0: nobody answered.
+	 * @return array{ status: int, body: array<array-key, mixed> } Status 0 without a response.
 	 */
 	public function token( Ably_Key $key, array $request ): array {
 		return $this->post( '/keys/' . rawurlencode( $key->name ) . '/requestToken', $request, array() );
@@ -51,7 +51,7 @@ final class Ably_Rest {
 	/**
 	 * @param array<string, mixed>  $body
 	 * @param array<string, string> $headers
-	 * @return array{ status: int, body: array<array-key, mixed> } Status 0: nobody answered.
+	 * @return array{ status: int, body: array<array-key, mixed> } Status 0 without a response.
 	 */
 	private function post( string $path, array $body, array $headers ): array {
 		$answer = wp_remote_post(

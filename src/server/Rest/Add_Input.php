@@ -41,7 +41,7 @@ final class Add_Input {
 	}
 
 	/**
-	 * @param list<string> $dates Of the series.
+	 * @param list<string> $dates Dates of the series.
 	 * @return list<string>
 	 */
 	private static function skip_dates( Input $input, array $dates ): array {
@@ -55,7 +55,7 @@ final class Add_Input {
 	}
 
 	/**
-	 * @param list<string> $dates Of the series.
+	 * @param list<string> $dates Dates of the series.
 	 * @return array<string, array{ room_id: int|null, start: int|null, end: int|null }> By date.
 	 */
 	private static function overrides( Input $input, array $dates ): array {

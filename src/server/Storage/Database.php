@@ -58,7 +58,7 @@ final class Database {
 	 * @param string                       $sql  SQL with placeholders of wpdb::prepare.
 	 * @param list<int|string|float|Table> $args Values for the placeholders; a table for `%i`.
 	 * @return int Number of affected rows.
-	 * @throws Database_Failure When the database refused it.
+	 * @throws Database_Failure If the database rejected it.
 	 */
 	public function run( string $sql, array $args = array() ): int {
 		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared() prepares it.
@@ -78,7 +78,7 @@ final class Database {
 	/**
 	 * @param list<int|string|float|Table> $args Values for the placeholders; a table for `%i`.
 	 * @return list<array<string, string>> Rows by column; NULL becomes an empty string.
-	 * @throws Database_Failure When the database refused it.
+	 * @throws Database_Failure If the database rejected it.
 	 */
 	public function rows( string $sql, array $args = array() ): array {
 		$sql .= $this->holds_what_it_reads && str_starts_with( $sql, 'SELECT' ) ? ' FOR UPDATE' : '';
@@ -94,7 +94,7 @@ final class Database {
 	/**
 	 * @param list<int|string|float|Table> $args Values for the placeholders; a table for `%i`.
 	 * @return array<string, string>|null The first row; null without rows.
-	 * @throws Database_Failure When the database refused it.
+	 * @throws Database_Failure If the database rejected it.
 	 */
 	public function row( string $sql, array $args = array() ): ?array {
 		return $this->rows( $sql, $args )[0] ?? null;

@@ -120,7 +120,7 @@ final class Abilities {
 		);
 	}
 
-	/** @return Parameter Of the shortest slot that is of use. */
+	/** @return Parameter Shortest useful length of a slot. */
 	private static function minutes(): array {
 		return array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 1440, 'default' => 60, 'description' => 'Of the shortest slot.' );
 	}

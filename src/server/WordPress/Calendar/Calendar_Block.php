@@ -129,7 +129,7 @@ final class Calendar_Block {
 	/**
 	 * Returns the block's HTML; called by src/block/render.php.
 	 *
-	 * @param array<string, mixed> $attributes Of the block.
+	 * @param array<string, mixed> $attributes Attributes of the block.
 	 * @return string Escaped HTML.
 	 */
 	public function html( string $html, array $attributes ): string {
@@ -141,7 +141,7 @@ final class Calendar_Block {
 	/**
 	 * Returns the colors chosen in the block's sidebar, presets by their names in theme.json.
 	 *
-	 * @param array<string, mixed> $attributes Of the block.
+	 * @param array<string, mixed> $attributes Attributes of the block.
 	 * @return array{ background?: string, text?: string }
 	 */
 	private static function colours( array $attributes ): array {

@@ -22,7 +22,7 @@ final class Terminal {
 	/**
 	 * Writes a list as WP-CLI does in this format; without one a line each, empty cells left out.
 	 *
-	 * @param list<string>       $names  Of the cells.
+	 * @param list<string>       $names  Names of the cells.
 	 * @param list<list<string>> $rows   Cells in this order.
 	 * @param string|null        $format table, csv, json, yaml or count.
 	 */

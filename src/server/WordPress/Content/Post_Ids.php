@@ -78,7 +78,7 @@ final class Post_Ids {
 
 	/**
 	 * @param array{ post_type: string|list<string>, post_status: list<string>, post_parent?: int, author__in?: list<int>,
-	 *     meta_key?: string, meta_value?: string, meta_compare?: 'LIKE' } $query Of WP_Query.
+	 *     meta_key?: string, meta_value?: string, meta_compare?: 'LIKE' } $query WP_Query arguments.
 	 * @return list<int>
 	 */
 	private static function found( array $query ): array {

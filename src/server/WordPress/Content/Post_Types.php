@@ -80,7 +80,7 @@ final class Post_Types {
 	/**
 	 * Turns off the visual editor and the HTML buttons, because an event's description is plain text.
 	 *
-	 * @param array<string, mixed> $settings Of wp_editor().
+	 * @param array<string, mixed> $settings Settings of wp_editor().
 	 * @return array<string, mixed>
 	 */
 	public function plain_text_editor( array $settings, string $editor_id ): array {

@@ -96,7 +96,7 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 	/**
 	 * {@inheritDoc} Limits the query to posts that the person may read.
 	 *
-	 * @param array<mixed> $prepared_args Of WP_Query.
+	 * @param array<mixed> $prepared_args WP_Query arguments.
 	 * @return array<string, mixed>
 	 */
 	protected function prepare_items_query( $prepared_args = array(), $request = null ): array {

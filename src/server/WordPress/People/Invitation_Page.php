@@ -40,7 +40,7 @@ final class Invitation_Page {
 		if ( is_admin() || self::WORD !== ( $_GET['studio_calendar'] ?? '' ) ) {
 			return;
 		}
-		// The address holds the key: it goes to nobody else, into no cache and into no frame.
+		// The URL contains the key: it must not reach referrers, caches or frames.
 		header( 'Referrer-Policy: no-referrer' );
 		header( "Content-Security-Policy: frame-ancestors 'none'" );
 		header( 'X-Robots-Tag: noindex' );

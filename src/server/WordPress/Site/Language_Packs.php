@@ -58,7 +58,7 @@ final class Language_Packs {
 
 	/** @return string|null WordPress's name of the site's pack for a language; null without one. */
 	public function name_of( string $language ): ?string {
-		// WordPress opens the pack of the page's language when its first text is asked for.
+		// WordPress loads the pack of the page's language with its first text.
 		get_translations_for_domain( self::DOMAIN );
 		$name = $this->opened( $language );
 
@@ -73,14 +73,14 @@ final class Language_Packs {
 	public function content( string $name ): array {
 		$packs   = WP_Translation_Controller::get_instance();
 		$current = $packs->get_locale();
-		// WordPress tells these of the current language alone.
+		// WordPress has these only for the current language.
 		$packs->set_locale( $name );
 		$rule    = $packs->get_headers( self::DOMAIN )['Plural-Forms'] ?? null;
 		$entries = $packs->get_entries( self::DOMAIN );
 		$packs->set_locale( $current );
 		$texts = array();
 		foreach ( $entries as $text => $translation ) {
-			// A file of PHP may have the plural beside the text.
+			// A PHP file may have the plural in the key.
 			$texts[ explode( "\0", "$text" )[0] ] = $translation;
 		}
 

@@ -150,7 +150,7 @@ final class Wxr_Import {
 			array_push( $unknown, ...$this->people->enlist( $studio_id, $memberships, $this->authors ) );
 		}
 		$this->say_unknown( $unknown );
-		// The importer writes parents by SQL and tells nobody.
+		// The importer writes parents by SQL without firing hooks.
 		foreach ( array_keys( $this->made ) as $id ) {
 			if ( Post_Type::STUDIO === get_post_type( $id ) ) {
 				Guard::run( fn() => $this->revisions->model_changed( $id ) );
