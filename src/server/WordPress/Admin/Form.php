@@ -30,7 +30,7 @@ final class Form {
 		return '<input ' . $this->attributes( $field, $more + array( 'type' => 'text', 'class' => 'regular-text' ) + $value ) . '>';
 	}
 
-	/** Prints a number field with its unit. */
+	/** Returns a number field with its unit. */
 	public function number( string $field, string $stored, int $most, string $unit ): string {
 		$more = array( 'type' => 'number', 'class' => 'small-text', 'min' => '0', 'max' => (string) $most, 'inputmode' => 'numeric' );
 

@@ -111,7 +111,8 @@ final class Booked_Posts {
 	}
 
 	/**
-	 * Keeps the date; a future date would make WordPress unpublish the post.
+	 * Keeps the post published, and its earlier date if the new one is in the future, which would make WordPress
+	 * unpublish it.
 	 *
 	 * @param array<string, mixed> $data
 	 * @return array<string, mixed>

@@ -115,7 +115,10 @@ final class Capabilities {
 		return $may ? self::YES : self::NO;
 	}
 
-	/** Maps a studio: administrators create and delete it, its owners do the rest. */
+	/**
+	 * Returns whether the person may do this with a studio: administrators create and delete it, its owners do the
+	 * rest.
+	 */
 	private function may_with_studio( string $verb, WP_Post $studio, int $user_id ): bool {
 		$role = $this->members->role_of( $studio->ID, $user_id );
 
@@ -126,7 +129,7 @@ final class Capabilities {
 		};
 	}
 
-	/** Maps a room; a new one has no studio yet and belongs to its author. */
+	/** Returns whether the person may do this with a room; a new one has no studio yet and belongs to its author. */
 	private function may_with_room( string $verb, WP_Post $room, int $user_id ): bool {
 		if ( 0 === $room->post_parent ) {
 			return (int) $room->post_author === $user_id && $this->owns_a_studio( $user_id );
@@ -137,8 +140,8 @@ final class Capabilities {
 	}
 
 	/**
-	 * Maps an event. It may be read by its author, by owners of studios with this trainer, and if it is a default event
-	 * by all members.
+	 * Returns whether the person may do this with an event. It may be read by its author, by owners of studios with
+	 * this trainer, and if it is a default event by all members.
 	 */
 	private function may_with_event( string $verb, WP_Post $event, int $user_id ): bool {
 		$author     = (int) $event->post_author;

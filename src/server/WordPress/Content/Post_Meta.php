@@ -49,7 +49,10 @@ final class Post_Meta {
 		$this->for_posts( Post_Type::STUDIO, $key, $sanitize, static fn( int $id, int $user_id ): bool => user_can( $user_id, 'edit_post', $id ) );
 	}
 
-	/** Prevents writing galleries, except by the event's screen (`Gallery_Box`), which checks who owns each image. */
+	/**
+	 * Registers an event's meta. Only the event's screen (`Gallery_Box`) writes galleries, because it checks who owns
+	 * each image.
+	 */
 	private function for_event(): void {
 		$this->for_posts(
 			Post_Type::EVENT,

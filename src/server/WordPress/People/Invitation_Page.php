@@ -102,7 +102,7 @@ final class Invitation_Page {
 		self::show( array( $text ), $link, 200 );
 	}
 
-	/** The person may try again. */
+	/** Stores the invitation again, so that the person may retry. */
 	private function keep( int $studio_id, Invitation $invitation, string $secret ): never {
 		$this->invitations->put( $studio_id, $invitation, $secret );
 		self::show( array( __( 'Your account could not be made. Try again later.', 'studio-calendar' ) ), '', 500 );
@@ -117,7 +117,7 @@ final class Invitation_Page {
 		exit;
 	}
 
-	/** The invitation stays: with an account it can be accepted. */
+	/** Shows that no account could be created. The invitation stays, because it can be accepted with an account. */
 	private static function say_no_account( Invitation $invitation ): never {
 		/* translators: %s: an e-mail address. */
 		$text = __( 'This network does not allow new accounts. Ask its administrator for an account with the address %s, then open this link again.', 'studio-calendar' ); // phpcs:ignore Generic.Files.LineLength -- one sentence to translators.

@@ -24,7 +24,9 @@ final class Neutral_Names {
 		}
 	}
 
-	/** Returns whether the login is the address, with or without the suffix that earlier versions added. */
+	/**
+	 * Returns whether the nicename reveals the email address, with or without the suffix that earlier versions added.
+	 */
 	private static function tells_the_address( string $nicename, WP_User $user ): bool {
 		return '' !== $user->user_email && str_starts_with( $nicename, substr( sanitize_title( sanitize_user( $user->user_email, true ) ), 0, 50 ) );
 	}

@@ -112,7 +112,10 @@ final class Exporter {
 		return $notes;
 	}
 
-	/** Returns the person's state of a transferred booking; changes by its new trainer are not included. */
+	/**
+	 * Returns a sentence about an action. The booking's data is included only while it was the person's, because later
+	 * data belongs to its new trainer.
+	 */
 	private static function sentence( string $action, string $at, Booking $after, int $user_id ): string {
 		$parts = array( "$at UTC", $action );
 		if ( $after->trainer_id === $user_id ) {

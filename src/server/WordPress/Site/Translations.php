@@ -82,7 +82,10 @@ final class Translations implements Language {
 		return in_array( $language, self::LOCALES, true ) ? $language : self::ENGLISH;
 	}
 
-	/** Returns the language; a pack that replaces texts of the plugin's own language is the same language. */
+	/**
+	 * Returns whether the language comes from a pack. A pack that replaces texts of the plugin's own language does not
+	 * count.
+	 */
 	private function is_of_pack( string $locale ): bool {
 		$language = preg_split( '/[_-]/', strtolower( $locale ), 2 )[0] ?? '';
 

@@ -146,7 +146,7 @@ final class Export {
 		yield from $this->rooms( $studio_id );
 	}
 
-	/** Returns the members without deleted accounts, which may be listed for a moment. */
+	/** Returns whether the member's account exists; a deleted one may stay listed for a moment. */
 	private function is_there( Member $member ): bool {
 		return isset( $this->named['person'][ $member->user_id ] );
 	}

@@ -106,7 +106,7 @@ final class Import_Posts {
 		return $id;
 	}
 
-	/** Publishes the studios and removes the marks, because the import is complete. */
+	/** Publishes the studio and removes its mark, because its import is complete. */
 	public function open( int $studio_id ): void {
 		wp_update_post( array( 'ID' => $studio_id, 'post_status' => 'publish' ) );
 		delete_post_meta( $studio_id, self::MARK );

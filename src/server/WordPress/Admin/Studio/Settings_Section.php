@@ -102,7 +102,7 @@ final class Settings_Section implements Section {
 		return is_scalar( $value ) && ( '' !== $value || '' === $fallback ) ? (string) $value : $fallback;
 	}
 
-	/** Saves the time zone; an empty one means the site's. */
+	/** Returns the field for the time zone; an empty one means the site's. */
 	private static function cities( string $zone ): string {
 		/* translators: %s: a time zone, such as Europe/Tallinn. */
 		$own = sprintf( __( 'As the site: %s', 'studio-calendar' ), wp_timezone_string() );

@@ -20,7 +20,7 @@ final class Zone_Choice {
 		return 1 !== preg_match( '/\A[+-]\d/', wp_timezone_string() );
 	}
 
-	/** Prints the field; src/admin/device-zone.ts preselects the device's zone if none is selected. */
+	/** Returns the field; src/admin/device-zone.ts preselects the device's zone if none is selected. */
 	public static function select( Form $form, string $field, string $zone ): string {
 		$nothing = '<option value="">' . esc_html__( 'Select...', 'studio-calendar' ) . '</option>';
 
