@@ -1,4 +1,5 @@
 import { luminance, parse } from './colour';
+import { CALENDAR } from './page-parts';
 
 /** WCAG AAA for text, and AA for what is no text: ink and accent on the ground. */
 const LEAST_TEXT = 7;
@@ -40,7 +41,7 @@ export function keepReadable( mount: HTMLElement ): () => void {
 }
 
 function guard( mount: HTMLElement, view: Window ): void {
-	const calendar = mount.querySelector< HTMLElement >( '.sc' );
+	const calendar = mount.querySelector< HTMLElement >( CALENDAR );
 	// Colours that the person's system chose are theirs.
 	if ( ! calendar || view.matchMedia( '(forced-colors: active)' ).matches ) {
 		return;

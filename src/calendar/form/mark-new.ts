@@ -1,3 +1,4 @@
+import { bookingIdOf, CARD } from '../page-parts';
 /** Milliseconds that new cards are marked for, and that are waited for them to come. */
 const MARKED = 4000;
 const PATIENCE = 10_000;
@@ -12,14 +13,10 @@ export function markNew(
 	const waiting = new Set( ids );
 	let isInView = false;
 	const cards = () =>
-		Array.from(
-			root.querySelectorAll< HTMLElement >( '[data-booking-id]' )
-		);
+		Array.from( root.querySelectorAll< HTMLElement >( CARD ) );
 	const look = () => {
 		for ( const id of waiting ) {
-			const card = cards().find(
-				( { dataset } ) => dataset[ 'bookingId' ] === id
-			);
+			const card = cards().find( ( one ) => bookingIdOf( one ) === id );
 			if ( card ) {
 				waiting.delete( id );
 				mark( card );

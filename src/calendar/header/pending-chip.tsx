@@ -6,6 +6,7 @@ import { ABILITIES } from '../../domain/permissions';
 import { useI18n } from '../../i18n/context';
 import type { WeekState } from '../../store/use-week';
 import { Icon } from '../../ui/icon';
+import { CALENDAR, CARD_BUTTON, cardWith } from '../page-parts';
 
 interface PendingChipProps {
 	readonly week: WeekState;
@@ -40,7 +41,7 @@ export function PendingChip( { week, room, onLead }: PendingChipProps ) {
 			setTarget( { ...next } );
 		}
 	};
-	const calendar = chip.current?.closest( '.sc' );
+	const calendar = chip.current?.closest( CALENDAR );
 	return (
 		<>
 			<button
@@ -137,9 +138,9 @@ const LED: FocusOptions & { readonly focusVisible: boolean } = {
 /** The card's button; the calendar is the one that the chip stands in. */
 function focusCard( chip: HTMLElement | null, id: string ): void {
 	const button = chip
-		?.closest( '.sc' )
+		?.closest( CALENDAR )
 		?.querySelector< HTMLElement >(
-			`[data-booking-id="${ CSS.escape( id ) }"] [role=button]`
+			`${ cardWith( id ) } ${ CARD_BUTTON }`
 		);
 	button?.scrollIntoView( { block: 'center', inline: 'center' } );
 	button?.focus( LED );
