@@ -45,7 +45,7 @@ const isResponse = ( thrown: unknown ): thrown is Response =>
 	'headers' in thrown;
 
 /**
- * Fetch, by a copy of @wordpress/api-fetch of our own: dev/private-fetch.mjs puts it into our scripts, and the page's
+ * Fetch, by a copy of @wordpress/api-fetch of our own: dev/webpack/private-fetch.mjs puts it into our scripts, and the page's
  * `wp.apiFetch` with what other plugins have added to it is neither asked nor changed (docs/decisions/0040).
  *
  * @param call Its address and, as of `fetch`, its method, body, headers and signal.

@@ -20,7 +20,7 @@ export type LanguageFiles = Readonly<
 	>
 >;
 
-/** What a calendar says: dev/language-part.mjs leaves the rest of a language out. */
+/** What a calendar says: dev/webpack/language-part.mjs leaves the rest of a language out. */
 const CALENDAR: LanguageFiles = {
 	ru: () =>
 		import(

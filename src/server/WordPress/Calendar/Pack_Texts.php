@@ -18,11 +18,11 @@ use Throwable;
  */
 final class Pack_Texts {
 
-	/** Parts of a language, as dev/language-part.mjs has them. */
+	/** Parts of a language, as dev/webpack/language-part.mjs has them. */
 	public const CALENDAR = 'calendar';
 	public const ADMIN    = 'admin';
 
-	/** Written by the build (dev/language-files.mjs): the English texts of each part. */
+	/** Written by the build (dev/webpack/language-files.mjs): the English texts of each part. */
 	private const LIST = 'build/languages/texts.php';
 
 	/** @param string $plugin_file Path of plugin.php. */

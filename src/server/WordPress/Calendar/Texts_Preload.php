@@ -15,7 +15,7 @@ use StudioCalendar\WordPress\Site\Translations;
  */
 final class Texts_Preload {
 
-	/** Written by the build (dev/language-files.mjs): names with versions, by language. English is in the script. */
+	/** Written by the build (dev/webpack/language-files.mjs): names with versions, by language. English is in the script. */
 	private const LIST = 'build/languages/index.php';
 
 	/** @param string $plugin_file Path of plugin.php. */
