@@ -50,14 +50,21 @@ function validatorOf( response ) {
 	return found;
 }
 
+/** Asked with `_envelope`, WordPress puts an answer's status and headers beside its body. */
+const unwrapped = ( { status, json } ) =>
+	Object.hasOwn( Object( json ), 'body' )
+		? { status: json.status, json: json.body }
+		: { status, json };
+
 /**
  * @param {string} call A path below the namespace, or `ajax:` and an action.
  * @param {import('../../../dev/lib/volley.mjs').Answer} answer
  * @return {string|null|undefined} What is wrong with it, null for nothing; undefined for what is no answer of ours: of an
  *         unknown path, or without a body.
  */
-export function strangeIn( call, { status, json } ) {
+export function strangeIn( call, answer ) {
 	const path = pathOf( call );
+	const { status, json } = unwrapped( answer );
 	if ( path === undefined || ! Object.hasOwn( Object( json ), 'status' ) ) {
 		return undefined;
 	}
