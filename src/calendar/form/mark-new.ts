@@ -1,4 +1,5 @@
 import { bookingIdOf, CARD } from '../page-parts';
+
 /** Milliseconds that new cards are marked for, and that are waited for them to come. */
 const MARKED = 4000;
 const PATIENCE = 10_000;

@@ -17,17 +17,21 @@ const ajv = new Ajv( { unknownFormats: 'ignore', allErrors: false } ).addSchema(
 	'api'
 );
 
+/** Each described path, as a pattern of the addresses that it stands for. */
+const PATHS = Object.keys( document.paths ).map( ( path ) => ( {
+	path,
+	pattern: new RegExp(
+		`^${ path
+			.replaceAll( /[.?]/g, '\\$&' )
+			.replaceAll( /\{\w+\}/g, '[^/]+' ) }$`
+	),
+} ) );
+
 const pathOf = ( call ) => {
-	const path = call.startsWith( 'ajax:' )
+	const address = call.startsWith( 'ajax:' )
 		? AJAX + call.slice( 5 )
 		: SPACE + call;
-	const isIt = ( known ) =>
-		new RegExp(
-			`^${ known
-				.replaceAll( /[.?]/g, '\\$&' )
-				.replaceAll( /\{\w+\}/g, '[^/]+' ) }$`
-		).test( path );
-	return Object.keys( document.paths ).find( isIt );
+	return PATHS.find( ( { pattern } ) => pattern.test( address ) )?.path;
 };
 
 const pointer = ( ...parts ) =>

@@ -64,12 +64,15 @@ final class Pack_Texts {
 		$rule     = self::rule( $header );
 		$ours     = self::ours( $name );
 		$plurals  = null === $ours ? null : Translations::plurals( $ours );
+		$place    = new Plural_Forms( self::expression( $rule ) ?? '' );
 		$messages = array();
 		foreach ( array_intersect_key( $texts, array_flip( $keys ) ) as $text => $translation ) {
 			$forms = explode( "\0", $translation );
-			if ( '' !== $forms[0] ) {
-				$messages[ $text ] = 1 === count( $forms ) ? $forms[0] : self::forms( $forms, $rule, $plurals['numbers'] ?? null );
+			if ( '' === $forms[0] ) {
+				continue;
 			}
+			$in_order          = null === $plurals ? $forms : self::in_our_order( $forms, $place, $plurals['numbers'] );
+			$messages[ $text ] = 1 === count( $forms ) ? $forms[0] : $in_order;
 		}
 		$file = array( 'pluralForms' => $plurals['rule'] ?? $rule, 'messages' => $messages );
 		$json = wp_json_encode( $file, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
@@ -86,13 +89,12 @@ final class Pack_Texts {
 
 	/**
 	 * @param non-empty-list<string> $forms   As the pack has them.
-	 * @param list<int>|null         $numbers One for each form that is wanted; null: those of the pack.
+	 * @param Plural_Forms           $place   Tells which of them a number takes.
+	 * @param list<int>              $numbers One for each form of our own rule.
 	 * @return list<string>
 	 */
-	private static function forms( array $forms, string $rule, ?array $numbers ): array {
-		$place = new Plural_Forms( self::expression( $rule ) ?? '' );
-
-		return null === $numbers ? $forms : array_map( static fn( int $number ): string => $forms[ $place->get( $number ) ] ?? $forms[0], $numbers );
+	private static function in_our_order( array $forms, Plural_Forms $place, array $numbers ): array {
+		return array_map( static fn( int $number ): string => $forms[ $place->get( $number ) ] ?? $forms[0], $numbers );
 	}
 
 	/** The pack's, or English's in place of one that cannot be read: it would end the script. */
