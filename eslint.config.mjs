@@ -269,7 +269,7 @@ export default [
 			'tests/e2e/screenshots/playwright.config.mjs',
 			'*.config.{mjs,js}',
 			// Stands in for modules that export by default, and is a loader of webpack's.
-			'dev/{fetch-parts,language-part}.mjs',
+			'dev/webpack/{fetch-parts,language-part}.mjs',
 		],
 		rules: { 'no-restricted-exports': 'off' },
 	},

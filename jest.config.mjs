@@ -11,7 +11,7 @@ export default {
 		'/node_modules/(?!@wordpress/dataviews/|(?:.*/)?uuid/)',
 	],
 	cacheDirectory: '<rootDir>/.cache/jest',
-	// The build makes parts of a language (dev/language-part.mjs); a test reads all of it.
+	// The build makes parts of a language (dev/webpack/language-part.mjs); a test reads all of it.
 	moduleNameMapper: { '^(.*/languages/[a-z]+\\.json)\\?[a-z]+$': '$1' },
 	restoreMocks: true,
 	// A test that takes two seconds alone takes twenty on a machine that is busy with ten other things.

@@ -1,9 +1,9 @@
 import defaultConfig from '@wordpress/scripts/config/webpack.config.js';
 import { fileURLToPath } from 'node:url';
-import { LanguageFilesPlugin } from './dev/language-files.mjs';
-import { LeanQueryPlugin } from './dev/lean-query.mjs';
-import { PrivateFetchPlugin } from './dev/private-fetch.mjs';
-import { StrongCssPlugin } from './dev/strong-css.mjs';
+import { LanguageFilesPlugin } from './dev/webpack/language-files.mjs';
+import { LeanQueryPlugin } from './dev/webpack/lean-query.mjs';
+import { PrivateFetchPlugin } from './dev/webpack/private-fetch.mjs';
+import { StrongCssPlugin } from './dev/webpack/strong-css.mjs';
 
 /** What comes on demand carries a version, so that after an update no kept style meets a new script, nor the other way. */
 const VERSION = '?ver=[contenthash:8]';
@@ -28,7 +28,7 @@ export default {
 				test: /languages[\\/][a-z]+\.json$/,
 				type: 'json',
 				use: fileURLToPath(
-					new URL( 'dev/language-part.mjs', import.meta.url )
+					new URL( 'dev/webpack/language-part.mjs', import.meta.url )
 				),
 			},
 		],

@@ -30,15 +30,8 @@ const INPUTS = [
 	'package.json',
 	'package-lock.json',
 	'webpack.config.js',
-	'dev/fetch-parts.mjs',
 	'dev/i18n',
-	'dev/language-files.mjs',
-	'dev/language-part.mjs',
-	'dev/lean-query.mjs',
-	'dev/leave-out.mjs',
-	'dev/private-fetch.mjs',
-	'dev/query-parts.mjs',
-	'dev/strong-css.mjs',
+	'dev/webpack',
 ];
 
 /** The server's half is not built, it is loaded where it is. */

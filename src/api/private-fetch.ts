@@ -51,8 +51,8 @@ const isResponse = ( thrown: unknown ): thrown is Response =>
 	'headers' in thrown;
 
 /**
- * Fetches with a private copy of @wordpress/api-fetch, which dev/private-fetch.mjs bundles. The page's `wp.apiFetch`
- * with other plugins' middlewares is neither used nor changed (docs/decisions/0040).
+ * Fetches with a private copy of @wordpress/api-fetch, which dev/webpack/private-fetch.mjs bundles. The page's
+ * `wp.apiFetch` with other plugins' middlewares is neither used nor changed (docs/decisions/0040).
  *
  * @param call URL and, as for `fetch`, method, body, headers and signal.
  * @return Any response, including errors and 304. Throws an AbortError, or api-fetch's `{ code, message }` if

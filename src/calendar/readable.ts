@@ -1,4 +1,5 @@
 import { luminance, parse } from './colour';
+import { CALENDAR } from './page-parts';
 
 /** Minimum contrast of the text color and the accent to the background: WCAG AAA for text, AA for non-text. */
 const MIN_TEXT_CONTRAST = 7;
@@ -40,7 +41,7 @@ export function keepReadable( mount: HTMLElement ): () => void {
 }
 
 function guard( mount: HTMLElement, view: Window ): void {
-	const calendar = mount.querySelector< HTMLElement >( '.sc' );
+	const calendar = mount.querySelector< HTMLElement >( CALENDAR );
 	// Forced colors are the person's own choice.
 	if ( ! calendar || view.matchMedia( '(forced-colors: active)' ).matches ) {
 		return;

@@ -1,8 +1,8 @@
-import { createContext, useContext } from '@wordpress/element';
 import type { Client } from '../api/client';
 import type { Booking } from '../domain/booking';
 import type { ShownRoom } from '../domain/layout';
 import type { WallTime } from '../domain/time';
+import { requiredContext } from '../ui/required-context';
 import type { Act, OnBook } from './actions/open-dialog';
 import type { DayInView } from './narrow/use-day-in-view';
 
@@ -32,14 +32,6 @@ export interface StudioPlace {
 	readonly onShow: ( booking: Booking ) => void;
 }
 
-const StudioContext = createContext< StudioInView | null >( null );
-
-export const StudioProvider = StudioContext.Provider;
-
-export function useStudio(): StudioInView {
-	const studio = useContext( StudioContext );
-	if ( ! studio ) {
-		throw new Error( 'A part of a calendar stands outside of its studio' );
-	}
-	return studio;
-}
+export const [ StudioProvider, useStudio ] = requiredContext< StudioInView >(
+	'A part of a calendar stands outside of its studio'
+);

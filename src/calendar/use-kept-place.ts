@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from '@wordpress/element';
 import type { FocusEvent, UIEvent } from 'react';
 import type { Booking } from '../domain/booking';
 import type { IsoDate } from '../domain/time';
+import { bookingIdOf, CARD, CARD_BUTTON, DAY, SCROLLER } from './page-parts';
 
 interface Shown {
 	readonly isNarrow: boolean;
@@ -41,9 +42,7 @@ export function useKeptPlace( shown: Shown ) {
 	return {
 		ref: view,
 		onFocus: ( { target }: FocusEvent ) => {
-			place.current.bookingId =
-				target.closest< HTMLElement >( CARD )?.dataset[ 'bookingId' ] ??
-				null;
+			place.current.bookingId = bookingIdAt( target ) ?? null;
 		},
 		onBlur: ( { relatedTarget }: FocusEvent ) => {
 			if ( relatedTarget ) {
@@ -51,7 +50,7 @@ export function useKeptPlace( shown: Shown ) {
 			}
 		},
 		onScrollCapture: ( { target }: UIEvent ) => {
-			if ( target instanceof Element && target.matches( BOX ) ) {
+			if ( target instanceof Element && target.matches( SCROLLER ) ) {
 				const index = Math.round(
 					target.scrollLeft / dayWidth( target )
 				);
@@ -61,11 +60,13 @@ export function useKeptPlace( shown: Shown ) {
 	};
 }
 
-const CARD = '.sc-card';
-const BOX = '.sc-scroll';
+function bookingIdAt( target: Element ): string | undefined {
+	const card = target.closest< HTMLElement >( CARD );
+	return card ? bookingIdOf( card ) : undefined;
+}
 
 const dayWidth = ( box: Element ) =>
-	box.querySelector< HTMLElement >( '.sc-day' )?.offsetWidth ?? 1;
+	box.querySelector< HTMLElement >( DAY )?.offsetWidth ?? 1;
 
 function moveTo(
 	{ bookingId, date }: Place,
@@ -74,7 +75,7 @@ function moveTo(
 ): void {
 	const booking = shown.bookings.find( ( { id } ) => id === bookingId );
 	const wanted = booking?.date ?? date;
-	const box = view?.querySelector( BOX );
+	const box = view?.querySelector( SCROLLER );
 	if ( box ) {
 		box.scrollLeft = shown.dates.indexOf( shown.date ) * dayWidth( box );
 	} else if ( wanted && wanted !== shown.date ) {
@@ -88,11 +89,9 @@ function focusCard( view: Element | null, { bookingId }: Place ): boolean {
 		view?.querySelectorAll< HTMLElement >( CARD ) ?? []
 	).find(
 		( one ) =>
-			one.dataset[ 'bookingId' ] === bookingId &&
-			! one.closest( '[inert]' )
+			bookingIdOf( one ) === bookingId && ! one.closest( '[inert]' )
 	);
-	const target =
-		card?.querySelector< HTMLElement >( '[role=button]' ) ?? card;
+	const target = card?.querySelector< HTMLElement >( CARD_BUTTON ) ?? card;
 	target?.focus();
 	return target !== undefined;
 }

@@ -1,4 +1,4 @@
-/** Parts of languages/*.json, as dev/language-part.mjs makes them: LanguageFile of ./texts. */
+/** Parts of languages/*.json, as dev/webpack/language-part.mjs makes them: LanguageFile of ./texts. */
 interface LanguagePart {
 	readonly pluralForms: string;
 	readonly messages: Readonly< Record< string, string | string[] > >;

@@ -20,7 +20,7 @@ export type LanguageFiles = Readonly<
 	>
 >;
 
-/** Texts of calendars; dev/language-part.mjs omits the rest of a language. */
+/** Texts of calendars; dev/webpack/language-part.mjs omits the rest of a language. */
 const CALENDAR: LanguageFiles = {
 	ru: () =>
 		import(

@@ -6,7 +6,7 @@ import { repo } from '../../dev/lib/paths.mjs';
 import {
 	infiniteQueryBehavior,
 	MutationCache,
-} from '../../dev/query-parts.mjs';
+} from '../../dev/webpack/query-parts.mjs';
 
 const script = readFileSync( join( repo, 'build/block/view.js' ), 'utf8' );
 

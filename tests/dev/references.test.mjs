@@ -56,6 +56,7 @@ const NOT_KEPT = [
 	'languages/ru.js',
 	'languages/et.js',
 	'languages/index.php',
+	'languages/texts.php',
 	'languages/XX.json',
 	'src/a.ts',
 	'src/server/Room/Class_Name.php',

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import postcss from 'postcss';
 import { repo } from '../../dev/lib/paths.mjs';
-import { isFrame, isLight, strengthen, WEIGHT } from '../../dev/strong-css.mjs';
+import {
+	isFrame,
+	isLight,
+	strengthen,
+	WEIGHT,
+} from '../../dev/webpack/strong-css.mjs';
 
 /** Styles of wp-admin's screens and of the block's controls in the editor; everything else comes with a calendar. */
 const NO_CALENDAR = /^(admin\/|block\/index)/;

@@ -10,6 +10,7 @@ import type { Booking, Schedule } from '../../domain/booking';
 import { cardActions, type CardAction } from '../../domain/card-menu';
 import type { IsoDate } from '../../domain/time';
 import { isPlainKey } from '../../ui/plain-key';
+import { bookingIdOf, CARD, CARD_BUTTON, CARD_MENU } from '../page-parts';
 import { useStudio } from '../studio-context';
 import { LazyMenu } from './lazy-menu';
 import { MoreButton } from './more-button';
@@ -61,7 +62,7 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 	const openCard = ( event: SyntheticEvent ) => {
 		const card = cardOf( event );
 		const booking = bookingOf( card, schedule );
-		const button = card?.querySelector< HTMLElement >( OPENS );
+		const button = card?.querySelector< HTMLElement >( CARD_BUTTON );
 		if ( booking && button ) {
 			event.preventDefault();
 			button.focus( { preventScroll: true } );
@@ -116,23 +117,20 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 	);
 }
 
-/** Button of a card; a card without one opens nothing. */
-const OPENS = '.sc-card__t[role=button]';
-
 const targetOf = ( { target }: SyntheticEvent ) =>
 	target instanceof Element ? target : null;
 
 const cardOf = ( event: SyntheticEvent ) =>
-	targetOf( event )?.closest< HTMLElement >( '.sc-card' ) ?? null;
+	targetOf( event )?.closest< HTMLElement >( CARD ) ?? null;
 
 const isMore = ( event: SyntheticEvent ) =>
-	targetOf( event )?.closest( '.sc-more, .sc-menu' ) !== null;
+	targetOf( event )?.closest( CARD_MENU ) !== null;
 
 function bookingOf(
 	element: HTMLElement | null,
 	schedule: Schedule | null
 ): Booking | null {
-	const id = element?.isConnected && element.dataset[ 'bookingId' ];
+	const id = element?.isConnected && bookingIdOf( element );
 	return schedule?.bookings.find( ( one ) => one.id === id ) ?? null;
 }
 

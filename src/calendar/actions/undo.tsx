@@ -4,6 +4,7 @@ import type { Booking } from '../../domain/booking';
 import { useI18n } from '../../i18n/context';
 import type { Actions } from '../../store/use-actions';
 import { UndoToast } from '../../ui/undo-toast';
+import { TOAST_BUTTON, TOASTS } from '../page-parts';
 import { shortName } from './said';
 
 /** Seconds during which a cancellation can be undone (docs/behaviour.md, 9). */
@@ -20,10 +21,8 @@ export function Undo( { actions }: { readonly actions: Actions } ) {
 		const handleKey = ( event: KeyboardEvent ) => {
 			const buttons = Array.from(
 				list.current
-					?.closest( '.sc-toasts' )
-					?.querySelectorAll< HTMLElement >(
-						'.sc-toast:not([hidden]) > button'
-					) ?? []
+					?.closest( TOASTS )
+					?.querySelectorAll< HTMLElement >( TOAST_BUTTON ) ?? []
 			);
 			if ( event.key === 'F6' && buttons.length > 0 ) {
 				event.preventDefault();

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/context';
 import { useTakeBack } from '../../store/use-take-back';
 import { UndoToast } from '../../ui/undo-toast';
 import type { Note } from '../actions/note';
+import { CALENDAR } from '../page-parts';
 import { useStudio } from '../studio-context';
 import { markNew } from './mark-new';
 
@@ -109,7 +110,7 @@ function useShown( bookings: readonly Booking[] ) {
 	const place = useRef< HTMLElement >( null );
 	const show = useRef( onShow );
 	useEffect( () => {
-		const root = place.current?.closest< HTMLElement >( '.sc' );
+		const root = place.current?.closest< HTMLElement >( CALENDAR );
 		const first = bookings[ 0 ];
 		if ( ! root || ! first ) {
 			return undefined;

@@ -1,6 +1,6 @@
-import { createContext, useContext } from '@wordpress/element';
 import type { Booking, Schedule } from '../../domain/booking';
 import type { BookingFormValues } from '../../domain/booking-form';
+import { requiredContext } from '../../ui/required-context';
 
 /** Context of an open booking form. */
 export interface BookingForm {
@@ -13,14 +13,6 @@ export interface BookingForm {
 	readonly schedule: Schedule;
 }
 
-const FormContext = createContext< BookingForm | null >( null );
-
-export const FormProvider = FormContext.Provider;
-
-export function useBookingForm(): BookingForm {
-	const form = useContext( FormContext );
-	if ( ! form ) {
-		throw new Error( 'A part of the booking form stands outside of it' );
-	}
-	return form;
-}
+export const [ FormProvider, useBookingForm ] = requiredContext< BookingForm >(
+	'A part of the booking form stands outside of it'
+);

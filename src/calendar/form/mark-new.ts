@@ -1,3 +1,5 @@
+import { bookingIdOf, CARD } from '../page-parts';
+
 /** Milliseconds for which new cards are highlighted, and the timeout in milliseconds for them to appear. */
 const MARKED = 4000;
 const TIMEOUT_MS = 10_000;
@@ -12,14 +14,10 @@ export function markNew(
 	const waiting = new Set( ids );
 	let isInView = false;
 	const cards = () =>
-		Array.from(
-			root.querySelectorAll< HTMLElement >( '[data-booking-id]' )
-		);
+		Array.from( root.querySelectorAll< HTMLElement >( CARD ) );
 	const look = () => {
 		for ( const id of waiting ) {
-			const card = cards().find(
-				( { dataset } ) => dataset[ 'bookingId' ] === id
-			);
+			const card = cards().find( ( one ) => bookingIdOf( one ) === id );
 			if ( card ) {
 				waiting.delete( id );
 				mark( card );

@@ -1,6 +1,21 @@
 import type { MouseEvent, SyntheticEvent } from 'react';
 import type { BookingStart } from '../../domain/booking-start';
 import type { WeekLayout } from '../../domain/layout';
+import {
+	bookingIdOf,
+	CARD,
+	CARD_BUTTON,
+	cardWith,
+	COLUMN,
+	DAY,
+	DAY_HEAD,
+	dayHead,
+	dayOf,
+	HOUR,
+	hourLabel,
+	hourOf,
+	SLOT_MARKER,
+} from '../page-parts';
 import type { FocusTarget } from './focus-targets';
 import type { ShownSlot } from './use-slots';
 
@@ -9,28 +24,24 @@ const closest = ( { target }: SyntheticEvent, selector: string ) =>
 		? target.closest< HTMLElement >( selector )
 		: null;
 
-const COLUMN = '.sc-col';
-/** Button of a card that opens something; other cards are focused themselves. */
-const CARD_BUTTON = '[role=button]';
-
 /** Returns the focus target of an event's element; null for the grid itself. */
 export function targetOf(
 	event: SyntheticEvent< HTMLElement >,
 	slot: ShownSlot | null,
 	{ columns }: WeekLayout
 ): FocusTarget | null {
-	const head = closest( event, '[data-day], [data-hour]' );
+	const head = closest( event, `${ DAY_HEAD }, ${ HOUR }` );
 	if ( head ) {
 		return targetOfHead( head );
 	}
-	if ( closest( event, '.sc-add' ) && slot ) {
+	if ( closest( event, SLOT_MARKER ) && slot ) {
 		return { kind: 'slot', column: slot.column, ...slot.slot };
 	}
-	const card = closest( event, '.sc-card' );
+	const card = closest( event, CARD );
 	const column = Array.from(
 		event.currentTarget.querySelectorAll( COLUMN )
 	).findIndex( ( one ) => one.contains( card ) );
-	const id = card?.dataset[ 'bookingId' ];
+	const id = card && bookingIdOf( card );
 	const box = columns[ column ]?.boxes.find(
 		( { booking } ) => booking.id === id
 	);
@@ -39,10 +50,10 @@ export function targetOf(
 		: null;
 }
 
-function targetOfHead( { dataset }: HTMLElement ): FocusTarget {
-	const day = dataset[ 'day' ];
+function targetOfHead( head: HTMLElement ): FocusTarget {
+	const day = dayOf( head );
 	return day === undefined
-		? { kind: 'hour', hour: Number( dataset[ 'hour' ] ) }
+		? { kind: 'hour', hour: Number( hourOf( head ) ) }
 		: { kind: 'day', day: Number( day ) };
 }
 
@@ -64,13 +75,12 @@ function elementOf(
 ): HTMLElement | null {
 	switch ( target.kind ) {
 		case 'day':
-			return grid.querySelector( `[data-day="${ target.day }"]` );
+			return grid.querySelector( dayHead( target.day ) );
 		case 'hour':
-			return grid.querySelector( `[data-hour="${ target.hour }"]` );
+			return grid.querySelector( hourLabel( target.hour ) );
 		case 'card': {
-			const id = CSS.escape( target.id );
 			const card = grid.querySelector< HTMLElement >(
-				`[data-booking-id="${ id }"]`
+				cardWith( target.id )
 			);
 			return card?.querySelector< HTMLElement >( CARD_BUTTON ) ?? card;
 		}
@@ -83,20 +93,20 @@ export function startOfHead(
 	span: number,
 	{ columns }: WeekLayout
 ): BookingStart | null {
-	const hour = closest( event, '[data-hour]' )?.dataset[ 'hour' ];
-	if ( hour !== undefined ) {
+	const label = closest( event, HOUR );
+	if ( label ) {
 		return {
 			roomId: null,
 			roomIds: roomsIn( columns, span ),
 			date: null,
-			from: Number( hour ) * 60,
+			from: Number( hourOf( label ) ) * 60,
 		};
 	}
-	const day = closest( event, '.sc-day' )?.querySelector< HTMLElement >(
-		'[data-day]'
-	)?.dataset[ 'day' ];
-	const date = columns[ Number( day ) * span ]?.date;
-	return date === undefined
+	const head = closest( event, DAY )?.querySelector< HTMLElement >(
+		DAY_HEAD
+	);
+	const date = head && columns[ Number( dayOf( head ) ) * span ]?.date;
+	return ! date
 		? null
 		: {
 				roomId: null,
@@ -125,4 +135,4 @@ export function startOfSlot(
 
 /** Returns whether the event is on an add marker, which handles its own presses. */
 export const isOnMarker = ( event: SyntheticEvent ) =>
-	closest( event, '.sc-add' ) !== null;
+	closest( event, SLOT_MARKER ) !== null;

@@ -2,6 +2,7 @@ import { useState } from '@wordpress/element';
 import type { FocusEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import type { WeekLayout } from '../../domain/layout';
 import { hourAt, slotAt, type Slot } from '../../domain/slots';
+import { CARD, COLUMN } from '../page-parts';
 import type { Adding } from './adding';
 
 /** Hour of a column, under the pointer or focused. */
@@ -77,14 +78,14 @@ const isSame = ( a: Spot | null, b: Spot | null ) =>
 		a.hour === b.hour );
 
 const columnsOf = ( grid: Element | null ): readonly HTMLElement[] =>
-	Array.from( grid?.querySelectorAll< HTMLElement >( '.sc-col' ) ?? [] );
+	Array.from( grid?.querySelectorAll< HTMLElement >( COLUMN ) ?? [] );
 
 function spotUnder( event: MouseEvent, layout: WeekLayout ): Spot | null {
 	const { target, currentTarget, clientY } = event;
-	if ( ! ( target instanceof Element ) || target.closest( '.sc-card' ) ) {
+	if ( ! ( target instanceof Element ) || target.closest( CARD ) ) {
 		return null;
 	}
-	const element = target.closest< HTMLElement >( '.sc-col' );
+	const element = target.closest< HTMLElement >( COLUMN );
 	if ( ! element || ! currentTarget.contains( element ) ) {
 		return null;
 	}

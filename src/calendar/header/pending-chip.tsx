@@ -6,6 +6,7 @@ import { ABILITIES } from '../../domain/permissions';
 import { useI18n } from '../../i18n/context';
 import type { WeekState } from '../../store/use-week';
 import { Icon } from '../../ui/icon';
+import { CALENDAR, CARD_BUTTON, cardWith } from '../page-parts';
 
 interface PendingChipProps {
 	readonly week: WeekState;
@@ -40,7 +41,7 @@ export function PendingChip( { week, room, onLead }: PendingChipProps ) {
 			setTarget( { ...next } );
 		}
 	};
-	const calendar = chip.current?.closest( '.sc' );
+	const calendar = chip.current?.closest( CALENDAR );
 	return (
 		<>
 			<button
@@ -140,9 +141,9 @@ const FOCUS_VISIBLE: FocusOptions & { readonly focusVisible: boolean } = {
 /** Focuses the card's button in the chip's calendar. */
 function focusCard( chip: HTMLElement | null, id: string ): void {
 	const button = chip
-		?.closest( '.sc' )
+		?.closest( CALENDAR )
 		?.querySelector< HTMLElement >(
-			`[data-booking-id="${ CSS.escape( id ) }"] [role=button]`
+			`${ cardWith( id ) } ${ CARD_BUTTON }`
 		);
 	button?.scrollIntoView( { block: 'center', inline: 'center' } );
 	button?.focus( FOCUS_VISIBLE );

@@ -41,10 +41,11 @@ final class Admin_Bookings_Controller {
 		$this->call->register( '/admin/totals', Parameters::listed(), static fn(): array => Answers::totals(), $read, $this->totals( ... ) );
 		$this->call->register( '/admin/own', Parameters::studio(), static fn(): array => Answers::owned(), $write, $this->own( ... ) );
 		$this->call->register( '/admin/bookings/private', Parameters::bulk_private(), $private, $write, $this->set_private( ... ) );
+		$bulk = Parameters::bulk();
 		foreach ( self::ACTIONS as $action ) {
 			$answer = static fn(): array => Answers::bulk( $action->about() );
 			$work   = fn( Input $input, WP_REST_Request $request ): WP_REST_Response => $this->change( $action, $input, $request );
-			$this->call->register( "/admin/bookings/$action->value", Parameters::bulk(), $answer, $write, $work );
+			$this->call->register( "/admin/bookings/$action->value", $bulk, $answer, $write, $work );
 		}
 	}
 

@@ -30,10 +30,11 @@ final class Booking_Controller {
 	public function register_routes(): void {
 		$may_write = $this->gate->may_write( ... );
 		$this->call->register( '/booking/add', Parameters::add(), static fn(): array => Answers::added(), $may_write, $this->add( ... ) );
+		$parameters = Parameters::change();
 		foreach ( Booking_Action::cases() as $action ) {
 			$answer = static fn(): array => Answers::changed( $action->about() );
 			$work   = fn( Input $input, WP_REST_Request $request ): WP_REST_Response => $this->change( $action, $input, $request );
-			$this->call->register( "/booking/{$action->value}/(?P<id>[^/]+)", Parameters::change(), $answer, $may_write, $work );
+			$this->call->register( "/booking/{$action->value}/(?P<id>[^/]+)", $parameters, $answer, $may_write, $work );
 		}
 	}
 

@@ -3,6 +3,7 @@ import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
+import { expectEntries } from '../support/windows';
 
 /**
  * Weeks beyond those that the demo fills, so that every time of them is free: one for each test, and as the desktop's and
@@ -127,6 +128,7 @@ test.describe( 'as owner', () => {
 		await page.mouse.click( 4, 4 );
 		await expect( form.dialog ).toBeHidden();
 
+		await expectEntries( page, 0 );
 		await page.reload();
 		await calendar.isReady();
 		await form.open();

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { BookingForm } from '../pages/booking-form';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo, textOf } from '../support/demo';
+import { fetchedFrom } from '../support/fetched';
 import { expect, test } from '../support/test';
 import { expectWeek, monday } from '../support/week';
 
@@ -92,18 +93,13 @@ test.describe( 'on a site with a German language pack', () => {
 		const calendar = new CalendarPage( page, 'de_DE' );
 		await calendar.open( demo.pages.block );
 		await calendar.isReady();
-		const fetched = await page.evaluate( () =>
-			performance
-				.getEntriesByType( 'resource' )
-				.filter(
-					( entry ) => entry instanceof PerformanceResourceTiming
-				)
-				.filter( ( { name } ) =>
-					/studio_calendar=texts|\/languages\//.test( name )
-				)
-				.map( ( { initiatorType } ) => initiatorType )
+		const fetched = await fetchedFrom(
+			page,
+			/studio_calendar=texts|\/languages\//
 		);
-		expect( fetched ).toEqual( [ 'link' ] );
+		expect( fetched.map( ( { initiatorType } ) => initiatorType ) ).toEqual(
+			[ 'link' ]
+		);
 	} );
 
 	test( 'calls ask for German, and are refused in it', async ( {

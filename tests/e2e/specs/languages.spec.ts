@@ -1,5 +1,6 @@
 import { CalendarPage } from '../pages/calendar-page';
 import { demo, type Locale } from '../support/demo';
+import { fetchedFrom } from '../support/fetched';
 import { expect, test } from '../support/test';
 import { expectWeek, monday } from '../support/week';
 
@@ -33,19 +34,12 @@ for ( const locale of OTHERS ) {
 		const calendar = new CalendarPage( page, locale );
 		await calendar.open( demo.pages.block, { locale } );
 		await calendar.isReady();
-		const fetched = await page.evaluate( () =>
-			performance
-				.getEntriesByType( 'resource' )
-				.filter(
-					( entry ) => entry instanceof PerformanceResourceTiming
-				)
-				.filter( ( { name } ) => name.includes( '/languages/' ) )
-				.map(
-					( { name, initiatorType } ) =>
-						`${ initiatorType } ${ new URL( name ).pathname.replace( /.*\//, '' ) }`
-				)
-		);
-		expect( fetched ).toEqual( [ `link ${ locale }.js` ] );
+		const fetched = await fetchedFrom( page, /\/languages\// );
+		expect(
+			fetched.map(
+				( { file, initiatorType } ) => `${ initiatorType } ${ file }`
+			)
+		).toEqual( [ `link ${ locale }.js` ] );
 	} );
 
 	test( `in ${ locale } a missing studio is told in it`, async ( {

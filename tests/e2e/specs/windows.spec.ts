@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
+import { expectEntries } from '../support/windows';
 
 const ANY_CARD = /, \w+ \d+ \w+ \d\d:\d\d–\d\d:\d\d, /;
 
@@ -16,19 +17,6 @@ async function saveWhereAsked( picker: Locator ) {
 		await save.click();
 	}
 }
-
-/** Each open window has an entry in the history, a moment after it is there. */
-const expectEntries = ( page: Page, count: number ) =>
-	expect
-		.poll( () =>
-			page.evaluate( () => {
-				const state = JSON.stringify( history.state );
-				return Number(
-					/"studioCalendarWindows":(\d+)/.exec( state )?.[ 1 ] ?? 0
-				);
-			} )
-		)
-		.toBe( count );
 
 /** The names of an element's buttons in the document's order, and in the order in which one reads them. */
 async function orders( place: Locator ) {

@@ -17,17 +17,21 @@ const ajv = new Ajv( { unknownFormats: 'ignore', allErrors: false } ).addSchema(
 	'api'
 );
 
+/** Each described path, as a pattern of the addresses that it stands for. */
+const PATHS = Object.keys( document.paths ).map( ( path ) => ( {
+	path,
+	pattern: new RegExp(
+		`^${ path
+			.replaceAll( /[.?]/g, '\\$&' )
+			.replaceAll( /\{\w+\}/g, '[^/]+' ) }$`
+	),
+} ) );
+
 const pathOf = ( call ) => {
-	const path = call.startsWith( 'ajax:' )
+	const address = call.startsWith( 'ajax:' )
 		? AJAX + call.slice( 5 )
 		: SPACE + call;
-	const isIt = ( known ) =>
-		new RegExp(
-			`^${ known
-				.replaceAll( /[.?]/g, '\\$&' )
-				.replaceAll( /\{\w+\}/g, '[^/]+' ) }$`
-		).test( path );
-	return Object.keys( document.paths ).find( isIt );
+	return PATHS.find( ( { pattern } ) => pattern.test( address ) )?.path;
 };
 
 const pointer = ( ...parts ) =>
@@ -50,14 +54,21 @@ function validatorOf( response ) {
 	return found;
 }
 
+/** Asked with `_envelope`, WordPress puts an answer's status and headers beside its body. */
+const unwrapped = ( { status, json } ) =>
+	Object.hasOwn( Object( json ), 'body' )
+		? { status: json.status, json: json.body }
+		: { status, json };
+
 /**
  * @param {string} call A path below the namespace, or `ajax:` and an action.
  * @param {import('../../../dev/lib/volley.mjs').Answer} answer
  * @return {string|null|undefined} What is wrong with it, null for nothing; undefined for what is no answer of ours: of an
  *         unknown path, or without a body.
  */
-export function strangeIn( call, { status, json } ) {
+export function strangeIn( call, answer ) {
 	const path = pathOf( call );
+	const { status, json } = unwrapped( answer );
 	if ( path === undefined || ! Object.hasOwn( Object( json ), 'status' ) ) {
 		return undefined;
 	}

@@ -1,10 +1,4 @@
-import {
-	createContext,
-	useContext,
-	useEffect,
-	useMemo,
-	useState,
-} from '@wordpress/element';
+import { useEffect, useMemo, useState } from '@wordpress/element';
 import type { DateCheck } from '../../../api/book';
 import {
 	MAX_WEEKS,
@@ -21,6 +15,7 @@ import {
 	useDateChecks,
 	type CheckedSeries,
 } from '../../../store/use-date-checks';
+import { requiredContext } from '../../../ui/required-context';
 import { useStudio } from '../../studio-context';
 import { useBookingForm } from '../form-context';
 
@@ -56,18 +51,10 @@ export function useSeries() {
 
 export type Series = ReturnType< typeof useSeries >;
 
-const SeriesContext = createContext< Series | null >( null );
-
-export const SeriesProvider = SeriesContext.Provider;
-
-/** Returns the form's series, shared by the list of dates and the strip. */
-export function useSharedSeries(): Series {
-	const series = useContext( SeriesContext );
-	if ( ! series ) {
-		throw new Error( 'A part of the booking form stands outside of it' );
-	}
-	return series;
-}
+/** The form's series, shared by the list of dates and the strip. */
+export const [ SeriesProvider, useSharedSeries ] = requiredContext< Series >(
+	'A part of the booking form stands outside of it'
+);
 
 /** Returns the result for a date only if its resolution has not changed since. */
 function checkOf(

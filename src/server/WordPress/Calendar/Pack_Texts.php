@@ -18,11 +18,11 @@ use Throwable;
  */
 final class Pack_Texts {
 
-	/** Parts of a language, as defined in dev/language-part.mjs. */
+	/** Parts of a language, as defined in dev/webpack/language-part.mjs. */
 	public const CALENDAR = 'calendar';
 	public const ADMIN    = 'admin';
 
-	/** File written by the build (dev/language-files.mjs) with the English texts of each part. */
+	/** File written by the build (dev/webpack/language-files.mjs) with the English texts of each part. */
 	private const LIST = 'build/languages/texts.php';
 
 	/** @param string $plugin_file Path of plugin.php. */
@@ -64,12 +64,15 @@ final class Pack_Texts {
 		$rule     = self::rule( $header );
 		$ours     = self::ours( $name );
 		$plurals  = null === $ours ? null : Translations::plurals( $ours );
+		$place    = new Plural_Forms( self::expression( $rule ) ?? '' );
 		$messages = array();
 		foreach ( array_intersect_key( $texts, array_flip( $keys ) ) as $text => $translation ) {
 			$forms = explode( "\0", $translation );
-			if ( '' !== $forms[0] ) {
-				$messages[ $text ] = 1 === count( $forms ) ? $forms[0] : self::forms( $forms, $rule, $plurals['numbers'] ?? null );
+			if ( '' === $forms[0] ) {
+				continue;
 			}
+			$in_order          = null === $plurals ? $forms : self::in_our_order( $forms, $place, $plurals['numbers'] );
+			$messages[ $text ] = 1 === count( $forms ) ? $forms[0] : $in_order;
 		}
 		$file = array( 'pluralForms' => $plurals['rule'] ?? $rule, 'messages' => $messages );
 		$json = wp_json_encode( $file, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
@@ -89,13 +92,12 @@ final class Pack_Texts {
 
 	/**
 	 * @param non-empty-list<string> $forms   Plural forms of the pack.
-	 * @param list<int>|null         $numbers A number for each form; null for the forms of the pack.
+	 * @param Plural_Forms           $place   Plural rule of the pack.
+	 * @param list<int>              $numbers A number for each form of the plugin's own rule.
 	 * @return list<string>
 	 */
-	private static function forms( array $forms, string $rule, ?array $numbers ): array {
-		$place = new Plural_Forms( self::expression( $rule ) ?? '' );
-
-		return null === $numbers ? $forms : array_map( static fn( int $number ): string => $forms[ $place->get( $number ) ] ?? $forms[0], $numbers );
+	private static function in_our_order( array $forms, Plural_Forms $place, array $numbers ): array {
+		return array_map( static fn( int $number ): string => $forms[ $place->get( $number ) ] ?? $forms[0], $numbers );
 	}
 
 	/** Returns the pack's plural rule, or English's for an invalid one, which would break the script. */

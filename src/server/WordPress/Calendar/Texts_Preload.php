@@ -16,8 +16,8 @@ use StudioCalendar\WordPress\Site\Translations;
 final class Texts_Preload {
 
 	/**
-	 * File written by the build (dev/language-files.mjs) with file names and versions by language. English is part of
-	 * the script.
+	 * File written by the build (dev/webpack/language-files.mjs) with file names and versions by language. English is
+	 * part of the script.
 	 */
 	private const LIST = 'build/languages/index.php';
 

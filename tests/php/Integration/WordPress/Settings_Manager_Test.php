@@ -14,6 +14,7 @@ use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Admin\Settings_Page;
 use StudioCalendar\WordPress\Calendar\Full_Page;
+use StudioCalendar\WordPress\Site\Site_Options;
 
 /** The capability for the settings: whom it lets in over HTTP, and what it does not open. */
 #[Group( 'once' )]
@@ -41,8 +42,10 @@ final class Settings_Manager_Test extends Test_Case {
 		remove_role( self::ROLE );
 	}
 
+	/** A form that is sent over HTTP is saved whole: what it did not say is off. */
 	protected function tearDown(): void {
-		delete_option( Full_Page::ANCESTORS_OPTION );
+		wp_cache_flush();
+		array_map( delete_option( ... ), Site_Options::OPTIONS );
 		parent::tearDown();
 	}
 

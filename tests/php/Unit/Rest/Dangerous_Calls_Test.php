@@ -63,6 +63,7 @@ final class Dangerous_Calls_Test extends TestCase {
 		'src/server/autoload.php'                 => array( '$file' ),
 		'src/server/WordPress/Calendar/Calendar_Block.php' => array( '$file' ),
 		'src/server/WordPress/Calendar/Texts_Preload.php'  => array( '$list' ),
+		'src/server/WordPress/Calendar/Pack_Texts.php'     => array( '$file' ),
 		'src/server/WordPress/Admin/Admin_Assets.php' => array( "\$folder . \$this -> entry . '.asset.php'" ),
 	);
 

@@ -1,4 +1,4 @@
-/** Stand in for the middlewares of @wordpress/api-fetch, and for what hides some of it (dev/private-fetch.mjs). */
+/** Stand in for the middlewares of @wordpress/api-fetch, and for what hides some of it (dev/webpack/private-fetch.mjs). */
 export default function passOn( options, next ) {
 	return next( options );
 }

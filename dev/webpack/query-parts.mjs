@@ -1,5 +1,5 @@
 /**
- * Stand in for two modules of TanStack Query (dev/lean-query.mjs). Its client asks the first one at its start and when
+ * Stand in for two modules of TanStack Query (dev/webpack/lean-query.mjs). Its client asks the first one at its start and when
  * the network is back; whoever begins to use what is left out hears so at once.
  */
 export class MutationCache {
@@ -23,4 +23,4 @@ export function infiniteQueryBehavior() {
 }
 
 const leftOut = () =>
-	new Error( 'Left out of TanStack Query, see dev/lean-query.mjs.' );
+	new Error( 'Left out of TanStack Query, see dev/webpack/lean-query.mjs.' );

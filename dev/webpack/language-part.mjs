@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { keysOf } from './i18n/catalog.mjs';
-import { repo } from './lib/paths.mjs';
+import { keysOf } from '../i18n/catalog.mjs';
+import { repo } from '../lib/paths.mjs';
 
 /** Of our scripts, those that only wp-admin loads. */
 const ADMIN = /^src\/(admin\/|block\/(?!(view|start)\.))/;

@@ -1,0 +1,40 @@
+/**
+ * How parts of a calendar find each other in the page. A class or an attribute that stands here is more than a look: one part
+ * sets it, others search for it.
+ */
+
+/** The whole calendar (root.tsx); dialogs and toasts are in it. */
+export const CALENDAR = '.sc';
+
+/** What scrolls a wide week (grid-root.tsx). */
+export const SCROLLER = '.sc-scroll';
+
+/** A day's head (grid-head.tsx), and in it what can be pressed, with the day's place in the range. */
+export const DAY = '.sc-day';
+export const DAY_HEAD = '[data-day]';
+export const dayHead = ( day: number ) => `[data-day="${ day }"]`;
+export const dayOf = ( { dataset }: HTMLElement ) => dataset[ 'day' ];
+
+/** An hour's label (hours.tsx). */
+export const HOUR = '[data-hour]';
+export const hourLabel = ( hour: number ) => `[data-hour="${ hour }"]`;
+export const hourOf = ( { dataset }: HTMLElement ) => dataset[ 'hour' ];
+
+/** A room's column of a day (day-column.tsx), and the marker of a free hour in it (slot-marker.tsx). */
+export const COLUMN = '.sc-col';
+export const SLOT_MARKER = '.sc-add';
+
+/** A booking's card (card.tsx). One that opens something has a button for it; the others take the focus themselves. */
+export const CARD = '[data-booking-id]';
+export const CARD_BUTTON = '[role=button]';
+export const cardWith = ( bookingId: string ) =>
+	`[data-booking-id="${ CSS.escape( bookingId ) }"]`;
+export const bookingIdOf = ( { dataset }: HTMLElement ) =>
+	dataset[ 'bookingId' ];
+
+/** A card's menu and what opens it (menu.tsx, more-button.tsx). */
+export const CARD_MENU = '.sc-more, .sc-menu';
+
+/** The buttons of the toasts that can be seen (toasts.tsx, toast-list.tsx). */
+export const TOASTS = '.sc-toasts';
+export const TOAST_BUTTON = '.sc-toast:not([hidden]) > button';
