@@ -65,8 +65,9 @@ final class Invitation_Page {
 		}
 		/* translators: %s: name of a studio. */
 		$what = sprintf( __( 'You are invited to the calendar of %s.', 'studio-calendar' ), self::title( $studio_id ) );
-		/* translators: %s: an e-mail address. */
-		$seen = sprintf( __( 'Everyone who sees the calendar sees your name. Its owners also see the address %s.', 'studio-calendar' ), $invitation->email );
+		/* translators: %s: an email address. */
+		$seen = __( 'Everyone who sees the calendar sees your name. Owners also see your email address, %s.', 'studio-calendar' );
+		$seen = sprintf( $seen, $invitation->email );
 		$form = ( new Invitation_Form( $why_again ) )->html( $is_new );
 		self::show( array( $what, $seen ), $form, '' === $why_again ? 200 : 422 );
 	}
@@ -92,7 +93,7 @@ final class Invitation_Page {
 			self::send_to_password( $user );
 		}
 		/* translators: %s: name of a studio. */
-		$text  = sprintf( __( 'You now belong to %s.', 'studio-calendar' ), self::title( $studio_id ) );
+		$text  = sprintf( __( 'You have joined %s.', 'studio-calendar' ), self::title( $studio_id ) );
 		$login = wp_login_url( home_url( "/?studio_calendar=page&studio_id=$studio_id" ) );
 		$link  = '<p><a class="button button-large" href="' . esc_url( $login ) . '">' . esc_html__( 'Log in', 'studio-calendar' ) . '</a></p>';
 		self::show( array( $text ), $link, 200 );
@@ -101,7 +102,7 @@ final class Invitation_Page {
 	/** The person may try again. */
 	private function keep( int $studio_id, Invitation $invitation, string $secret ): never {
 		$this->invitations->put( $studio_id, $invitation, $secret );
-		self::show( array( __( 'Your account could not be made. Try again later.', 'studio-calendar' ) ), '', 500 );
+		self::show( array( __( 'Your account could not be created. Try again later.', 'studio-calendar' ) ), '', 500 );
 	}
 
 	/** Who has opened the letter need not wait for another one: WordPress's own page for a new password comes next. */
@@ -115,13 +116,13 @@ final class Invitation_Page {
 
 	/** The invitation stays: with an account it can be accepted. */
 	private static function say_no_account( Invitation $invitation ): never {
-		/* translators: %s: an e-mail address. */
+		/* translators: %s: an email address. */
 		$text = __( 'This network does not allow new accounts. Ask its administrator for an account with the address %s, then open this link again.', 'studio-calendar' ); // phpcs:ignore Generic.Files.LineLength -- one sentence to translators.
 		self::show( array( sprintf( $text, $invitation->email ) ), '', 403 );
 	}
 
 	private static function say_it_is_over(): never {
-		$text = __( 'This invitation is over: it was accepted, withdrawn or is too old. Ask the studio for a new one.', 'studio-calendar' );
+		$text = __( 'This invitation is no longer valid: it was accepted, withdrawn or has expired. Ask the studio for a new one.', 'studio-calendar' );
 		self::show( array( $text ), '', 410 );
 	}
 

@@ -145,7 +145,7 @@ final class Import_Posts {
 		$id = wp_insert_post( array_map( static fn( int|string $field ): int|string => wp_slash( $field ), $post ) );
 		if ( 0 === $id ) {
 			/* translators: %s: title of a studio, room or event. */
-			throw new Refused( sprintf( __( '“%s” could not be made', 'studio-calendar' ), $post['post_title'] ) );
+			throw new Refused( sprintf( __( '“%s” could not be created', 'studio-calendar' ), $post['post_title'] ) );
 		}
 
 		return $id;
