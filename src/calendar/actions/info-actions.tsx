@@ -43,7 +43,7 @@ export function InfoActions( { booking, entries }: InfoActionsProps ) {
 	);
 }
 
-/** "Mark paid" becomes "Mark unpaid" under the finger: one button, which keeps the focus. */
+/** "Mark as paid" becomes "Mark as unpaid" under the finger: one button, which keeps the focus. */
 const keyOf = ( action: CardAction ) =>
 	action === 'markUnpaid' ? 'markPaid' : action;
 
