@@ -67,7 +67,7 @@ export function Filters( { studios, studio, question, onAsk }: FiltersProps ) {
 				] ) }
 			{ pick( 'status', __( 'Status', 'studio-calendar' ), [
 				[ '', all ],
-				[ 'Pending', __( 'Waits for approval', 'studio-calendar' ) ],
+				[ 'Pending', __( 'Pending', 'studio-calendar' ) ],
 				[ 'Approved', __( 'Approved', 'studio-calendar' ) ],
 			] ) }
 			{ isOwner &&
@@ -77,8 +77,8 @@ export function Filters( { studios, studio, question, onAsk }: FiltersProps ) {
 					[ 'paid', __( 'Paid', 'studio-calendar' ) ],
 				] ) }
 			{ pick( 'canceled', __( 'Canceled', 'studio-calendar' ), [
-				[ '0', __( 'Without canceled', 'studio-calendar' ) ],
-				[ '1', __( 'Only canceled', 'studio-calendar' ) ],
+				[ '0', __( 'Hide canceled', 'studio-calendar' ) ],
+				[ '1', __( 'Canceled only', 'studio-calendar' ) ],
 				[ '', all ],
 			] ) }
 		</div>

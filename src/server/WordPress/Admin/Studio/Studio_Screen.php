@@ -82,7 +82,7 @@ final class Studio_Screen {
 		$outcome = $this->outcome( $studio->ID );
 		$errors  = array_filter( $outcome->errors(), static fn( string $reason ): bool => '' !== $reason );
 		if ( array() !== $errors ) {
-			Notices::error( __( 'Not all of it was saved:', 'studio-calendar' ), array_values( $errors ) );
+			Notices::error( __( 'Some changes were not saved:', 'studio-calendar' ), array_values( $errors ) );
 		}
 		array_map( Notices::success( ... ), $outcome->said() );
 	}
