@@ -62,13 +62,13 @@ final class Languages_Test extends Rest_Case {
 		self::assertSame(
 			array(
 				'Time range must be at least 1 minute',
-				'Не менее 1 минуты',
+				'Бронирование должно длиться не менее 1 минуты',
 				'Ajavahemik peab olema vähemalt 1 minut',
 				'Time range must be at least 3 minutes',
-				'Не менее 3 минут',
+				'Бронирование должно длиться не менее 3 минут',
 				'Ajavahemik peab olema vähemalt 3 minutit',
 				'Time range must be at least 30 minutes',
-				'Не менее 30 минут',
+				'Бронирование должно длиться не менее 30 минут',
 				'Ajavahemik peab olema vähemalt 30 minutit',
 			),
 			$said
