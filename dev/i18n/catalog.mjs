@@ -7,6 +7,9 @@ import { extractTs } from './extract-ts.mjs';
 
 export const DOMAIN = 'studio-calendar';
 
+/** The domain of WordPress's own texts: labels of its screens, which our texts quote as it translates them. */
+const CORE_DOMAIN = 'default';
+
 /** Which argument of a call is what; the last one is always the text domain. */
 const SHAPES = {
 	__: [ 'text' ],
@@ -85,6 +88,9 @@ function extractBlock( file ) {
 	);
 }
 
+const isOfWordPress = ( { name, args } ) =>
+	args[ shapeOf( name ).length ] === CORE_DOMAIN;
+
 /** @return {string} What is wrong with a call; empty when nothing is. */
 function complaint( { name, args } ) {
 	const shape = shapeOf( name );
@@ -161,7 +167,7 @@ export async function collect() {
 		...files
 			.filter( ( file ) => file.endsWith( 'block.json' ) )
 			.flatMap( extractBlock ),
-	];
+	].filter( ( call ) => ! isOfWordPress( call ) );
 	const problems = calls
 		.filter( complaint )
 		.map(

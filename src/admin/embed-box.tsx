@@ -48,10 +48,7 @@ function Ways( { links }: EmbedBoxProps ) {
 			</p>
 			<p>
 				<a href={ links.pageUrl }>
-					{ __(
-						'Open the calendar on a page of its own',
-						'studio-calendar'
-					) }
+					{ __( 'Open the full-page calendar', 'studio-calendar' ) }
 				</a>
 			</p>
 		</>

@@ -113,7 +113,7 @@ function IdField( { texts, value, onChange }: ChoiceControlProps ) {
 			help={ sprintf(
 				/* translators: %s: what an empty field means, "All rooms" */
 				__(
-					'You belong to no studio, so there is no list for you. Empty: %s.',
+					'You are not in any studio, so there is no list. If left empty: %s.',
 					'studio-calendar'
 				),
 				texts.none

@@ -44,7 +44,7 @@ function Shown( { attributes }: ShownProps ) {
 	return studioId === undefined ? (
 		<Preview
 			note={ __(
-				'No studio is chosen. Choose one in the block’s sidebar, or name one in the page’s address (studio_id).',
+				'No studio selected. Select one in the block settings, or add studio_id to the page URL.',
 				'studio-calendar'
 			) }
 		/>

@@ -46,10 +46,7 @@ export function Inspector( props: BlockEditProps< CalendarAttributes > ) {
 					options={ [
 						{
 							value: '',
-							label: __(
-								'Language of the page',
-								'studio-calendar'
-							),
+							label: __( 'Same as the page', 'studio-calendar' ),
 						},
 						...languagesWith( locale ),
 					] }

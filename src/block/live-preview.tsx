@@ -33,7 +33,7 @@ export function LivePreview( { attributes }: LivePreviewProps ) {
 		return (
 			<Preview
 				note={ __(
-					'The preview could not be loaded. The page itself is not touched by that.',
+					'The preview could not be loaded. The page itself is not affected.',
 					'studio-calendar'
 				) }
 				onRetry={ () => {
@@ -58,9 +58,9 @@ export function LivePreview( { attributes }: LivePreviewProps ) {
 
 function Gone( { studioId }: { readonly studioId: number } ) {
 	const { __ } = useI18n();
-	/* translators: %d: number that identifies a studio */
+	/* translators: %d: ID of a studio */
 	const text = __(
-		'Studio %d is not there any more, or it is not published. Choose another one in the block’s sidebar.',
+		'Studio %d no longer exists or is not published. Select another one in the block settings.',
 		'studio-calendar'
 	);
 	return <Preview note={ sprintf( text, studioId ) } />;

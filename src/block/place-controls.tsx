@@ -13,11 +13,11 @@ interface ControlProps {
 export function StudioControl( props: ControlProps ) {
 	const { __ } = useI18n();
 	const list = useQuery( { queryKey: [ 'studios' ], queryFn: listStudios } );
-	/* translators: %d: number that identifies a studio */
+	/* translators: %d: ID of a studio */
 	const unknown = __( 'Studio %d', 'studio-calendar' );
-	/* translators: %d: number that identifies a studio */
+	/* translators: %d: ID of a studio */
 	const missing = __(
-		'Studio %d is not there any more, or it is not yours to see. It stays chosen until you choose another one.',
+		'Studio %d no longer exists or you cannot access it. It stays selected until you select another.',
 		'studio-calendar'
 	);
 	const { value = 0 } = props;
@@ -30,7 +30,7 @@ export function StudioControl( props: ControlProps ) {
 					label: __( 'Studio', 'studio-calendar' ),
 					idLabel: __( 'Studio ID', 'studio-calendar' ),
 					none: __(
-						'Studio of the page’s address',
+						'From the page URL (studio_id)',
 						'studio-calendar'
 					),
 					unknown: sprintf( unknown, value ),
@@ -69,11 +69,11 @@ export function RoomControl( { studioId, ...props }: RoomControlProps ) {
 		queryFn: () =>
 			studioId === undefined ? NO_ROOMS : listRooms( studioId ),
 	} );
-	/* translators: %d: number that identifies a room */
+	/* translators: %d: ID of a room */
 	const unknown = __( 'Room %d', 'studio-calendar' );
-	/* translators: %d: number that identifies a room */
+	/* translators: %d: ID of a room */
 	const missing = __(
-		'Room %d is not there any more, or it is not yours to see. It stays chosen until you choose another one.',
+		'Room %d no longer exists or you cannot access it. It stays selected until you select another.',
 		'studio-calendar'
 	);
 	const { value = 0 } = props;

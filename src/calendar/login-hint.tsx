@@ -24,10 +24,7 @@ export function LoginHint( { schedule }: LoginHintProps ) {
 	if ( home ) {
 		return (
 			<span>
-				{ __(
-					'Logins do not work at this address.',
-					'studio-calendar'
-				) }{ ' ' }
+				{ __( 'Logins do not work at this URL.', 'studio-calendar' ) }{ ' ' }
 				<a href={ home.href }>
 					{ sprintf(
 						/* translators: %s: address of the site, "https://studio.example" */

@@ -33,7 +33,7 @@ function useReason( { schedule, isClosed }: StaleBarProps ): string {
 	const { __, locale } = useI18n();
 	if ( isClosed ) {
 		return __(
-			'This site does not let visitors load bookings. What you see may be out of date.',
+			'This site does not let visitors load bookings. The bookings shown may be outdated.',
 			'studio-calendar'
 		);
 	}
@@ -42,7 +42,7 @@ function useReason( { schedule, isClosed }: StaleBarProps ): string {
 		? __( 'Offline.', 'studio-calendar' )
 		: sprintf(
 				/* translators: %s: "12:04", on another day "20 Nov, 12:04" */
-				__( 'Offline. You see the week as of %s.', 'studio-calendar' ),
+				__( 'Offline. Showing the week as of %s.', 'studio-calendar' ),
 				time
 			);
 }

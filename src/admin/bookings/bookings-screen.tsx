@@ -46,7 +46,7 @@ function Screen( { config }: { readonly config: ScreenConfig } ) {
 		return (
 			<p>
 				{ __(
-					'There is no studio yet whose bookings you could see.',
+					'There are no studios yet whose bookings you can see.',
 					'studio-calendar'
 				) }
 			</p>
@@ -133,7 +133,7 @@ function StudioBookings( {
 						order: query.order,
 					} ) }
 				>
-					{ __( 'Export as a file (CSV)', 'studio-calendar' ) }
+					{ __( 'Export CSV', 'studio-calendar' ) }
 				</a>
 			</p>
 			<Outcomes done={ done } />

@@ -72,7 +72,7 @@ export function Filters( {
 				] ) }
 			{ pick( 'status', __( 'Status', 'studio-calendar' ), [
 				[ '', all ],
-				[ 'Pending', __( 'Waits for approval', 'studio-calendar' ) ],
+				[ 'Pending', __( 'Pending', 'studio-calendar' ) ],
 				[ 'Approved', __( 'Approved', 'studio-calendar' ) ],
 			] ) }
 			{ isOwner &&
@@ -82,8 +82,8 @@ export function Filters( {
 					[ 'paid', __( 'Paid', 'studio-calendar' ) ],
 				] ) }
 			{ pick( 'canceled', __( 'Canceled', 'studio-calendar' ), [
-				[ '0', __( 'Without canceled', 'studio-calendar' ) ],
-				[ '1', __( 'Only canceled', 'studio-calendar' ) ],
+				[ '0', __( 'Hide canceled', 'studio-calendar' ) ],
+				[ '1', __( 'Canceled only', 'studio-calendar' ) ],
 				[ '', all ],
 			] ) }
 		</div>

@@ -105,7 +105,7 @@ function useFields( showsPayment: boolean ): Field< ListedBooking >[] {
 	const words = {
 		canceled: __( 'Canceled', 'studio-calendar' ),
 		approved: __( 'Approved', 'studio-calendar' ),
-		pending: __( 'Waits for approval', 'studio-calendar' ),
+		pending: __( 'Pending', 'studio-calendar' ),
 		private: __( 'Private', 'studio-calendar' ),
 	};
 	const statusOf = ( {

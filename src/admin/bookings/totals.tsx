@@ -13,7 +13,7 @@ export function Totals( { totals }: { readonly totals: readonly Total[] } ) {
 			{ totals.length === 0 ? (
 				<p>
 					{ __(
-						'Nothing approved in these dates.',
+						'No approved bookings in this period.',
 						'studio-calendar'
 					) }
 				</p>
@@ -45,7 +45,7 @@ export function Totals( { totals }: { readonly totals: readonly Total[] } ) {
 								<td>
 									{ total.trainer ||
 										__(
-											'Not in the studio any more',
+											'Former trainer',
 											'studio-calendar'
 										) }
 								</td>

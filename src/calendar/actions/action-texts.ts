@@ -23,12 +23,12 @@ export function actionText( action: CardAction, { __ }: Texts ): ActionText {
 			icon: 'edit',
 		},
 		markPaid: {
-			label: __( 'Mark paid', 'studio-calendar' ),
+			label: __( 'Mark as paid', 'studio-calendar' ),
 			progress: saving,
 			icon: 'paid',
 		},
 		markUnpaid: {
-			label: __( 'Mark unpaid', 'studio-calendar' ),
+			label: __( 'Mark as unpaid', 'studio-calendar' ),
 			progress: saving,
 			icon: 'unpaid',
 		},

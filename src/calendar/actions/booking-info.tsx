@@ -106,15 +106,15 @@ function Pictures( { booking }: { readonly booking: Booking } ) {
 		<Gallery
 			pictures={ gallery }
 			texts={ {
-				label: __( 'Pictures', 'studio-calendar' ),
-				previous: __( 'Previous picture', 'studio-calendar' ),
-				next: __( 'Next picture', 'studio-calendar' ),
+				label: __( 'Images', 'studio-calendar' ),
+				previous: __( 'Previous image', 'studio-calendar' ),
+				next: __( 'Next image', 'studio-calendar' ),
 				pause: __( 'Pause slideshow', 'studio-calendar' ),
 				start: __( 'Start slideshow', 'studio-calendar' ),
 				position: ( place ) =>
 					sprintf(
-						/* translators: 1: number of a picture, 2: how many there are */
-						__( 'Picture %1$d of %2$d', 'studio-calendar' ),
+						/* translators: 1: number of an image, 2: how many there are */
+						__( 'Image %1$d of %2$d', 'studio-calendar' ),
 						place,
 						gallery.length
 					),

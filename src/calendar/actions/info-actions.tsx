@@ -43,7 +43,7 @@ export function InfoActions( { booking, entries }: InfoActionsProps ) {
 	);
 }
 
-/** Returns the key of a button; "Mark paid" and "Mark unpaid" share one, so that the button keeps the focus. */
+/** Returns the key of a button; "Mark as paid" and "Mark as unpaid" share one, so that the button keeps the focus. */
 const keyOf = ( action: CardAction ) =>
 	action === 'markUnpaid' ? 'markPaid' : action;
 

@@ -82,7 +82,7 @@ function EventsFailure( { events }: { readonly events: EventsState } ) {
 	}
 	return (
 		<NoticeDialog
-			title={ __( 'No events to choose from', 'studio-calendar' ) }
+			title={ __( 'No events available', 'studio-calendar' ) }
 			onClose={ () => setIsRead( true ) }
 		>
 			<div role="alert">

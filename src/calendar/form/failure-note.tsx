@@ -33,7 +33,7 @@ export function FailureNote( props: FailureNoteProps ) {
 						className="sc-btn sc-btn--line"
 						onClick={ onTakeOver }
 					>
-						{ __( 'Load the current booking', 'studio-calendar' ) }
+						{ __( 'Load the latest version', 'studio-calendar' ) }
 					</button>
 				) }
 			</div>

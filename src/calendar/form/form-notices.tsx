@@ -64,7 +64,7 @@ export function DraftOffer( { onContinue, onDrop }: DraftOfferProps ) {
 				className="sc-btn sc-btn--quiet"
 				onClick={ onDrop }
 			>
-				{ __( 'Start anew', 'studio-calendar' ) }
+				{ __( 'Start over', 'studio-calendar' ) }
 			</button>
 		</div>
 	);

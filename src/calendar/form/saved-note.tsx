@@ -12,7 +12,7 @@ export function savedNote(
 	{ __ }: Texts
 ): Note {
 	if ( dialog.kind === 'edit' ) {
-		return { text: __( 'Saved', 'studio-calendar' ) };
+		return { text: __( 'Changes saved', 'studio-calendar' ) };
 	}
 	const text = __( 'Created Successfully', 'studio-calendar' );
 	return bookings.length > 0

@@ -30,10 +30,10 @@ export function PresenceMarks( props: PresenceMarksProps ) {
 		const text = name
 			? sprintf(
 					/* translators: %s: name of a person, "Anna Tamm" */
-					__( 'Being booked by %s', 'studio-calendar' ),
+					__( '%s is booking', 'studio-calendar' ),
 					name
 				)
-			: __( 'Somebody is booking', 'studio-calendar' );
+			: __( 'Someone is booking', 'studio-calendar' );
 		const top = yAt( rows, from );
 		const height = Math.max( MIN_HEIGHT, yAt( rows, to ) - top - MARGIN );
 		return (

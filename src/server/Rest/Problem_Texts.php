@@ -20,7 +20,12 @@ final class Problem_Texts {
 			Problem_Code::Too_Short => self::too_short( $problem->minutes ),
 			Problem_Code::Gap_Too_Small => sprintf(
 				/* translators: %d: minutes that must stay free between two bookings of a room */
-				_n( 'Leave %d minute free next to other bookings', 'Leave %d minutes free next to other bookings', $problem->minutes, 'studio-calendar' ),
+				_n(
+					'Leave at least %d minute free before and after other bookings',
+					'Leave at least %d minutes free before and after other bookings',
+					$problem->minutes,
+					'studio-calendar'
+				),
 				$problem->minutes
 			),
 			Problem_Code::Over_Limit => self::over_limit( $problem ),
@@ -65,8 +70,8 @@ final class Problem_Texts {
 		return sprintf(
 			/* translators: %d: how many bookings may wait for approval at a time */
 			_n(
-				'You can have at most %d pending booking at a time. Wait until an owner approves it',
-				'You can have at most %d pending bookings at a time. Wait until an owner approves some',
+				'You can have at most %d pending booking at a time. Wait until an owner approves it.',
+				'You can have at most %d pending bookings at a time. Wait until an owner approves some.',
 				$problem->limit,
 				'studio-calendar'
 			),
@@ -76,17 +81,17 @@ final class Problem_Texts {
 
 	private static function plain( Problem_Code $code ): string {
 		return match ( $code ) {
-			Problem_Code::Studio_Not_Found  => __( 'There is no such studio', 'studio-calendar' ),
-			Problem_Code::Booking_Not_Found => __( 'There is no such booking', 'studio-calendar' ),
-			Problem_Code::Forbidden         => __( 'You may not do this here', 'studio-calendar' ),
-			Problem_Code::Not_Logged_In     => __( 'Log in first', 'studio-calendar' ),
-			Problem_Code::Invalid_Nonce     => __( 'Your login has changed or run out. Reload the page and try again', 'studio-calendar' ),
+			Problem_Code::Studio_Not_Found  => __( 'Studio not found', 'studio-calendar' ),
+			Problem_Code::Booking_Not_Found => __( 'Booking not found', 'studio-calendar' ),
+			Problem_Code::Forbidden         => __( 'Sorry, you are not allowed to do this.', 'studio-calendar' ),
+			Problem_Code::Not_Logged_In     => __( 'Log in to continue', 'studio-calendar' ),
+			Problem_Code::Invalid_Nonce     => __( 'Your session has expired. Reload the page and try again.', 'studio-calendar' ),
 			Problem_Code::Slot_Taken        => __( 'This time is taken', 'studio-calendar' ),
 			Problem_Code::Outside_Hours     => __( 'The studio is closed at this time', 'studio-calendar' ),
 			Problem_Code::In_The_Past       => __( 'This date has passed', 'studio-calendar' ),
-			Problem_Code::Changed_Meanwhile => __( 'Someone has changed this booking meanwhile. Look at it again', 'studio-calendar' ),
-			Problem_Code::Busy              => __( 'Too much is going on right now. Nothing was changed; try again', 'studio-calendar' ),
-			Problem_Code::Too_Many_Requests => __( 'Too many requests. Try again in a minute', 'studio-calendar' ),
+			Problem_Code::Changed_Meanwhile => __( 'This booking has changed in the meantime. Review it and try again.', 'studio-calendar' ),
+			Problem_Code::Busy              => __( 'The calendar is busy. Nothing was saved. Please try again.', 'studio-calendar' ),
+			Problem_Code::Too_Many_Requests => __( 'Too many requests. Try again in a minute.', 'studio-calendar' ),
 			default                         => __( 'Oops something went wrong...', 'studio-calendar' ),
 		};
 	}
@@ -103,35 +108,35 @@ final class Problem_Texts {
 	public static function field( string $name, Field_Error $error ): string {
 		return match ( $error ) {
 			Field_Error::Missing           => self::missing( $name ),
-			Field_Error::Not_A_Number      => __( 'This is not a number that fits here', 'studio-calendar' ),
-			Field_Error::Not_A_Date        => __( 'This is not a date', 'studio-calendar' ),
-			Field_Error::Not_A_Time        => __( 'This is not a time', 'studio-calendar' ),
-			Field_Error::Not_A_Word        => __( 'This is not a text', 'studio-calendar' ),
-			Field_Error::Not_True_Or_False => __( 'This is neither yes nor no', 'studio-calendar' ),
+			Field_Error::Not_A_Number      => __( 'Enter a valid number', 'studio-calendar' ),
+			Field_Error::Not_A_Date        => __( 'Enter a valid date', 'studio-calendar' ),
+			Field_Error::Not_A_Time        => __( 'Enter a valid time', 'studio-calendar' ),
+			Field_Error::Not_A_Word        => __( 'Enter text', 'studio-calendar' ),
+			Field_Error::Not_True_Or_False => __( 'Select yes or no', 'studio-calendar' ),
 			Field_Error::Not_Readable      => __( 'This text cannot be read', 'studio-calendar' ),
-			Field_Error::Too_Long          => __( 'This is too long', 'studio-calendar' ),
+			Field_Error::Too_Long          => __( 'Enter a shorter text', 'studio-calendar' ),
 			Field_Error::Gone              => self::gone( $name ),
-			Field_Error::Unknown           => __( 'This is not one of the choices', 'studio-calendar' ),
-			Field_Error::Before_Start      => __( 'The end comes before the start', 'studio-calendar' ),
-			Field_Error::Range_Too_Long    => __( 'These are too many days at once', 'studio-calendar' ),
-			Field_Error::Request_Id_Reused => __( 'This request was sent before with other values', 'studio-calendar' ),
+			Field_Error::Unknown           => __( 'Select one of the options', 'studio-calendar' ),
+			Field_Error::Before_Start      => __( 'The end must not be before the start', 'studio-calendar' ),
+			Field_Error::Range_Too_Long    => __( 'The date range is too long', 'studio-calendar' ),
+			Field_Error::Request_Id_Reused    => __( 'This request ID was already used for another request', 'studio-calendar' ),
 			default                        => self::setting( $error ),
 		};
 	}
 
 	private static function setting( Field_Error $error ): string {
 		return match ( $error ) {
-			Field_Error::Not_An_Address   => __( 'An address begins with https:// and has no user name in it', 'studio-calendar' ),
-			Field_Error::Not_An_Origin    => __( 'Write each site as https://studio.example', 'studio-calendar' ),
-			Field_Error::Not_A_Network    => __( 'Enter IP addresses or networks such as 10.0.0.0/8, one per line', 'studio-calendar' ),
-			Field_Error::Not_A_Prefix     => __( 'Letters, digits, - and _ only, 40 at most', 'studio-calendar' ),
-			Field_Error::Not_A_Key        => __( 'A key looks like app.key:secret; copy the whole line from Ably', 'studio-calendar' ),
-			Field_Error::Key_Is_Fixed     => __( 'The key of wp-config.php is used; change it there', 'studio-calendar' ),
-			Field_Error::Key_Refused      => __( 'Ably does not know this key', 'studio-calendar' ),
-			Field_Error::Key_Too_Narrow   => __( 'At Ably, allow this key to publish, subscribe and use presence on all channels', 'studio-calendar' ),
-			Field_Error::Clock_Is_Off     => __( 'Ably refuses the key because the clock of this server is wrong', 'studio-calendar' ),
+			Field_Error::Not_An_Address => __( 'Enter a URL that starts with https:// and has no user name', 'studio-calendar' ),
+			Field_Error::Not_An_Origin  => __( 'Enter each site as https://studio.example', 'studio-calendar' ),
+			Field_Error::Not_A_Network  => __( 'Enter IP addresses or networks such as 10.0.0.0/8, one per line', 'studio-calendar' ),
+			Field_Error::Not_A_Prefix   => __( 'Enter at most 40 characters: letters, digits, - and _', 'studio-calendar' ),
+			Field_Error::Not_A_Key      => __( 'A key looks like app.key:secret; copy the whole line from Ably', 'studio-calendar' ),
+			Field_Error::Key_Is_Fixed   => __( 'Change the key in wp-config.php, where it is set', 'studio-calendar' ),
+			Field_Error::Key_Refused    => __( 'Ably rejected this key', 'studio-calendar' ),
+			Field_Error::Key_Too_Narrow => __( 'At Ably, allow this key to publish, subscribe and use presence on all channels', 'studio-calendar' ),
+			Field_Error::Clock_Is_Off   => __( 'Ably rejected the key because this server’s clock is wrong', 'studio-calendar' ),
 			Field_Error::Ably_Unreachable => __( 'Ably did not answer', 'studio-calendar' ),
-			default                       => __( 'Oops something went wrong...', 'studio-calendar' ),
+			default                     => __( 'Oops something went wrong...', 'studio-calendar' ),
 		};
 	}
 
@@ -152,7 +157,7 @@ final class Problem_Texts {
 			'event_id'   => __( 'Please select default event', 'studio-calendar' ),
 			'time_from'  => __( 'Please select time from', 'studio-calendar' ),
 			'time_to'    => __( 'Please select time to', 'studio-calendar' ),
-			default      => __( 'This is required', 'studio-calendar' ),
+			default      => __( 'This field is required', 'studio-calendar' ),
 		};
 	}
 }

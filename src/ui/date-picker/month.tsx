@@ -136,7 +136,7 @@ function useMonthTexts() {
 							__( 'Today', 'studio-calendar' ),
 						dateLabel( toIsoDate( date ), locale, 'long' ),
 						modifiers[ 'selected' ] &&
-							__( 'chosen', 'studio-calendar' ),
+							__( 'selected', 'studio-calendar' ),
 						modifiers[ 'off' ] &&
 							__( 'not available', 'studio-calendar' ),
 					]

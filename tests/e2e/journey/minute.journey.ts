@@ -135,10 +135,10 @@ test( 'a zip becomes a calendar on a page in eight clicks, and a booking in it',
 	await walk.click( page.locator( '#install-plugin-submit' ) );
 	await walk.picture( 'installed' );
 	await walk.click( page.getByRole( 'link', { name: 'Activate Plugin' } ) );
-	await expect( page.getByText( 'Studio Calendar is ready' ) ).toBeVisible();
+	await expect( page.getByText( 'Studio Calendar is active' ) ).toBeVisible();
 	await walk.picture( 'activated' );
 	await walk.click(
-		page.locator( '.notice' ).getByRole( 'link', { name: 'Start' } )
+		page.locator( '.notice' ).getByRole( 'link', { name: 'Get started' } )
 	);
 	await expectFitsPhone( page, walk );
 	await walk.picture( 'start' );
@@ -146,14 +146,12 @@ test( 'a zip becomes a calendar on a page in eight clicks, and a booking in it',
 	await walk.type( page.getByLabel( 'Rooms' ), ROOMS.join( '\n' ) );
 	// A new WordPress knows no city; the one of the device is proposed.
 	await expect( page.getByLabel( 'Time zone' ) ).not.toHaveValue( '' );
-	await walk.click(
-		page.getByRole( 'button', { name: 'Create the calendar' } )
-	);
+	await walk.click( page.getByRole( 'button', { name: 'Create calendar' } ) );
 	await walk.picture( 'made' );
 	for ( const next of [
 		'Add your first event',
 		'Invite a trainer',
-		'Put the page into the menu',
+		'Add the page to the menu',
 	] ) {
 		await expect( page.getByRole( 'link', { name: next } ) ).toBeVisible();
 	}
@@ -179,7 +177,7 @@ test( 'whoever has a studio is not invited to start again', async ( {
 	await page.goto( `${ bare.url }wp-admin/plugins.php` );
 	await expect( page.locator( '#wpadminbar' ) ).toBeVisible();
 
-	await expect( page.getByText( 'Studio Calendar is ready' ) ).toHaveCount(
+	await expect( page.getByText( 'Studio Calendar is active' ) ).toHaveCount(
 		0
 	);
 } );

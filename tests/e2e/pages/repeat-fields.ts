@@ -37,7 +37,7 @@ export class RepeatFields {
 
 	async instead( week: number, choice: string ): Promise< void > {
 		await this.line( week )
-			.getByRole( 'combobox', { name: /^Instead/ } )
+			.getByRole( 'combobox', { name: /^What to do on/ } )
 			.selectOption( choice );
 	}
 

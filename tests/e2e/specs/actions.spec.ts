@@ -32,7 +32,7 @@ test.describe( 'as owner', () => {
 		await expect( card ).not.toHaveAccessibleName( /Pending/ );
 		await page.keyboard.press( 'Escape' );
 
-		await calendar.act( card, 'Mark paid', isMobile );
+		await calendar.act( card, 'Mark as paid', isMobile );
 		await expect( card ).toHaveAccessibleName( /, Paid/ );
 		await page.keyboard.press( 'Escape' );
 

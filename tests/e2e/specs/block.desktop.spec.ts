@@ -39,9 +39,9 @@ test( 'from the inserter to a page that guests see', async ( {
 
 	const studio = editor.sidebar.getByLabel( 'Studio', { exact: true } );
 	await expect( studio ).toHaveValue( String( STUDIO ) );
-	await studio.selectOption( { label: 'Studio of the page’s address' } );
+	await studio.selectOption( { label: 'From the page URL (studio_id)' } );
 	await expect(
-		editor.block.getByText( 'No studio is chosen.' )
+		editor.block.getByText( 'No studio selected.' )
 	).toBeVisible();
 	await studio.selectOption( { label: 'Demo Studio' } );
 	await editor.sidebar
@@ -115,14 +115,14 @@ test( 'a studio that is gone is said to be, and nothing is lost', async ( {
 	const editor = new EditorPage( page );
 	await editor.openWith( calendar( { studioId: GONE } ) );
 	await expect(
-		editor.block.getByText( `Studio ${ GONE } is not there any more` )
+		editor.block.getByText( `Studio ${ GONE } no longer exists` )
 	).toBeVisible();
 	await editor.select();
 	await expect(
 		editor.sidebar.getByLabel( 'Studio', { exact: true } )
 	).toHaveValue( String( GONE ) );
 	await expect(
-		editor.sidebar.getByText( /It stays chosen until you choose another/ )
+		editor.sidebar.getByText( /It stays selected until you select another/ )
 	).toBeVisible();
 	expect( await editor.content() ).toContain( `"studioId":${ GONE }` );
 } );
@@ -250,10 +250,10 @@ test( 'hints are for those who may edit the page', async ( {
 	const notes = page.getByRole( 'note' );
 	await expect( notes ).toHaveCount( 2 );
 	await expect( notes.first() ).toContainText(
-		'The studio of this block is not there any more'
+		'The studio of this block no longer exists'
 	);
 	await expect( notes.last() ).toContainText(
-		'room_id names no room of this studio'
+		'room_id does not match a room of this studio'
 	);
 	await expect( notes.last() ).not.toContainText( 'big' );
 

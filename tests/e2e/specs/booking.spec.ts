@@ -139,7 +139,7 @@ test.describe( 'as owner', () => {
 		await page.keyboard.press( 'Escape' );
 
 		await form.open();
-		await form.button( 'Start anew' ).click();
+		await form.button( 'Start over' ).click();
 		await expect( form.to ).toHaveValue( '14:00' );
 		await page.keyboard.press( 'Escape' );
 		await form.open();

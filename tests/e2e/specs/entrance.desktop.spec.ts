@@ -57,7 +57,7 @@ test( 'at another of the site’s addresses the calendar says where logins hold'
 	alias.hostname = 'localhost';
 	await page.goto( alias.href );
 	await expect(
-		page.getByText( 'Logins do not work at this address.' )
+		page.getByText( 'Logins do not work at this URL.' )
 	).toBeVisible();
 	const home = new URL( demo.url ).origin;
 	await page

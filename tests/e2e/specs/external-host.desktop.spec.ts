@@ -101,10 +101,10 @@ test( 'is written to with the nonce of the address', async ( {
 	await calendar.act( card, 'Approve', isMobile );
 	await expect( card ).not.toHaveAccessibleName( /Pending/ );
 	await page.keyboard.press( 'Escape' );
-	await calendar.act( card, 'Mark paid', isMobile );
+	await calendar.act( card, 'Mark as paid', isMobile );
 	await expect( card ).toHaveAccessibleName( /, Paid/ );
 	await page.keyboard.press( 'Escape' );
-	await calendar.act( card, 'Mark unpaid', isMobile );
+	await calendar.act( card, 'Mark as unpaid', isMobile );
 	await expect( card ).toHaveAccessibleName( /, Unpaid/ );
 	await page.keyboard.press( 'Escape' );
 	await calendar.act( card, 'Trainer history', isMobile );
@@ -201,7 +201,7 @@ test.describe( 'of a host that misbehaves', () => {
 
 	for ( const [ call, key ] of [
 		[ 'approve', 'Approve' ],
-		[ 'markPaid', 'Mark paid' ],
+		[ 'markPaid', 'Mark as paid' ],
 		[ 'cancel', 'Cancel booking' ],
 	] as const ) {
 		test( `a bad answer to ${ call } is said, and the week stays`, async ( {

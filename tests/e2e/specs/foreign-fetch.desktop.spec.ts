@@ -42,7 +42,11 @@ test( "neither reads nor writes go through the page's own api-fetch", async ( {
 	const wasPaid = /, Paid/.test(
 		( await card.getAttribute( 'aria-label' ) ) ?? ''
 	);
-	await calendar.act( card, wasPaid ? 'Mark unpaid' : 'Mark paid', false );
+	await calendar.act(
+		card,
+		wasPaid ? 'Mark as unpaid' : 'Mark as paid',
+		false
+	);
 	await expect( card ).toHaveAccessibleName(
 		wasPaid ? /, Unpaid/ : /, Paid/
 	);

@@ -39,7 +39,7 @@ test.describe( 'a trainer', () => {
 			.getByRole( 'textbox', { name: 'Add title' } )
 			.fill( 'Gallery by hand' );
 		await page
-			.getByRole( 'button', { name: 'Choose pictures' } )
+			.getByRole( 'button', { name: 'Select images' } )
 			.press( 'Enter' );
 		const modal = page.getByRole( 'dialog' );
 		await modal.getByRole( 'tab', { name: 'Media Library' } ).click();
@@ -59,9 +59,7 @@ test.describe( 'a trainer', () => {
 		} );
 		await modal.getByRole( 'checkbox', { name: 'home' } ).waitFor();
 		await modal.getByRole( 'checkbox' ).nth( 1 ).click();
-		await modal
-			.getByRole( 'button', { name: 'Use these pictures' } )
-			.click();
+		await modal.getByRole( 'button', { name: 'Use these images' } ).click();
 		const rows = page.locator( '[data-studio-calendar-gallery] li' );
 		await expect( rows ).toHaveCount( 2 );
 		await rows
@@ -99,7 +97,7 @@ test.describe( 'a trainer', () => {
 		await page.goto(
 			`${ demo.url }wp-admin/post-new.php?post_type=studio_cal_event`
 		);
-		await page.getByRole( 'button', { name: 'Choose pictures' } ).click();
+		await page.getByRole( 'button', { name: 'Select images' } ).click();
 		const modal = page.getByRole( 'dialog' );
 		await modal.getByRole( 'tab', { name: 'Upload files' } ).click();
 		await page
@@ -111,7 +109,7 @@ test.describe( 'a trainer', () => {
 				buffer: Buffer.from( '<?php echo 6 * 7;' ),
 			} );
 		await expect( modal ).toContainText(
-			'Only JPEG, PNG and WebP pictures can be used'
+			'Only JPEG, PNG and WebP images can be used'
 		);
 	} );
 } );

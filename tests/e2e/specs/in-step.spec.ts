@@ -49,7 +49,7 @@ test( 'two tabs of one browser agree at once; one that is cut off says so and ca
 	} );
 	const later = await togglePaid( a, name );
 	await expect( b.calendar.live ).toHaveText( /^Offline · as of \d\d:\d\d$/ );
-	await expect( b.calendar.root ).toContainText( 'You see the week as of' );
+	await expect( b.calendar.root ).toContainText( 'Showing the week as of' );
 	await expect( card ).toHaveAccessibleName( told );
 
 	await line.send( 'Network.emulateNetworkConditions', {
@@ -59,7 +59,7 @@ test( 'two tabs of one browser agree at once; one that is cut off says so and ca
 	await expect( card ).toHaveAccessibleName( later );
 	await expect( b.calendar.live ).toHaveText( /^Updating/ );
 	await expect( b.calendar.root ).not.toContainText(
-		'You see the week as of'
+		'Showing the week as of'
 	);
 	await context.close();
 } );

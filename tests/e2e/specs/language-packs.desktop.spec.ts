@@ -116,7 +116,7 @@ test.describe( 'on a site with a German language pack', () => {
 		const refusal = await page.request.get( call.href );
 		expect( refusal.status() ).toBe( 404 );
 		expect( await refusal.json() ).toMatchObject( {
-			message: calendar.text( 'There is no such studio' ),
+			message: calendar.text( 'Studio not found' ),
 		} );
 	} );
 
@@ -150,7 +150,7 @@ test.describe( 'in wp-admin', () => {
 		);
 		await expect(
 			page.getByRole( 'link', {
-				name: textOf( 'de_DE', 'Export as a file (CSV)' ),
+				name: textOf( 'de_DE', 'Export CSV' ),
 			} )
 		).toBeVisible();
 		await expect( page.locator( '.sc-bookings' ) ).toHaveAttribute(

@@ -45,21 +45,21 @@ test( 'twelve weeks with three clashes: one left out, one in another room, one a
 	const repeat = new RepeatFields( form );
 	await repeat.repeat( 12 );
 	await expect( repeat.sum ).toHaveText(
-		'10 of 13 dates are free. 3 dates are left out.'
+		'10 of 13 dates are free. 3 dates will be skipped.'
 	);
 	await expect( repeat.line( 3 ) ).toContainText( 'Taken 14:30–15:30' );
 	await expect( repeat.create( 10 ) ).toBeVisible();
 
-	await repeat.instead( 6, 'Other room' );
+	await repeat.instead( 6, 'Change room' );
 	await expect( repeat.line( 6 ).getByLabel( /^Room/ ) ).toContainText(
 		'Small hall'
 	);
-	await repeat.instead( 9, 'Other time' );
+	await repeat.instead( 9, 'Change time' );
 	await expect( repeat.line( 9 ).getByLabel( /^Time from/ ) ).toHaveValue(
 		'15:30'
 	);
 	await expect( repeat.sum ).toHaveText(
-		'12 of 13 dates are free. 1 date is left out.'
+		'12 of 13 dates are free. 1 date will be skipped.'
 	);
 	await checkAccessibility();
 	await repeat.create( 12 ).click();
@@ -125,7 +125,7 @@ test( 'the strip shows the day, and its frame goes to another time by hand and b
 	} );
 	const calendar = new CalendarPage( page );
 	const form = await openForm( calendar, week );
-	const chosen = form.dialog.getByRole( 'slider', { name: 'Chosen time' } );
+	const chosen = form.dialog.getByRole( 'slider', { name: 'Selected time' } );
 	await chosen.scrollIntoViewIfNeeded();
 	await expect( form.dialog.getByText( 'Free 07:00–18:00' ) ).toBeVisible();
 

@@ -95,7 +95,11 @@ export async function togglePaid(
 ): Promise< RegExp > {
 	const card = calendar.card( name );
 	const wasPaid = await isPaid( card );
-	await calendar.act( card, wasPaid ? 'Mark unpaid' : 'Mark paid', false );
+	await calendar.act(
+		card,
+		wasPaid ? 'Mark as unpaid' : 'Mark as paid',
+		false
+	);
 	const says = wasPaid ? /, Unpaid/ : /, Paid/;
 	await expect( card ).toHaveAccessibleName( says );
 	await calendar.page.keyboard.press( 'Escape' );

@@ -47,7 +47,7 @@ function start( author = '5' ) {
 		moved: '%1$s: place %2$s of %3$s',
 		types: 'image/jpeg,image/png',
 		author,
-		choose: 'Choose pictures',
+		choose: 'Select images',
 		use: 'Use these',
 	} );
 	root.innerHTML = `<ol>${ row( 0, 11, 'Hall' ) }${ row( 1, 12, 'Stage' ) }</ol><template>${ row( 0, 0, '' ) }</template><button type="button" data-add hidden>Add</button><p role="status"></p>`;
@@ -72,7 +72,7 @@ test( 'what is chosen joins the list once, with a name, a small picture and fiel
 	expect( open ).toHaveBeenCalledTimes( 1 );
 	expect( asked ).toEqual( [
 		{
-			title: 'Choose pictures',
+			title: 'Select images',
 			button: { text: 'Use these' },
 			multiple: 'add',
 			library: { type: [ 'image/jpeg', 'image/png' ], author: 5 },

@@ -91,7 +91,7 @@ it( 'shows the week that visitors see, and lets nobody in', async () => {
 it( 'says that the studio is gone', async () => {
 	shown( rendered( '<p class="sc-unavailable">Not available.</p>' ) );
 	expect(
-		await screen.findByText( /^Studio 1 is not there any more/ )
+		await screen.findByText( /^Studio 1 no longer exists/ )
 	).toBeInTheDocument();
 } );
 
@@ -104,6 +104,6 @@ it( 'says that it could not be had, and tries again', async () => {
 	server.answer( rendered( '' ) );
 	await userEvent.click( again );
 	expect(
-		await screen.findByText( /^Studio 1 is not there any more/ )
+		await screen.findByText( /^Studio 1 no longer exists/ )
 	).toBeInTheDocument();
 } );

@@ -49,7 +49,7 @@ it( 'offers the studios by their names', async () => {
 	const { onChange, container, server } = shown( { value: 6 } );
 	expect( await screen.findByText( 'Rock & Roll' ) ).toBeInTheDocument();
 	expect( names() ).toEqual( [
-		'Studio of the page’s address',
+		'From the page URL (studio_id)',
 		'Rock & Roll',
 		'Yoga',
 	] );
@@ -69,7 +69,7 @@ it( 'keeps a studio that is gone, and says so', async () => {
 	const { onChange } = shown( { value: 12 } );
 	expect( screen.getByText( 'Loading...' ) ).toBeInTheDocument();
 	expect(
-		await screen.findByText( /^Studio 12 is not there any more/ )
+		await screen.findByText( /^Studio 12 no longer exists/ )
 	).toBeInTheDocument();
 	expect( screen.getByLabelText( 'Studio' ) ).toHaveDisplayValue(
 		'Studio 12'

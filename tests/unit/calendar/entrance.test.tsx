@@ -92,7 +92,7 @@ describe( 'a visitor', () => {
 		} );
 		await settle();
 		expect(
-			screen.getByText( /Logins do not work at this address/ )
+			screen.getByText( /Logins do not work at this URL/ )
 		).toBeInTheDocument();
 		expect(
 			screen.getByRole( 'link', {
@@ -116,7 +116,11 @@ it( 'people with a login are offered nothing', async () => {
 
 describe( 'a site that lets no visitor read', () => {
 	it.each( [
-		[ 'by WordPress', 401, wireError( 'not_logged_in', 'Log in first' ) ],
+		[
+			'by WordPress',
+			401,
+			wireError( 'not_logged_in', 'Log in to continue' ),
+		],
 		[ 'by a firewall', 403, '<html>Forbidden</html>' ],
 	] )(
 		'says so beside the week that the page brought along, %s',
@@ -135,7 +139,7 @@ describe( 'a site that lets no visitor read', () => {
 	it( 'says so in place of another week, and leads to the login', async () => {
 		server.answer( {
 			status: 401,
-			body: wireError( 'not_logged_in', 'Log in first' ),
+			body: wireError( 'not_logged_in', 'Log in to continue' ),
 		} );
 		await mounted( { preload: PRELOAD } );
 		await settle();
@@ -143,7 +147,9 @@ describe( 'a site that lets no visitor read', () => {
 		await settle();
 		const panel = within( screen.getByRole( 'alert' ) );
 		expect( panel.getByText( CLOSED ) ).toBeInTheDocument();
-		expect( panel.queryByText( 'Log in first' ) ).not.toBeInTheDocument();
+		expect(
+			panel.queryByText( 'Log in to continue' )
+		).not.toBeInTheDocument();
 		expect( logIn() ).toBeInTheDocument();
 		expect(
 			panel.getByRole( 'button', { name: 'Try again' } )
@@ -154,12 +160,15 @@ describe( 'a site that lets no visitor read', () => {
 	it( 'tells members what the server says, who are no visitors', async () => {
 		server.answer( {
 			status: 403,
-			body: wireError( 'forbidden', 'You may not do this here' ),
+			body: wireError(
+				'forbidden',
+				'Sorry, you are not allowed to do this.'
+			),
 		} );
 		await mounted( { nonce: 'abcdef1234', userId: 5 } );
 		await settle();
 		expect(
-			screen.getByText( 'You may not do this here' )
+			screen.getByText( 'Sorry, you are not allowed to do this.' )
 		).toBeInTheDocument();
 		expect( screen.queryByText( CLOSED ) ).not.toBeInTheDocument();
 		expect( console ).toHaveErrored();

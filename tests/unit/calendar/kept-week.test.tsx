@@ -94,7 +94,7 @@ it( 'gives way to the error after three tries, and can then be opened', async ()
 	await click( SHOW );
 	expect( card() ).toHaveTextContent( 'Salsa I' );
 	expect(
-		screen.getByText( 'Offline. You see the week as of 14:20.' )
+		screen.getByText( 'Offline. Showing the week as of 14:20.' )
 	).toBeInTheDocument();
 
 	await click( 'Try now' );
@@ -208,7 +208,7 @@ it( 'a tab left open overnight goes on with a new nonce, or with what it has', a
 	await outage();
 	expect( card() ).toBeInTheDocument();
 	expect(
-		screen.getByText( 'Offline. You see the week as of 20 Nov, 14:20.' )
+		screen.getByText( 'Offline. Showing the week as of 20 Nov, 14:20.' )
 	).toBeInTheDocument();
 
 	server.answer( ( { query } ) => {

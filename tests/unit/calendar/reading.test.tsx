@@ -141,14 +141,14 @@ describe( 'a read that fails', () => {
 	it( 'by a refusal is not tried again, and says the server’s reason', async () => {
 		server.answer( {
 			status: 404,
-			body: wireError( 'studio_not_found', 'There is no such studio.' ),
+			body: wireError( 'studio_not_found', 'Studio not found.' ),
 		} );
 		await mounted();
 		await wait( 10_000 );
 		expect( server.calls ).toHaveLength( 1 );
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( OOPS );
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-			'There is no such studio.'
+			'Studio not found.'
 		);
 		expect( console ).toHaveErrored();
 	} );
@@ -182,7 +182,7 @@ describe( 'a read that fails', () => {
 		await wait( 5000 );
 		expect( card() ).toBeInTheDocument();
 		expect(
-			screen.getByText( 'Offline. You see the week as of 14:20.' )
+			screen.getByText( 'Offline. Showing the week as of 14:20.' )
 		).toBeInTheDocument();
 		server.answer( ( { query } ) => byWeek( query.get( 'date_from' ) ) );
 		await click( 'Try now' );

@@ -197,4 +197,4 @@ export const sum = () => screen.getByText( /dates? (is|are) free/ );
 
 /** What a clashing date offers in its place. */
 export const instead = ( date: string ) =>
-	screen.getByRole( 'combobox', { name: `Instead, ${ date }` } );
+	screen.getByRole( 'combobox', { name: `What to do on ${ date }` } );

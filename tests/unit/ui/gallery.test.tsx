@@ -4,12 +4,12 @@ import { axe } from '../support/axe';
 import { Gallery } from '../../../src/ui/gallery';
 
 const texts = {
-	label: 'Pictures',
-	previous: 'Previous picture',
-	next: 'Next picture',
+	label: 'Images',
+	previous: 'Previous image',
+	next: 'Next image',
 	pause: 'Pause slideshow',
 	start: 'Start slideshow',
-	position: ( place: number ) => `Picture ${ place } of 3`,
+	position: ( place: number ) => `Image ${ place } of 3`,
 };
 const pictures = [ 'a', 'b', 'c' ].map( ( name ) => ( {
 	original: `https://studio.example/${ name }.jpg`,
@@ -29,7 +29,7 @@ afterEach( () => jest.useRealTimers() );
 
 const show = ( shown = pictures ) =>
 	render( <Gallery pictures={ shown } texts={ texts } /> );
-const gallery = () => screen.getByRole( 'group', { name: 'Pictures' } );
+const gallery = () => screen.getByRole( 'group', { name: 'Images' } );
 const inView = () => screen.getByRole( 'img' ).getAttribute( 'alt' );
 const wait = ( time: number ) => act( () => jest.advanceTimersByTime( time ) );
 
@@ -77,7 +77,7 @@ it( 'stands still under the pointer and the focus', () => {
 	wait( 9000 );
 	expect( inView() ).toBe( 'Hall a' );
 	fireEvent.mouseLeave( gallery() );
-	act( () => screen.getByRole( 'button', { name: 'Next picture' } ).focus() );
+	act( () => screen.getByRole( 'button', { name: 'Next image' } ).focus() );
 	wait( 9000 );
 	expect( inView() ).toBe( 'Hall a' );
 } );
@@ -132,7 +132,7 @@ it( 'is paused by its first button until it is started again', () => {
 it( 'stands still while the pointer has left and the focus is there', () => {
 	show();
 	fireEvent.mouseEnter( gallery() );
-	act( () => screen.getByRole( 'button', { name: 'Next picture' } ).focus() );
+	act( () => screen.getByRole( 'button', { name: 'Next image' } ).focus() );
 	fireEvent.mouseLeave( gallery() );
 	wait( 9000 );
 	expect( inView() ).toBe( 'Hall a' );
@@ -140,11 +140,11 @@ it( 'stands still while the pointer has left and the focus is there', () => {
 
 it( 'turns by its buttons and dots', () => {
 	show();
-	press( 'Previous picture' );
+	press( 'Previous image' );
 	expect( inView() ).toBe( 'Hall c' );
-	press( 'Next picture' );
+	press( 'Next image' );
 	expect( inView() ).toBe( 'Hall a' );
-	press( 'Picture 2 of 3' );
+	press( 'Image 2 of 3' );
 	expect( inView() ).toBe( 'Hall b' );
 } );
 
@@ -156,9 +156,9 @@ it( 'fetches the picture in view and its neighbors alone', () => {
 		} ) )
 	);
 	expect( drawn() ).toEqual( [ 'f', 'a', 'b' ] );
-	press( 'Next picture' );
+	press( 'Next image' );
 	expect( drawn() ).toEqual( [ 'a', 'b', 'c' ] );
-	press( 'Picture 5 of 3' );
+	press( 'Image 5 of 3' );
 	expect( drawn() ).toEqual( [ 'b', 'e', 'f' ] );
 	swipe( 0, 10 );
 	pointer( 'pointerdown', 200, 1000 );

@@ -99,7 +99,7 @@ function Frame( { chosen, hours, onChange }: FrameProps ) {
 				data-grip="whole"
 				role="slider"
 				tabIndex={ 0 }
-				aria-label={ __( 'Chosen time', 'studio-calendar' ) }
+				aria-label={ __( 'Selected time', 'studio-calendar' ) }
 				aria-describedby={ hint }
 				aria-valuemin={ hours.earliestHour * 60 }
 				aria-valuemax={ hours.latestHour * 60 }

@@ -17,16 +17,16 @@ export function ClashChoice( props: ClashChoiceProps ) {
 	const { dateName, choice, onChange } = props;
 	const { __ } = useI18n();
 	const words: Readonly< Record< Choice, string > > = {
-		skip: __( 'Leave out', 'studio-calendar' ),
-		room: __( 'Other room', 'studio-calendar' ),
-		time: __( 'Other time', 'studio-calendar' ),
+		skip: __( 'Skip', 'studio-calendar' ),
+		room: __( 'Change room', 'studio-calendar' ),
+		time: __( 'Change time', 'studio-calendar' ),
 	};
 	const choices = [ 'skip', 'room', 'time' ] as const;
 	return (
 		<LineSelect
 			label={ sprintf(
 				/* translators: %s: a date that cannot be booked as it is */
-				__( 'Instead, %s', 'studio-calendar' ),
+				__( 'What to do on %s', 'studio-calendar' ),
 				dateName
 			) }
 			value={ choice }

@@ -25,7 +25,7 @@ function CheckedDates() {
 		return (
 			<p className="sc-note">
 				{ __(
-					'Dates are checked once room, event and times are chosen.',
+					'Dates are checked once room, event and times are selected.',
 					'studio-calendar'
 				) }
 			</p>
@@ -108,8 +108,8 @@ function sumText( dates: readonly SeriesDate[], { _n }: Texts ): string {
 			sprintf(
 				/* translators: %d: how many dates are not booked */
 				_n(
-					'%d date is left out.',
-					'%d dates are left out.',
+					'%d date will be skipped.',
+					'%d dates will be skipped.',
 					skipped,
 					'studio-calendar'
 				),

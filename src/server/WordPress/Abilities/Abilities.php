@@ -46,7 +46,7 @@ final class Abilities {
 		self::reading(
 			'list-bookings',
 			__( 'List bookings', 'studio-calendar' ),
-			__( 'Bookings of a studio between two dates, with what the person asking may see of them.', 'studio-calendar' ),
+			__( 'Bookings of a studio between two dates, with the details that the current user can see.', 'studio-calendar' ),
 			array_intersect_key( Parameters::schedule(), array_flip( array( 'studio_id', 'date_from', 'date_to' ) ) ),
 			$this->calls->bookings( ... )
 		);
@@ -60,7 +60,7 @@ final class Abilities {
 		self::ability(
 			'book',
 			__( 'Book a room', 'studio-calendar' ),
-			__( 'Books a room for an event. Owners may name the trainer; everybody else books for themselves.', 'studio-calendar' ),
+			__( 'Books a room for an event. Owners can name the trainer; everyone else books for themselves.', 'studio-calendar' ),
 			self::input( array_intersect_key( Parameters::booking(), array_flip( self::BOOKED ) ) ),
 			$this->calls->book( ... ),
 			array( 'readonly' => false, 'destructive' => false, 'idempotent' => false )

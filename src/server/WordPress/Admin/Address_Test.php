@@ -42,7 +42,7 @@ final class Address_Test {
 	public function send(): never {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Site_Settings::CAPABILITY ) ) {
-			wp_die( esc_html__( 'You may not do this here', 'studio-calendar' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'studio-calendar' ), '', array( 'response' => 403 ) );
 		}
 		$result = new Form_Result();
 		array_map( $result->say( ... ), self::sentences( new Client_Address( $_SERVER ) ) );

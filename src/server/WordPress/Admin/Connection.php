@@ -25,7 +25,7 @@ final class Connection {
 	public function test( int $studio_id ): array {
 		$addresses = $this->server->addresses();
 		if ( null === $addresses ) {
-			return self::bad( __( 'Save both addresses first', 'studio-calendar' ) );
+			return self::bad( __( 'Save both URLs first', 'studio-calendar' ) );
 		}
 		$today  = $this->clock->now()->format( 'Y-m-d' );
 		$query  = array( 'studio_id' => $studio_id, 'date_from' => $today, 'date_to' => $today );
@@ -44,12 +44,12 @@ final class Connection {
 	/** @return array{ is_good: bool, sentence: string } */
 	private static function read( int $status, mixed $body ): array {
 		if ( 200 === $status && is_array( $body ) && is_array( $body['bookings'] ?? null ) ) {
-			return array( 'is_good' => true, 'sentence' => __( 'The server answers with a schedule.', 'studio-calendar' ) );
+			return array( 'is_good' => true, 'sentence' => __( 'Connected: the server returned a schedule.', 'studio-calendar' ) );
 		}
 		$message = is_array( $body ) && is_string( $body['message'] ?? null ) ? $body['message'] : '';
 
 		/* translators: 1: HTTP status, such as 404; 2: what the server said, or nothing. */
-		return self::bad( trim( sprintf( __( 'The server answers, but not with a schedule: %1$d %2$s', 'studio-calendar' ), $status, $message ) ) );
+		return self::bad( trim( sprintf( __( 'Connected, but the server returned no schedule: %1$d %2$s', 'studio-calendar' ), $status, $message ) ) );
 	}
 
 	/** @return array{ is_good: bool, sentence: string } */

@@ -58,7 +58,7 @@ final class Event_Screen {
 		$is_default = '1' === get_post_meta( $event->ID, Meta_Key::IS_DEFAULT, true );
 		$form       = new Form( new Form_Result() );
 		// phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
-		echo $form->check( self::FIELD, $is_default, __( 'Every trainer of every studio may book it', 'studio-calendar' ) );
+		echo $form->check( self::FIELD, $is_default, __( 'Every trainer of every studio can book it', 'studio-calendar' ) );
 	}
 
 	public function print_trainer( WP_Post $event ): void {

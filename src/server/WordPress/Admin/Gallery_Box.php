@@ -40,7 +40,7 @@ final class Gallery_Box {
 	}
 
 	public function add_box( WP_Post $event ): void {
-		add_meta_box( 'studio-calendar-gallery', __( 'Pictures', 'studio-calendar' ), $this->print( ... ), Post_Type::EVENT );
+		add_meta_box( 'studio-calendar-gallery', __( 'Images', 'studio-calendar' ), $this->print( ... ), Post_Type::EVENT );
 		add_action( 'admin_enqueue_scripts', $this->assets->enqueue( ... ) );
 		add_action( 'admin_enqueue_scripts', static fn() => wp_enqueue_media( array( 'post' => $event->ID ) ) );
 	}
@@ -48,7 +48,7 @@ final class Gallery_Box {
 	public function print( WP_Post $event ): void {
 		$result = $this->flash->take( self::form( $event->ID ) );
 		wp_nonce_field( self::action( $event->ID ), self::NONCE, false );
-		$hint = __( 'Shown with every booking of this event, in this order: JPEG, PNG or WebP. Where and when they were taken is removed.', 'studio-calendar' );
+		$hint = __( 'Shown with every booking of this event, in this order. Formats: JPEG, PNG, WebP. Where and when they were taken is removed.', 'studio-calendar' ); // phpcs:ignore Generic.Files.LineLength -- one text to translators.
 		echo '<p>' . esc_html( $hint ) . '</p>';
 		$form = new Form( $result );
 		echo $form->error( self::FIELD ); // phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
@@ -58,22 +58,22 @@ final class Gallery_Box {
 		}
 		echo '</ol><template>';
 		self::row( $form, 0, 0 );
-		echo '</template><p><button type="button" class="button" data-add hidden>' . esc_html__( 'Choose pictures', 'studio-calendar' ) . '</button></p>';
+		echo '</template><p><button type="button" class="button" data-add hidden>' . esc_html__( 'Select images', 'studio-calendar' ) . '</button></p>';
 		echo '<p class="screen-reader-text" role="status"></p></div>';
 	}
 
 	/** Prints the script's data, with texts in the language of the screen. */
 	private static function open_list(): void {
 		$author = current_user_can( Capabilities::ADMINISTRATOR ) ? 0 : get_current_user_id();
-		/* translators: 1: name of a picture, 2: its place, 3: number of pictures. */
+		/* translators: 1: name of an image, 2: its place, 3: number of images. */
 		$moved = __( '%1$s: place %2$s of %3$s', 'studio-calendar' );
 		printf(
 			'<div data-studio-calendar-gallery data-moved="%s" data-types="%s" data-author="%s" data-choose="%s" data-use="%s"><ol class="sc-admin-rows">',
 			esc_attr( $moved ),
 			esc_attr( implode( ',', Picture_Cleaner::TYPES ) ),
 			esc_attr( (string) $author ),
-			esc_attr__( 'Choose pictures', 'studio-calendar' ),
-			esc_attr__( 'Use these pictures', 'studio-calendar' )
+			esc_attr__( 'Select images', 'studio-calendar' ),
+			esc_attr__( 'Use these images', 'studio-calendar' )
 		);
 	}
 
@@ -117,8 +117,8 @@ final class Gallery_Box {
 
 	private static function refusal( int $id, int $already ): string {
 		if ( $already >= self::MAX_PICTURES ) {
-			/* translators: %d: number of pictures. */
-			return sprintf( __( 'At most %d pictures', 'studio-calendar' ), self::MAX_PICTURES );
+			/* translators: %d: number of images. */
+			return sprintf( __( 'At most %d images', 'studio-calendar' ), self::MAX_PICTURES );
 		}
 
 		return Gallery_Pictures::refusal( $id );

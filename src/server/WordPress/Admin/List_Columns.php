@@ -66,13 +66,13 @@ final class List_Columns {
 				self::ROOMS    => __( 'Rooms', 'studio-calendar' ),
 				self::OWNERS   => __( 'Owners', 'studio-calendar' ),
 				self::TRAINERS => __( 'Trainers', 'studio-calendar' ),
-				self::COMING   => __( 'Coming bookings', 'studio-calendar' ),
+				self::COMING   => __( 'Upcoming bookings', 'studio-calendar' ),
 			),
 			Post_Type::ROOM   => array( self::STUDIO => __( 'Studio', 'studio-calendar' ) ),
 			default               => array(
 				'author'       => __( 'Trainer', 'studio-calendar' ),
 				self::DEFAULT  => __( 'Default event', 'studio-calendar' ),
-				self::PICTURES => __( 'Pictures', 'studio-calendar' ),
+				self::PICTURES => __( 'Images', 'studio-calendar' ),
 			),
 		};
 		$date = array_intersect_key( $columns, array( 'date' => true ) );

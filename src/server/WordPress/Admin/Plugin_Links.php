@@ -25,7 +25,7 @@ final class Plugin_Links {
 	 * @return array<array-key, string>
 	 */
 	private static function with_ours( array $links ): array {
-		$start    = array( 'studio_calendar_start' => self::link( Start_Page::url(), __( 'Start', 'studio-calendar' ) ) );
+		$start    = array( 'studio_calendar_start' => self::link( Start_Page::url(), __( 'Get started', 'studio-calendar' ) ) );
 		$settings = array( 'studio_calendar_settings' => self::link( Settings_Page::url(), __( 'Settings', 'studio-calendar' ) ) );
 
 		return ( current_user_can( Capabilities::ADMINISTRATOR ) ? $start : array() )

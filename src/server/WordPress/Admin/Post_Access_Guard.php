@@ -39,7 +39,7 @@ final class Post_Access_Guard {
 		$parents = array_filter( self::ids( $_REQUEST, self::PARENTS ), static fn( int $id ): bool => Post_Type::STUDIO === get_post_type( $id ) );
 		foreach ( array( ...$posts, ...$parents ) as $id ) {
 			if ( ! current_user_can( 'edit_post', $id ) ) {
-				wp_die( esc_html__( 'You may not do this here', 'studio-calendar' ), '', array( 'response' => 403, 'back_link' => true ) );
+				wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'studio-calendar' ), '', array( 'response' => 403, 'back_link' => true ) );
 			}
 		}
 	}

@@ -62,13 +62,18 @@ final class Saved_Messages {
 			/* translators: %s: a number. */
 			'updated'   => _n( '%s studio updated.', '%s studios updated.', $counts['updated'], 'studio-calendar' ),
 			/* translators: %s: a number. */
-			'locked'    => _n( '%s studio not updated: it is locked.', '%s studios not updated: they are locked.', $counts['locked'], 'studio-calendar' ),
+			'locked'    => _n(
+				'%s studio not updated, somebody is editing it.',
+				'%s studios not updated, somebody is editing them.',
+				$counts['locked'],
+				'studio-calendar'
+			),
 			/* translators: %s: a number. */
-			'deleted'   => _n( '%s studio deleted for good.', '%s studios deleted for good.', $counts['deleted'], 'studio-calendar' ),
+			'deleted'   => _n( '%s studio permanently deleted.', '%s studios permanently deleted.', $counts['deleted'], 'studio-calendar' ),
 			/* translators: %s: a number. */
-			'trashed'   => _n( '%s studio moved to the trash.', '%s studios moved to the trash.', $counts['trashed'], 'studio-calendar' ),
+			'trashed'   => _n( '%s studio moved to the Trash.', '%s studios moved to the Trash.', $counts['trashed'], 'studio-calendar' ),
 			/* translators: %s: a number. */
-			'untrashed' => _n( '%s studio restored from the trash.', '%s studios restored from the trash.', $counts['untrashed'], 'studio-calendar' ),
+			'untrashed' => _n( '%s studio restored from the Trash.', '%s studios restored from the Trash.', $counts['untrashed'], 'studio-calendar' ),
 		);
 	}
 
@@ -81,13 +86,18 @@ final class Saved_Messages {
 			/* translators: %s: a number. */
 			'updated'   => _n( '%s room updated.', '%s rooms updated.', $counts['updated'], 'studio-calendar' ),
 			/* translators: %s: a number. */
-			'locked'    => _n( '%s room not updated: it is locked.', '%s rooms not updated: they are locked.', $counts['locked'], 'studio-calendar' ),
+			'locked'    => _n(
+				'%s room not updated, somebody is editing it.',
+				'%s rooms not updated, somebody is editing them.',
+				$counts['locked'],
+				'studio-calendar'
+			),
 			/* translators: %s: a number. */
-			'deleted'   => _n( '%s room deleted for good.', '%s rooms deleted for good.', $counts['deleted'], 'studio-calendar' ),
+			'deleted'   => _n( '%s room permanently deleted.', '%s rooms permanently deleted.', $counts['deleted'], 'studio-calendar' ),
 			/* translators: %s: a number. */
-			'trashed'   => _n( '%s room moved to the trash.', '%s rooms moved to the trash.', $counts['trashed'], 'studio-calendar' ),
+			'trashed'   => _n( '%s room moved to the Trash.', '%s rooms moved to the Trash.', $counts['trashed'], 'studio-calendar' ),
 			/* translators: %s: a number. */
-			'untrashed' => _n( '%s room restored from the trash.', '%s rooms restored from the trash.', $counts['untrashed'], 'studio-calendar' ),
+			'untrashed' => _n( '%s room restored from the Trash.', '%s rooms restored from the Trash.', $counts['untrashed'], 'studio-calendar' ),
 		);
 	}
 
@@ -100,13 +110,18 @@ final class Saved_Messages {
 			/* translators: %s: a number. */
 			'updated'   => _n( '%s event updated.', '%s events updated.', $counts['updated'], 'studio-calendar' ),
 			/* translators: %s: a number. */
-			'locked'    => _n( '%s event not updated: it is locked.', '%s events not updated: they are locked.', $counts['locked'], 'studio-calendar' ),
+			'locked'    => _n(
+				'%s event not updated, somebody is editing it.',
+				'%s events not updated, somebody is editing them.',
+				$counts['locked'],
+				'studio-calendar'
+			),
 			/* translators: %s: a number. */
-			'deleted'   => _n( '%s event deleted for good.', '%s events deleted for good.', $counts['deleted'], 'studio-calendar' ),
+			'deleted'   => _n( '%s event permanently deleted.', '%s events permanently deleted.', $counts['deleted'], 'studio-calendar' ),
 			/* translators: %s: a number. */
-			'trashed'   => _n( '%s event moved to the trash.', '%s events moved to the trash.', $counts['trashed'], 'studio-calendar' ),
+			'trashed'   => _n( '%s event moved to the Trash.', '%s events moved to the Trash.', $counts['trashed'], 'studio-calendar' ),
 			/* translators: %s: a number. */
-			'untrashed' => _n( '%s event restored from the trash.', '%s events restored from the trash.', $counts['untrashed'], 'studio-calendar' ),
+			'untrashed' => _n( '%s event restored from the Trash.', '%s events restored from the Trash.', $counts['untrashed'], 'studio-calendar' ),
 		);
 	}
 }

@@ -38,16 +38,16 @@ final class Settings_Fields {
 				$this->login_link( $values['login_link'] );
 			}
 		);
-		$live = __( 'With a key of Ably, a messaging service, open calendars show a change within a second.', 'studio-calendar' )
-			. ' ' . __( 'Without one they ask this site every 5 to 60 seconds.', 'studio-calendar' );
+		$live = __( 'With a key for Ably, a messaging service, open calendars show changes within a second.', 'studio-calendar' )
+			. ' ' . __( 'Without a key, they check this site every 5 to 60 seconds.', 'studio-calendar' );
 		$this->part( __( 'Live updates', 'studio-calendar' ), $live, fn() => $this->ably( $values['ably_key'], $values['ably_prefix'] ) );
-		$own = __( 'Leave both empty: this site then serves its calendars itself.', 'studio-calendar' );
+		$own = __( 'Leave both empty to serve calendars from this site.', 'studio-calendar' );
 		$server = array( External_Server::REST_OPTION => $values['external_rest'], External_Server::AJAX_OPTION => $values['external_ajax'] );
-		$this->fold( __( 'Another server', 'studio-calendar' ), $own, $server, fn() => $this->server( $values['external_rest'], $values['external_ajax'] ) );
+		$this->fold( __( 'External server', 'studio-calendar' ), $own, $server, fn() => $this->server( $values['external_rest'], $values['external_ajax'] ) );
 		$frames = array( Full_Page::ANCESTORS_OPTION => implode( "\n", $values['frame_ancestors'] ) );
-		$this->fold( __( 'Calendar in a window of its own', 'studio-calendar' ), '', $frames, fn() => $this->frames( $values['frame_ancestors'] ) );
+		$this->fold( __( 'Full-page calendar', 'studio-calendar' ), '', $frames, fn() => $this->frames( $values['frame_ancestors'] ) );
 		$proxy   = __( 'Visitors’ reads are limited per IP address. Behind a proxy all of them have the proxy’s address.', 'studio-calendar' )
-			. ' ' . __( 'Set this only if a proxy of yours sets the header: anyone can send it.', 'studio-calendar' );
+			. ' ' . __( 'Set this only if your proxy sets the header. Anyone can send it.', 'studio-calendar' );
 		$proxies = implode( "\n", $values['trusted_proxies'] );
 		$kept    = array( Client_Address::HEADER_OPTION => $values['client_header'], Client_Address::PROXIES_OPTION => $proxies );
 		$title   = __( 'Visitors’ IP addresses behind a proxy', 'studio-calendar' );
@@ -92,57 +92,57 @@ final class Settings_Fields {
 		$choices = array( '' => $none ) + array_combine( Client_Address::HEADERS, Client_Address::HEADERS );
 		$hint    = __( 'The header in which your proxy passes on the visitor’s address.', 'studio-calendar' );
 		$this->form->choice( Client_Address::HEADER_OPTION, __( 'Header', 'studio-calendar' ), $header, $choices, $hint );
-		$hint = __( 'IP addresses or networks such as 10.0.0.0/8, one per line. The header is ignored when anybody else sends it.', 'studio-calendar' );
+		$hint = __( 'IP addresses or networks such as 10.0.0.0/8, one per line. The header is ignored when anyone else sends it.', 'studio-calendar' );
 		$this->form->lines( Client_Address::PROXIES_OPTION, __( 'Trusted proxies', 'studio-calendar' ), $proxies, $hint, Address_Test::print_button( ... ) );
 	}
 
 	private function language( string $stored ): void {
-		$choices = array( '' => __( 'Language of the page', 'studio-calendar' ) ) + self::LANGUAGES;
-		$hint    = __( 'Where a block or shortcode names none.', 'studio-calendar' );
+		$choices = array( '' => __( 'Same as the page', 'studio-calendar' ) ) + self::LANGUAGES;
+		$hint    = __( 'Used when a block or shortcode sets no language.', 'studio-calendar' );
 		$this->form->choice( Calendar_Language::OPTION, __( 'Language', 'studio-calendar' ), $stored, $choices, $hint );
 	}
 
 	/** @param array{ kept: bool, fixed: bool } $key */
 	private function ably( array $key, string $prefix ): void {
 		$label   = __( 'Ably key', 'studio-calendar' );
-		$removal = null === Ably_Settings::stored_key() ? '' : __( 'Remove the kept key', 'studio-calendar' );
+		$removal = null === Ably_Settings::stored_key() ? '' : __( 'Remove the saved key', 'studio-calendar' );
 		if ( $key['fixed'] ) {
 			$sentence = $key['kept']
 				/* translators: %s: name of a constant. */
-				? __( 'The key stands in wp-config.php (%s), which has the last word.', 'studio-calendar' )
+				? __( 'The key set in wp-config.php (%s) is used instead of a saved one.', 'studio-calendar' )
 				/* translators: %s: name of a constant. */
-				: __( 'What stands in wp-config.php (%s) is no key, so there is none.', 'studio-calendar' );
+				: __( 'The value in wp-config.php (%s) is not a valid key, so live updates through Ably are off.', 'studio-calendar' );
 			$this->form->told( Ably_Settings::KEY_OPTION, $label, sprintf( $sentence, Ably_Settings::KEY_CONSTANT ), $removal );
 		} else {
 			$hint = $key['kept']
-				? __( 'A key is kept. It is not shown again; a new one takes its place.', 'studio-calendar' )
-				: __( 'From your account at Ably, under API Keys: app.key:secret. It is tried when you save.', 'studio-calendar' );
+				? __( 'A key is saved and never shown again. Enter a new one to replace it.', 'studio-calendar' )
+				: __( 'From your Ably account, under API Keys: app.key:secret. It is checked when you save.', 'studio-calendar' );
 			$this->form->secret( Ably_Settings::KEY_OPTION, $label, $hint, $removal );
 		}
 		$hint = sprintf(
 			/* translators: %s: a word such as "site-0123456789". */
-			__( 'Sites of one Ably account with the same prefix hear each other’s changes. This site’s own is %s; empty means no prefix.', 'studio-calendar' ),
+			__( 'Sites with the same Ably account and prefix receive each other’s changes. The default is %s; empty means no prefix.', 'studio-calendar' ),
 			Ably_Settings::own_prefix()
 		);
 		$this->form->word( Ably_Settings::PREFIX_OPTION, __( 'Channel prefix', 'studio-calendar' ), $prefix, $hint );
 	}
 
 	private function server( string $rest, string $ajax ): void {
-		$label = __( 'Address of its REST calls', 'studio-calendar' );
+		$label = __( 'REST API URL', 'studio-calendar' );
 		$this->form->line( External_Server::REST_OPTION, $label, $rest, 'https://studio.example/wp-json/studio-calendar/v1' );
-		$label = __( 'Address of its admin-ajax', 'studio-calendar' );
+		$label = __( 'admin-ajax URL', 'studio-calendar' );
 		$this->form->line( External_Server::AJAX_OPTION, $label, $ajax, 'https://studio.example/wp-admin/admin-ajax.php' );
 	}
 
 	/** @param list<string> $origins */
 	private function frames( array $origins ): void {
-		$label = __( 'Sites that may show it in a frame', 'studio-calendar' );
-		$hint  = __( 'One per line, such as https://studio.example. This site itself always may.', 'studio-calendar' );
+		$label = __( 'Sites allowed to embed it', 'studio-calendar' );
+		$hint  = __( 'One per line, such as https://studio.example. This site is always allowed.', 'studio-calendar' );
 		$this->form->lines( Full_Page::ANCESTORS_OPTION, $label, implode( "\n", $origins ), $hint );
 	}
 
 	private function removal( bool $is_on ): void {
-		$label = __( 'Remove studios, rooms, events and bookings too', 'studio-calendar' );
+		$label = __( 'Delete studios, rooms, events and bookings too', 'studio-calendar' );
 		$this->form->check( Uninstall::OPTION, __( 'Data', 'studio-calendar' ), $is_on, $label );
 	}
 }

@@ -65,7 +65,7 @@ final class Settings_Page {
 		$errors = $result->errors();
 		match ( true ) {
 			isset( $errors['test'] ) => Notices::error( $errors['test'] ),
-			array() !== $errors      => Notices::error( __( 'Not all of it was saved:', 'studio-calendar' ), array_values( $errors ) ),
+			array() !== $errors      => Notices::error( __( 'Some changes were not saved:', 'studio-calendar' ), array_values( $errors ) ),
 			default                  => settings_errors(),
 		};
 		echo '<form method="post" action="' . esc_url( admin_url( 'options.php' ) ) . '">';
@@ -82,7 +82,7 @@ final class Settings_Page {
 	public function test(): never {
 		check_admin_referer( self::TEST );
 		if ( ! current_user_can( Site_Settings::CAPABILITY ) ) {
-			wp_die( esc_html__( 'You may not do this here', 'studio-calendar' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'studio-calendar' ), '', array( 'response' => 403 ) );
 		}
 		$result = new Form_Result();
 		$found  = $this->connection->test( Form_Input::read( $_POST )->number( 'studio', 1, PHP_INT_MAX ) ?? 1 );
@@ -134,7 +134,7 @@ final class Settings_Page {
 		echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '">';
 		echo '<input type="hidden" name="action" value="' . esc_attr( self::TEST ) . '">';
 		wp_nonce_field( self::TEST, '_wpnonce', false );
-		echo '<p><label>' . esc_html__( 'Number of a studio there', 'studio-calendar' ) . ' ';
+		echo '<p><label>' . esc_html__( 'Studio ID on the external server', 'studio-calendar' ) . ' ';
 		// phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
 		echo $form->input( 'studio', '1', array( 'type' => 'number', 'min' => '1', 'class' => 'small-text' ) );
 		echo '</label> <button class="button">' . esc_html__( 'Test the connection', 'studio-calendar' ) . '</button></p></form></details>';

@@ -59,7 +59,7 @@ final class Start_Next {
 		}
 		$menus = wp_is_block_theme() ? 'site-editor.php' : 'nav-menus.php';
 
-		return array( admin_url( $menus ), __( 'Put the page into the menu', 'studio-calendar' ), __( 'Then visitors find it.', 'studio-calendar' ) );
+		return array( admin_url( $menus ), __( 'Add the page to the menu', 'studio-calendar' ), __( 'Then visitors find it.', 'studio-calendar' ) );
 	}
 
 	private function calendar(): string {

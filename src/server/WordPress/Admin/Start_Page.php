@@ -44,7 +44,7 @@ final class Start_Page {
 	}
 
 	public function add_to_menu(): void {
-		$title = __( 'Start', 'studio-calendar' );
+		$title = __( 'Get started', 'studio-calendar' );
 		$hook  = add_submenu_page( Post_Types::MENU, $title, $title, Capabilities::ADMINISTRATOR, self::SLUG, $this->print( ... ) );
 		$this->assets->enqueue_on( $hook );
 	}
@@ -58,15 +58,15 @@ final class Start_Page {
 		echo '<div class="notice notice-info">';
 		self::open_form();
 		echo '<p>';
-		echo esc_html__( 'Studio Calendar is ready: name your studio, and its calendar is on a page in a minute.', 'studio-calendar' ) . '</p><p>';
-		echo '<a class="button button-primary" href="' . esc_url( self::url() ) . '">' . esc_html__( 'Start', 'studio-calendar' ) . '</a> ';
+		echo esc_html__( 'Studio Calendar is active. Name your studio to put its calendar on a page.', 'studio-calendar' ) . '</p><p>';
+		echo '<a class="button button-primary" href="' . esc_url( self::url() ) . '">' . esc_html__( 'Get started', 'studio-calendar' ) . '</a> ';
 		self::button( 'dismiss', __( 'Not now', 'studio-calendar' ), 'button' );
 		echo '</p></form></div>';
 	}
 
 	public function print(): void {
 		$result = $this->flash->take( 'start' );
-		echo '<div class="wrap"><h1>' . esc_html__( 'Your studio’s calendar', 'studio-calendar' ) . '</h1>';
+		echo '<div class="wrap"><h1>' . esc_html__( 'Set up your calendar', 'studio-calendar' ) . '</h1>';
 		$errors = array_filter( $result->errors(), static fn( string $error ): bool => '' !== $error );
 		array_map( static fn( string $error ) => Notices::error( $error ), array_values( $errors ) );
 		array_map( Notices::success( ... ), $result->said() );
@@ -103,11 +103,11 @@ final class Start_Page {
 			$hint = __( 'The city whose clock the studio goes by, daylight saving time included.', 'studio-calendar' );
 			$form->row( self::ZONE, __( 'Time zone', 'studio-calendar' ), $zone, $hint );
 		}
-		$page = $form->check( 'page', true, __( 'Make a page with the calendar', 'studio-calendar' ) );
+		$page = $form->check( 'page', true, __( 'Create a page with the calendar', 'studio-calendar' ) );
 		$form->row( 'page', __( 'Page', 'studio-calendar' ), $page );
 		echo '</table><p>';
-		self::button( 'create', __( 'Create the calendar', 'studio-calendar' ), 'button button-primary' );
-		echo '</p></div><div class="sc-admin-card"><h2>' . esc_html__( 'Or look around first', 'studio-calendar' ) . '</h2><p>';
+		self::button( 'create', __( 'Create calendar', 'studio-calendar' ), 'button button-primary' );
+		echo '</p></div><div class="sc-admin-card"><h2>' . esc_html__( 'Or try a demo first', 'studio-calendar' ) . '</h2><p>';
 		$this->print_demo();
 		echo '</p></div></form>';
 	}
@@ -116,7 +116,7 @@ final class Start_Page {
 	public function answer(): never {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Capabilities::ADMINISTRATOR ) ) {
-			wp_die( esc_html__( 'Only administrators may do this.', 'studio-calendar' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'studio-calendar' ), '', array( 'response' => 403 ) );
 		}
 		$what = $_POST['do'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with words of our own.
 		wp_safe_redirect( $this->done( is_string( $what ) ? $what : '', Form_Input::read( $_POST ) ) );
@@ -133,7 +133,7 @@ final class Start_Page {
 			$made = $this->demo->make();
 		} elseif ( 'remove_demo' === $what ) {
 			$this->demo->remove();
-			$result->say( __( 'The demo content is gone.', 'studio-calendar' ) );
+			$result->say( __( 'Demo content removed.', 'studio-calendar' ) );
 		} elseif ( 'dismiss' === $what ) {
 			update_option( self::DISMISSED_OPTION, '1', false );
 
@@ -150,7 +150,7 @@ final class Start_Page {
 		$lines = array_map( static fn( string $line ): string => trim( $line ), explode( "\n", $input->lines( 'rooms' ) ) );
 		$rooms = array_values( array_filter( $lines, static fn( string $room ): bool => '' !== $room ) );
 		if ( '' === $name ) {
-			$result->refuse( 'name', __( 'Give the studio a name', 'studio-calendar' ) );
+			$result->refuse( 'name', __( 'Enter a name for the studio', 'studio-calendar' ) );
 			$result->refuse( 'rooms', '', $input->lines( 'rooms' ) );
 			$result->refuse( self::ZONE, '', $input->text( self::ZONE ) );
 
@@ -158,7 +158,7 @@ final class Start_Page {
 		}
 		$zone = $input->text( self::ZONE );
 		if ( '' !== $zone && ! Studio_Source::is_zone( $zone ) ) {
-			$result->refuse( self::ZONE, __( 'Choose a city from the list', 'studio-calendar' ) );
+			$result->refuse( self::ZONE, __( 'Select a city from the list', 'studio-calendar' ) );
 			$result->refuse( 'name', '', $name );
 			$result->refuse( 'rooms', '', $input->lines( 'rooms' ) );
 
@@ -175,8 +175,8 @@ final class Start_Page {
 			self::button( 'remove_demo', __( 'Remove the demo content', 'studio-calendar' ), 'button' );
 			return;
 		}
-		self::button( 'demo', __( 'Try with demo content', 'studio-calendar' ), 'button' );
-		echo ' ' . esc_html__( 'A studio with bookings of the next weeks. One click removes it again.', 'studio-calendar' );
+		self::button( 'demo', __( 'Add demo content', 'studio-calendar' ), 'button' );
+		echo ' ' . esc_html__( 'A studio with bookings for the next weeks. One click removes it again.', 'studio-calendar' );
 	}
 
 	private static function open_form(): void {

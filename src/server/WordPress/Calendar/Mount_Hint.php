@@ -29,7 +29,7 @@ final class Mount_Hint {
 		foreach ( $attributes->wrong as $name ) {
 			$lines .= '<br>' . esc_html( $texts[ $name ] );
 		}
-		$note = __( 'Only people who may edit this page see this note.', 'studio-calendar' );
+		$note = __( 'Only people who can edit this page see this note.', 'studio-calendar' );
 
 		return '<p class="sc-hint" role="note" style="' . self::STYLE . '"><strong>Studio Calendar</strong>' . $lines
 			. '<br><span style="color:#50575e">' . esc_html( $note ) . '</span></p>';
@@ -45,19 +45,19 @@ final class Mount_Hint {
 	private static function texts( Mount_Place $place ): array {
 		$of_both = array(
 			'locale' => __( 'locale can be en, ru or et; English is shown.', 'studio-calendar' ),
-			'other'  => __( 'This shortcode knows studio_id, room_id and locale. What else stands in it does nothing.', 'studio-calendar' ),
+			'other'  => __( 'This shortcode supports studio_id, room_id and locale. Other attributes are ignored.', 'studio-calendar' ),
 		);
 		if ( Mount_Place::Block === $place ) {
-			$studio = __( 'The studio of this block is not there any more, or it is not published.', 'studio-calendar' );
-			$room   = __( 'The room of this block is not there any more, so all rooms are shown.', 'studio-calendar' );
-			$choose = ' ' . __( 'Choose another one in the block’s sidebar.', 'studio-calendar' );
-			$none   = __( 'No studio is chosen. Choose one in the block’s sidebar, or name one in the page’s address (studio_id).', 'studio-calendar' );
+			$studio = __( 'The studio of this block no longer exists or is not published.', 'studio-calendar' );
+			$room   = __( 'The room of this block no longer exists, so all rooms are shown.', 'studio-calendar' );
+			$choose = ' ' . __( 'Select another one in the block settings.', 'studio-calendar' );
+			$none   = __( 'No studio selected. Select one in the block settings, or add studio_id to the page URL.', 'studio-calendar' );
 
 			return $of_both + array( 'studio_id' => $studio . $choose, 'room_id' => $room . $choose, 'none' => $none );
 		}
-		$studio = __( 'studio_id names no published studio. Allowed is a studio’s number, as its screen shows under “Show this calendar”.', 'studio-calendar' );
-		$room   = __( 'room_id names no room of this studio, so all rooms are shown. Allowed is the number of one of its rooms.', 'studio-calendar' );
-		$none   = __( 'No studio is chosen. Write studio_id="12" with your studio’s number, or name the studio in the page’s address.', 'studio-calendar' );
+		$studio = __( 'studio_id does not match a published studio. Copy the ID from the studio’s screen.', 'studio-calendar' );
+		$room   = __( 'room_id does not match a room of this studio, so all rooms are shown.', 'studio-calendar' );
+		$none   = __( 'No studio selected. Add studio_id="12" with your studio’s ID to the shortcode, or add studio_id to the page URL.', 'studio-calendar' );
 
 		return $of_both + array( 'studio_id' => $studio, 'room_id' => $room, 'none' => $none );
 	}

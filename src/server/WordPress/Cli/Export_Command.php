@@ -42,11 +42,11 @@ final class Export_Command {
 		$studios = null === $studio ? Post_Ids::studios() : array( $studio );
 		$path    = $options['file'] ?? '';
 		if ( array() === $studios ) {
-			Terminal::refuse( __( 'There is no studio', 'studio-calendar' ) );
+			Terminal::refuse( __( 'No studios found', 'studio-calendar' ) );
 			return;
 		}
 		if ( '' !== $path && file_exists( $path ) ) {
-			Terminal::refuse( __( 'The file is there already', 'studio-calendar' ) );
+			Terminal::refuse( __( 'The file already exists', 'studio-calendar' ) );
 			return;
 		}
 		try {

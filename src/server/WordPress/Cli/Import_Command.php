@@ -66,11 +66,11 @@ final class Import_Command {
 			Terminal::refuse( $exception->getMessage() );
 			return;
 		} catch ( Problem | Infrastructure_Failure ) {
-			Terminal::refuse( __( 'The database is busy: nothing was imported, try again', 'studio-calendar' ) );
+			Terminal::refuse( __( 'The database is busy. Nothing was imported. Please try again.', 'studio-calendar' ) );
 			return;
 		}
-		/* translators: %s: numbers of studios. */
-		$words = __( 'Imported. Numbers of the studios here: %s', 'studio-calendar' );
+		/* translators: %s: IDs of studios. */
+		$words = __( 'Imported. Studio IDs on this site: %s', 'studio-calendar' );
 		Terminal::line( array( sprintf( $words, implode( ', ', $studios ) ) ) );
 	}
 

@@ -91,7 +91,7 @@ final class Inspection {
 		$from = $options['from'] ?? Wall_Clock::date_at( $this->clock->now(), wp_timezone() );
 		$to   = $options['to'] ?? ( Wall_Clock::is_date( $from ) ? Wall_Clock::add_days( $from, self::DAYS - 1 ) : '' );
 		if ( ! Wall_Clock::is_date( $from ) || ! Wall_Clock::is_date( $to ) ) {
-			Terminal::refuse( __( 'Write a date as 2026-11-23.', 'studio-calendar' ) );
+			Terminal::refuse( __( 'Enter a date as 2026-11-23.', 'studio-calendar' ) );
 			return;
 		}
 		$found = Guard::run( fn(): array => $this->bookings->in_range( (int) ( $args[0] ?? 0 ), $from, $to ) );

@@ -41,13 +41,13 @@ final class Seed_Command {
 		$weeks = Terminal::number( $options['weeks'] ?? (string) Demo_Content::WEEKS, 1, Demo_Content::MAX_WEEKS );
 		if ( isset( $options['remove'] ) ) {
 			$this->demo->remove();
-			Terminal::line( array( __( 'The demo content is gone.', 'studio-calendar' ) ) );
+			Terminal::line( array( __( 'Demo content removed.', 'studio-calendar' ) ) );
 			return;
 		}
 		$reason = match ( true ) {
-			null === $rooms || null === $weeks => __( 'Write 1 to 20 rooms and 1 to 53 weeks', 'studio-calendar' ),
-			! is_user_logged_in()              => __( 'Say who owns it: add --user=<login>', 'studio-calendar' ),
-			$this->demo->exists()              => __( 'There is demo content already: remove it first with --remove', 'studio-calendar' ),
+			null === $rooms || null === $weeks => __( 'Enter 1 to 20 rooms and 1 to 53 weeks', 'studio-calendar' ),
+			! is_user_logged_in()              => __( 'Name the owner with --user=<login>', 'studio-calendar' ),
+			$this->demo->exists()              => __( 'Demo content already exists. Remove it first with --remove.', 'studio-calendar' ),
 			default                            => '',
 		};
 		if ( null === $rooms || null === $weeks || '' !== $reason ) {

@@ -34,12 +34,12 @@ final class Booked_Words {
 
 	public static function stays_open( int $id ): string {
 		/* translators: %s: name of a room or a studio. */
-		return sprintf( __( '“%s” has coming bookings and stays: move or cancel them first', 'studio-calendar' ), self::name( $id ) );
+		return sprintf( __( '“%s” stays published because it has upcoming bookings. Move or cancel them first.', 'studio-calendar' ), self::name( $id ) );
 	}
 
 	public static function stays_in_its_studio( int $id ): string {
 		/* translators: %s: name of a room. */
-		return sprintf( __( '“%s” has bookings and stays in its studio: add a new room to the other one', 'studio-calendar' ), self::name( $id ) );
+		return sprintf( __( '“%s” was not moved because it has bookings. Add a new room to the other studio.', 'studio-calendar' ), self::name( $id ) );
 	}
 
 	/**

@@ -102,7 +102,7 @@ final class Deletion_Guard {
 		}
 		$names = implode( ', ', array_map( static fn( WP_User $user ): string => $user->display_name, $held ) );
 		/* translators: %s: names of people */
-		$text = sprintf( __( 'These people have coming bookings: %s. Move or cancel them before deleting', 'studio-calendar' ), $names );
+		$text = sprintf( __( 'These people have upcoming bookings: %s. Move or cancel them before deleting.', 'studio-calendar' ), $names );
 		wp_die( esc_html( $text ), '', array( 'response' => 403, 'back_link' => true ) );
 	}
 
@@ -137,6 +137,6 @@ final class Deletion_Guard {
 	}
 
 	private static function reason(): string {
-		return '<span>' . esc_html__( 'Has coming bookings: move or cancel them before deleting', 'studio-calendar' ) . '</span>';
+		return '<span>' . esc_html__( 'Has upcoming bookings. Move or cancel them before deleting.', 'studio-calendar' ) . '</span>';
 	}
 }

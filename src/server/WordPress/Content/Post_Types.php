@@ -124,8 +124,8 @@ final class Post_Types {
 			'add_new_item'       => __( 'Add studio', 'studio-calendar' ),
 			'edit_item'          => __( 'Edit studio', 'studio-calendar' ),
 			'search_items'       => __( 'Search studios', 'studio-calendar' ),
-			'not_found'          => __( 'No studios yet', 'studio-calendar' ),
-			'not_found_in_trash' => __( 'No studios in the trash', 'studio-calendar' ),
+			'not_found'          => __( 'No studios found', 'studio-calendar' ),
+			'not_found_in_trash' => __( 'No studios found in Trash', 'studio-calendar' ),
 		);
 	}
 
@@ -139,8 +139,8 @@ final class Post_Types {
 			'add_new_item'       => __( 'Add room', 'studio-calendar' ),
 			'edit_item'          => __( 'Edit room', 'studio-calendar' ),
 			'search_items'       => __( 'Search rooms', 'studio-calendar' ),
-			'not_found'          => __( 'No rooms yet', 'studio-calendar' ),
-			'not_found_in_trash' => __( 'No rooms in the trash', 'studio-calendar' ),
+			'not_found'          => __( 'No rooms found', 'studio-calendar' ),
+			'not_found_in_trash' => __( 'No rooms found in Trash', 'studio-calendar' ),
 		);
 	}
 
@@ -154,8 +154,8 @@ final class Post_Types {
 			'add_new_item'       => __( 'Add event', 'studio-calendar' ),
 			'edit_item'          => __( 'Edit event', 'studio-calendar' ),
 			'search_items'       => __( 'Search events', 'studio-calendar' ),
-			'not_found'          => __( 'No events yet', 'studio-calendar' ),
-			'not_found_in_trash' => __( 'No events in the trash', 'studio-calendar' ),
+			'not_found'          => __( 'No events found', 'studio-calendar' ),
+			'not_found_in_trash' => __( 'No events found in Trash', 'studio-calendar' ),
 		);
 	}
 }

@@ -153,6 +153,8 @@ final class Private_Posts_Controller extends WP_REST_Posts_Controller {
 	}
 
 	private static function forbidden(): WP_Error {
-		return new WP_Error( 'rest_forbidden', __( 'You may not do this here', 'studio-calendar' ), array( 'status' => rest_authorization_required_code() ) );
+		$text = __( 'Sorry, you are not allowed to do this.', 'studio-calendar' );
+
+		return new WP_Error( 'rest_forbidden', $text, array( 'status' => rest_authorization_required_code() ) );
 	}
 }

@@ -43,7 +43,7 @@ final class Private_Rest {
 			return $response;
 		}
 
-		return new WP_Error( 'rest_forbidden', __( 'Log in first', 'studio-calendar' ), array( 'status' => 401 ) );
+		return new WP_Error( 'rest_forbidden', __( 'Log in to continue', 'studio-calendar' ), array( 'status' => 401 ) );
 	}
 
 	/**

@@ -29,14 +29,14 @@ final class Ably_Check {
 		$key   = $this->settings->key();
 		$fault = null === $key ? null : $this->check->fault( $key, $this->settings->prefix() );
 		if ( null === $fault ) {
-			return Finding::good( __( 'Ably can be reached', 'studio-calendar' ) );
+			return Finding::good( __( 'Live updates through Ably work', 'studio-calendar' ) );
 		}
 		$advice = sprintf(
 			/* translators: %s: what is wrong, a sentence without a full stop. */
-			__( '%s. Meanwhile open calendars ask this site by themselves and show a change up to a minute later.', 'studio-calendar' ),
+			__( '%s. Until then, open calendars check this site and show changes up to a minute late.', 'studio-calendar' ),
 			Problem_Texts::field( 'ably_key', $fault )
 		);
 
-		return new Finding( Severity::Recommended, __( 'Ably cannot be used', 'studio-calendar' ), $advice );
+		return new Finding( Severity::Recommended, __( 'Live updates through Ably do not work', 'studio-calendar' ), $advice );
 	}
 }

@@ -28,7 +28,7 @@ final class Address_Check {
 			implode( ', ', $told )
 		);
 
-		$help   = __( 'Name the header and the trusted proxies under Studio Calendar, Settings.', 'studio-calendar' );
+		$help   = __( 'Set the header and the trusted proxies under Studio Calendar → Settings.', 'studio-calendar' );
 
 		return new Finding( Severity::Recommended, __( 'Calendar visitors behind a proxy share one limit', 'studio-calendar' ), "$advice $help" );
 	}

@@ -47,7 +47,7 @@ final class Calls_Check {
 			}
 		}
 
-		return Finding::good( __( 'The calendar’s calls are answered', 'studio-calendar' ) );
+		return Finding::good( __( 'The calendar’s REST API is available', 'studio-calendar' ) );
 	}
 
 	/** Returns the URL of a visitor's read of a day; without a studio the response says so. */
@@ -69,7 +69,7 @@ final class Calls_Check {
 		);
 		$help   = __( 'Allow visitors who are not logged in to use the REST API namespace studio-calendar/v1.', 'studio-calendar' );
 		$where = array() === $names
-			? __( 'No plugin of this site seems to do it: look at the firewall of the host, or a service in front of the site.', 'studio-calendar' )
+			? __( 'No plugin of this site seems to cause it. Check the host’s firewall, or a service in front of the site.', 'studio-calendar' )
 			/* translators: %s: names of plugins, and where their settings are. */
 			: sprintf( __( 'The setting is likely in: %s.', 'studio-calendar' ), implode( ', ', $names ) );
 
@@ -79,10 +79,10 @@ final class Calls_Check {
 	private static function unreachable( string $what ): Finding {
 		return new Finding(
 			Severity::Critical,
-			__( 'The calendar’s calls are not answered', 'studio-calendar' ),
+			__( 'The calendar’s REST API is not available', 'studio-calendar' ),
 			sprintf(
 				/* translators: %s: an error message or a number such as 403. */
-				__( 'Calendars stay empty (%s). Let a firewall or security plugin through to the REST API of Studio Calendar.', 'studio-calendar' ),
+				__( 'Calendars stay empty because a request failed (%s). Allow the Studio Calendar REST API in your firewall or security plugin.', 'studio-calendar' ), // phpcs:ignore Generic.Files.LineLength -- one text to translators.
 				$what
 			)
 		);
@@ -91,10 +91,10 @@ final class Calls_Check {
 	private static function kept( string $header ): Finding {
 		return new Finding(
 			Severity::Recommended,
-			__( 'A cache keeps the calendar’s answers', 'studio-calendar' ),
+			__( 'A cache serves outdated bookings', 'studio-calendar' ),
 			sprintf(
 				/* translators: %s: name of an HTTP header. */
-				__( 'Visitors see old bookings (%s). Tell the cache to leave the REST API of Studio Calendar alone; pages may be kept.', 'studio-calendar' ),
+				__( 'Visitors may see outdated bookings (%s). Exclude the Studio Calendar REST API from caching; pages can stay cached.', 'studio-calendar' ),
 				$header
 			)
 		);

@@ -38,7 +38,7 @@ final class Checks {
 	public function tables(): Finding {
 		$names = $this->integrity->unreadable_tables();
 		if ( array() === $names ) {
-			return Finding::good( __( 'The tables of the calendar are there', 'studio-calendar' ) );
+			return Finding::good( __( 'The calendar’s tables exist', 'studio-calendar' ) );
 		}
 		$advice = sprintf(
 			/* translators: %s: names of database tables. */
@@ -47,7 +47,7 @@ final class Checks {
 		);
 		$help   = __( 'Restore them from a backup, or allow WordPress’s database user to create tables: they are then created empty.', 'studio-calendar' );
 
-		return new Finding( Severity::Critical, __( 'Tables of the calendar are missing', 'studio-calendar' ), "$advice $help" );
+		return new Finding( Severity::Critical, __( 'The calendar’s tables are missing', 'studio-calendar' ), "$advice $help" );
 	}
 
 	/**
@@ -68,7 +68,7 @@ final class Checks {
 	public function transactions(): Finding {
 		$others = $this->integrity->tables_without_transactions();
 		if ( array() === $others ) {
-			return Finding::good( __( 'Bookings are stored with transactions', 'studio-calendar' ) );
+			return Finding::good( __( 'The booking tables support transactions', 'studio-calendar' ) );
 		}
 		$advice = sprintf(
 			/* translators: %s: names of database tables. */
@@ -76,7 +76,7 @@ final class Checks {
 			implode( ', ', $others )
 		);
 
-		return new Finding( Severity::Critical, __( 'Bookings are stored without transactions', 'studio-calendar' ), $advice );
+		return new Finding( Severity::Critical, __( 'The booking tables do not support transactions', 'studio-calendar' ), $advice );
 	}
 
 	/** Checks from yesterday on, which includes today in every time zone; past overlaps no longer matter. */
@@ -108,12 +108,14 @@ final class Checks {
 			return Finding::good( __( 'Every studio has the time zone of a city', 'studio-calendar' ) );
 		}
 		$advice = sprintf(
-			/* translators: %s: names of studios. */
-			__( 'Choose a city under Settings, General, or in the studio itself: %s', 'studio-calendar' ),
+			/* translators: 1: WordPress's menu "Settings", 2: its screen "General", 3: names of studios. */
+			__( 'Select a city under %1$s → %2$s, or in the studio itself: %3$s', 'studio-calendar' ),
+			__( 'Settings', 'default' ),
+			_x( 'General', 'settings screen', 'default' ),
 			implode( ', ', array_map( get_the_title( ... ), $studios ) )
 		);
 
-		return new Finding( Severity::Recommended, __( 'A studio’s time zone knows no daylight saving', 'studio-calendar' ), $advice );
+		return new Finding( Severity::Recommended, __( 'A studio’s time zone ignores daylight saving time', 'studio-calendar' ), $advice );
 	}
 
 	/** Returns whether the zone is a city such as "Europe/Tallinn", not "+02:00", "UTC" or "Etc/GMT-2". */
@@ -125,13 +127,13 @@ final class Checks {
 	public function cron(): Finding {
 		$next = wp_next_scheduled( Clean_Up::EVENT );
 		if ( false !== $next && $next > $this->clock->now()->getTimestamp() - DAY_IN_SECONDS ) {
-			return Finding::good( __( 'Planned tasks of the calendar run', 'studio-calendar' ) );
+			return Finding::good( __( 'The calendar’s scheduled events are running', 'studio-calendar' ) );
 		}
 
 		return new Finding(
 			Severity::Recommended,
-			__( 'Planned tasks of the calendar do not run', 'studio-calendar' ),
-			__( 'Old request records pile up. See to it that WordPress’s cron is called, by visits or by the server.', 'studio-calendar' )
+			__( 'The calendar’s scheduled events are not running', 'studio-calendar' ),
+			__( 'Old request records are not deleted. Make sure WP-Cron runs.', 'studio-calendar' )
 		);
 	}
 }

@@ -20,7 +20,7 @@ final class Gallery_Pictures {
 		$post  = $attachment_id > 0 ? get_post( $attachment_id ) : null;
 		$is_it = $post instanceof WP_Post && 'attachment' === $post->post_type;
 		if ( ! $is_it || ! self::is_for_current_user( $post ) ) {
-			return __( 'Only pictures that you have uploaded yourself can be used', 'studio-calendar' );
+			return __( 'Only images that you have uploaded yourself can be used', 'studio-calendar' );
 		}
 		$files = self::files( $attachment_id );
 		foreach ( array() === $files ? array( '' ) : $files as $file ) {

@@ -53,13 +53,13 @@ final class Picture_Cleaner {
 	public static function refusal( string $file ): string {
 		$size = self::size( $file );
 		if ( null === $size ) {
-			return __( 'Only JPEG, PNG and WebP pictures can be used', 'studio-calendar' );
+			return __( 'Only JPEG, PNG and WebP images can be used', 'studio-calendar' );
 		}
 		if ( $size['width'] * $size['height'] > self::MAX_PIXELS ) {
-			return __( 'The picture is too large: at most 25 megapixels', 'studio-calendar' );
+			return __( 'The image is too large: at most 25 megapixels', 'studio-calendar' );
 		}
 
-		return self::can_draw( $size['type'] ) ? '' : __( 'This server cannot clean such pictures: it lacks PHP’s extension GD', 'studio-calendar' );
+		return self::can_draw( $size['type'] ) ? '' : __( 'This server cannot process the image: PHP’s GD extension is missing', 'studio-calendar' );
 	}
 
 	/** Returns whether the file contains no metadata. */

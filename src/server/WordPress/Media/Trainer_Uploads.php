@@ -78,10 +78,10 @@ final class Trainer_Uploads {
 			return $file;
 		}
 		$reason = 1 === preg_match( self::DANGEROUS_NAME, $name )
-			? __( 'A picture’s name must not end like a program’s', 'studio-calendar' )
+			? __( 'Remove endings such as .php from the file name', 'studio-calendar' )
 			: Picture_Cleaner::refusal( $path );
 		if ( '' === $reason && ! Picture_Cleaner::clean( $path ) ) {
-			$reason = __( 'The picture cannot be read', 'studio-calendar' );
+			$reason = __( 'The image cannot be read', 'studio-calendar' );
 		}
 		clearstatcache( true, $path );
 

@@ -26,9 +26,9 @@ final class Emails {
 				$subject = sprintf( __( 'Invitation to the calendar of %s', 'studio-calendar' ), self::title( $studio_id ) );
 				/* translators: %s: name of a studio. */
 				$first = sprintf( __( 'You are invited to the calendar of %s.', 'studio-calendar' ), self::title( $studio_id ) );
-				$how   = __( 'To accept, open this address:', 'studio-calendar' );
+				$how   = __( 'To accept, open this link:', 'studio-calendar' );
 				/* translators: %s: a date, such as 2026-12-05. */
-				$until = __( 'It works once, until %s. If you do not know the studio, do nothing: it then learns nothing about you.', 'studio-calendar' );
+				$until = __( 'The link works once, until %s. If you do not know this studio, ignore this email. The studio then learns nothing about you.', 'studio-calendar' ); // phpcs:ignore Generic.Files.LineLength -- one text to translators.
 				$last  = sprintf( $until, substr( $invitation->until, 0, 10 ) );
 				$body  = "$first\n\n$how\n" . Invitation_Page::address( $studio_id, $secret ) . "\n\n$last\n";
 

@@ -69,8 +69,9 @@ final class Invitation_Page {
 		}
 		/* translators: %s: name of a studio. */
 		$what = sprintf( __( 'You are invited to the calendar of %s.', 'studio-calendar' ), self::title( $studio_id ) );
-		/* translators: %s: an e-mail address. */
-		$seen = sprintf( __( 'Everyone who sees the calendar sees your name. Its owners also see the address %s.', 'studio-calendar' ), $invitation->email );
+		/* translators: %s: an email address. */
+		$seen = __( 'Everyone who sees the calendar sees your name. Owners also see your email address, %s.', 'studio-calendar' );
+		$seen = sprintf( $seen, $invitation->email );
 		$form = ( new Invitation_Form( $why_again ) )->html( $is_new );
 		self::show( array( $what, $seen ), $form, '' === $why_again ? 200 : 422 );
 	}
@@ -96,7 +97,7 @@ final class Invitation_Page {
 			self::send_to_password( $user );
 		}
 		/* translators: %s: name of a studio. */
-		$text  = sprintf( __( 'You now belong to %s.', 'studio-calendar' ), self::title( $studio_id ) );
+		$text  = sprintf( __( 'You have joined %s.', 'studio-calendar' ), self::title( $studio_id ) );
 		$login = wp_login_url( home_url( "/?studio_calendar=page&studio_id=$studio_id" ) );
 		$link  = '<p><a class="button button-large" href="' . esc_url( $login ) . '">' . esc_html__( 'Log in', 'studio-calendar' ) . '</a></p>';
 		self::show( array( $text ), $link, 200 );
@@ -105,7 +106,7 @@ final class Invitation_Page {
 	/** Stores the invitation again, so that the person may retry. */
 	private function keep( int $studio_id, Invitation $invitation, string $secret ): never {
 		$this->invitations->put( $studio_id, $invitation, $secret );
-		self::show( array( __( 'Your account could not be made. Try again later.', 'studio-calendar' ) ), '', 500 );
+		self::show( array( __( 'Your account could not be created. Try again later.', 'studio-calendar' ) ), '', 500 );
 	}
 
 	/** Leads to WordPress's page for a new password, so that the person needs no second email. */
@@ -119,13 +120,13 @@ final class Invitation_Page {
 
 	/** Shows that no account could be created. The invitation stays, because it can be accepted with an account. */
 	private static function say_no_account( Invitation $invitation ): never {
-		/* translators: %s: an e-mail address. */
+		/* translators: %s: an email address. */
 		$text = __( 'This network does not allow new accounts. Ask its administrator for an account with the address %s, then open this link again.', 'studio-calendar' ); // phpcs:ignore Generic.Files.LineLength -- one sentence to translators.
 		self::show( array( sprintf( $text, $invitation->email ) ), '', 403 );
 	}
 
 	private static function say_it_is_over(): never {
-		$text = __( 'This invitation is over: it was accepted, withdrawn or is too old. Ask the studio for a new one.', 'studio-calendar' );
+		$text = __( 'This invitation is no longer valid: it was accepted, withdrawn or has expired. Ask the studio for a new one.', 'studio-calendar' );
 		self::show( array( $text ), '', 410 );
 	}
 

@@ -74,7 +74,7 @@ final class Exporter {
 		$fields  = array(
 			__( 'Studios', 'studio-calendar' ) => implode( ', ', $studios ),
 			__( 'Phone', 'studio-calendar' )   => is_string( $phone ) ? $phone : '',
-			__( 'Picture', 'studio-calendar' ) => is_numeric( $avatar ) ? (string) wp_get_attachment_url( (int) $avatar ) : '',
+			__( 'Profile picture', 'studio-calendar' ) => is_numeric( $avatar ) ? (string) wp_get_attachment_url( (int) $avatar ) : '',
 		);
 		$known = array_filter( $fields, static fn( string $value ): bool => '' !== $value );
 

@@ -17,10 +17,10 @@ final class Policy {
 	public function suggest(): void {
 		$sentences = array(
 			__( 'Our calendar stores who booked which room, when, for which event, and whether it was paid.', 'studio-calendar' ),
-			__( 'Visitors see the names of trainers, rooms and events. Owners of the studio also see e-mail and phone.', 'studio-calendar' ),
-			__( 'Who is invited to a studio is kept by e-mail address until they accept, two weeks at most.', 'studio-calendar' ),
+			__( 'Visitors see the names of trainers, rooms and events. Owners of the studio also see email and phone.', 'studio-calendar' ),
+			__( 'The email address of an invited person is stored until they accept, for two weeks at most.', 'studio-calendar' ),
 			__( 'The bookings stay in this site’s own database. The calendar sets no cookies.', 'studio-calendar' ),
-			__( 'A browser may keep the weeks it has shown, and a booking that was begun until it is saved.', 'studio-calendar' ),
+			__( 'Browsers may store viewed weeks, and unsaved bookings until they are saved.', 'studio-calendar' ),
 			__( 'A trainer’s data can be exported and erased. Bookings are then kept without names.', 'studio-calendar' ),
 		);
 		$text = implode( '', array_map( static fn( string $sentence ): string => '<p>' . esc_html( $sentence ) . '</p>', $sentences ) );

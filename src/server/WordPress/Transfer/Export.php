@@ -72,7 +72,7 @@ final class Export {
 				yield $line;
 			}
 			if ( $this->revisions->of( $studio_id )['revision'] !== $before ) {
-				throw new Transfer_Exception( __( 'Something was changed while the file was written: export again', 'studio-calendar' ) );
+				throw new Transfer_Exception( __( 'Data changed during the export. Export again.', 'studio-calendar' ) );
 			}
 		}
 		yield array( 'type' => 'end', 'bookings' => $count );
@@ -126,8 +126,8 @@ final class Export {
 	private function studio( int $studio_id ): Generator {
 		$post = get_post( $studio_id );
 		if ( ! $post instanceof WP_Post || Post_Type::STUDIO !== $post->post_type ) {
-			/* translators: %d: number of a studio. */
-			throw new Transfer_Exception( sprintf( __( 'There is no studio %d', 'studio-calendar' ), $studio_id ) );
+			/* translators: %d: ID of a studio. */
+			throw new Transfer_Exception( sprintf( __( 'Studio %d not found', 'studio-calendar' ), $studio_id ) );
 		}
 		$settings = array();
 		foreach ( self::SETTINGS as $name => $key ) {

@@ -103,7 +103,7 @@ final class Import_Check {
 			return;
 		}
 		/* translators: 1: number of a line, 2: name of a person, 3: login of the account on the other site. */
-		$words = __( 'Line %1$d: %2$s (%3$s) has no account here with the same e-mail address', 'studio-calendar' );
+		$words = __( 'Line %1$d: %2$s (%3$s) has no account here with the same email address', 'studio-calendar' );
 		throw new Transfer_Exception( sprintf( $words, $line->number, $line->text( 'name' ), $line->text( 'login' ) ) );
 	}
 

@@ -35,7 +35,7 @@ final class Transfer_File {
 	 */
 	public static function lines( string $path ): Generator {
 		if ( ! is_file( $path ) || ! is_readable( $path ) ) {
-			throw new Transfer_Exception( __( 'There is no such file', 'studio-calendar' ) );
+			throw new Transfer_Exception( __( 'File not found', 'studio-calendar' ) );
 		}
 		$file = new SplFileObject( $path, 'r' );
 		$type = '';
@@ -52,7 +52,7 @@ final class Transfer_File {
 			yield $number => array( $type, $line );
 		}
 		if ( 'end' !== $type ) {
-			throw new Transfer_Exception( __( 'The file breaks off: its last line is missing', 'studio-calendar' ) );
+			throw new Transfer_Exception( __( 'The file is incomplete: its last line is missing', 'studio-calendar' ) );
 		}
 	}
 
@@ -60,7 +60,7 @@ final class Transfer_File {
 		$fields = strlen( $text ) > self::LONGEST_LINE ? null : json_decode( $text, true );
 		if ( ! is_array( $fields ) ) {
 			/* translators: %d: number of a line. */
-			throw new Transfer_Exception( sprintf( __( 'Line %d is no JSON', 'studio-calendar' ), $number ) );
+			throw new Transfer_Exception( sprintf( __( 'Line %d is not valid JSON', 'studio-calendar' ), $number ) );
 		}
 
 		return new Line( $number, $fields );
@@ -68,7 +68,7 @@ final class Transfer_File {
 
 	private static function check_head( string $type, Line $line ): void {
 		if ( 'file' !== $type || self::FORMAT !== $line->text( 'format' ) ) {
-			throw new Transfer_Exception( __( 'This is no export of Studio Calendar', 'studio-calendar' ) );
+			throw new Transfer_Exception( __( 'This is not a Studio Calendar export', 'studio-calendar' ) );
 		}
 		if ( self::VERSION !== $line->number( 'version' ) ) {
 			throw new Transfer_Exception( __( 'The file was written by a newer version of Studio Calendar', 'studio-calendar' ) );

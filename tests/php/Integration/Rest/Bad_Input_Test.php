@@ -43,7 +43,7 @@ final class Bad_Input_Test extends Rest_Case {
 	public function test_a_locale_that_is_none_is_english(): void {
 		foreach ( array( 'xx', '', 'EN', '../ru', "ru\0" ) as $locale ) {
 			$answer = $this->server->call( 'GET', 'booking/getInRange_ready', $this->range( array( 'locale' => $locale, 'studio_id' => '4000000000' ) ) );
-			self::assertContains( self::value_at( (array) $answer->get_data(), 'message' ), array( 'There is no such studio', 'This text cannot be read' ) );
+			self::assertContains( self::value_at( (array) $answer->get_data(), 'message' ), array( 'Studio not found', 'This text cannot be read' ) );
 		}
 	}
 

@@ -46,7 +46,7 @@ final class Languages_Test extends Rest_Case {
 		$inside = $this->server->call( 'GET', 'booking/add', $data, 0 );
 		$beside = $this->server->call( 'GET', 'booking/add', $data + array( 'locale' => 'et' ), 0 );
 
-		self::assertSame( array( 'Сначала войдите в систему', 'Logi kõigepealt sisse' ), array( self::message( $inside ), self::message( $beside ) ) );
+		self::assertSame( array( 'Войдите, чтобы продолжить', 'Jätkamiseks logi sisse' ), array( self::message( $inside ), self::message( $beside ) ) );
 	}
 
 	public function test_minutes_are_counted_as_the_language_counts(): void {
@@ -62,13 +62,13 @@ final class Languages_Test extends Rest_Case {
 		self::assertSame(
 			array(
 				'Time range must be at least 1 minute',
-				'Не менее 1 минуты',
+				'Бронирование должно длиться не менее 1 минуты',
 				'Ajavahemik peab olema vähemalt 1 minut',
 				'Time range must be at least 3 minutes',
-				'Не менее 3 минут',
+				'Бронирование должно длиться не менее 3 минут',
 				'Ajavahemik peab olema vähemalt 3 minutit',
 				'Time range must be at least 30 minutes',
-				'Не менее 30 минут',
+				'Бронирование должно длиться не менее 30 минут',
 				'Ajavahemik peab olema vähemalt 30 minutit',
 			),
 			$said
@@ -79,7 +79,7 @@ final class Languages_Test extends Rest_Case {
 		$this->server->add( array( 'locale' => 'ru' ) + $this->here->wanted(), 0 );
 		$own = $this->server->call( 'GET', 'booking/cancel/1' );
 
-		self::assertSame( 'Log in first', self::message( $own ) );
+		self::assertSame( 'Log in to continue', self::message( $own ) );
 	}
 
 	public function test_without_a_locale_it_is_the_language_wordpress_runs_in(): void {
@@ -88,7 +88,7 @@ final class Languages_Test extends Rest_Case {
 		$answer = $this->server->call( 'GET', 'booking/cancel/4000000000', array(), $this->here->anna );
 		remove_filter( 'pre_determine_locale', $russian );
 
-		self::assertSame( 'Такого бронирования нет', self::message( $answer ) );
+		self::assertSame( 'Бронирование не найдено', self::message( $answer ) );
 	}
 
 	/** WordPress's own refusals (a route that is none, a body that is none) speak it too. */
@@ -101,7 +101,7 @@ final class Languages_Test extends Rest_Case {
 
 	/** A site's own filters have the last word over single texts, in front of ours and behind them. */
 	public function test_filters_of_the_site_override_single_texts(): void {
-		$mine = static fn( string $translation, string $text ): string => 'There is no such booking' === $text ? 'Mine' : $translation;
+		$mine = static fn( string $translation, string $text ): string => 'Booking not found' === $text ? 'Mine' : $translation;
 		foreach ( array( array( 'gettext', 10 ), array( 'gettext_studio-calendar', 10 ), array( 'gettext_studio-calendar', 1 ) ) as [ $filter, $priority ] ) {
 			add_filter( $filter, $mine, $priority, 2 );
 			foreach ( array( 'en', 'ru' ) as $locale ) {

@@ -126,7 +126,7 @@ final class Settings_Test extends Rest_Case {
 	public function test_the_words_are_in_the_language_of_the_call(): void {
 		$data = self::refused( Problem_Code::Invalid, $this->ask( 'POST', array( 'ably_key' => 'fixture.key:wrong', 'locale' => 'et' ) ) );
 
-		self::assertSame( array( 'ably_key' => 'Ably ei tunne seda võtit' ), $data['fields'] ?? null );
+		self::assertSame( array( 'ably_key' => 'Ably lükkas selle võtme tagasi' ), $data['fields'] ?? null );
 	}
 
 	/** @param array<string, mixed> $params */

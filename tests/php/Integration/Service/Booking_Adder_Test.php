@@ -107,7 +107,7 @@ final class Booking_Adder_Test extends Rest_Case {
 		$given  = array_map( fn( string $name ): int => $this->id_of( $name ), $ids );
 		$data   = self::refused( Problem_Code::Invalid, $this->server->add( $this->here->wanted( $given ), $this->here->mari ) );
 
-		self::assertSame( array( $field => 'This is not one of the choices' ), $data['fields'] ?? null );
+		self::assertSame( array( $field => 'Select one of the options' ), $data['fields'] ?? null );
 		self::assertSame( $before, $this->everything() );
 	}
 

@@ -78,7 +78,7 @@ final class Limits_Of_Test extends Rest_Case {
 
 		$refused = $this->server->add( $series, $this->here->anna );
 		self::refused( Problem_Code::Over_Limit, $refused );
-		self::assertSame( 'You can have at most 100 pending bookings at a time. Wait until an owner approves some', self::value_at( (array) $refused->get_data(), 'message' ) );
+		self::assertSame( 'You can have at most 100 pending bookings at a time. Wait until an owner approves some.', self::value_at( (array) $refused->get_data(), 'message' ) );
 		self::assertSame( $before, $this->everything() );
 		$dates = self::rows_at( self::ok( $this->server->add( array( 'dry_run' => true ) + $series, $this->here->anna ) ), 'dates' );
 		self::assertSame( array( true, true, false ), self::column( $dates, 'free' ) );

@@ -111,7 +111,7 @@ final class Admin_Screens_Test extends Test_Case {
 
 		foreach ( array( $one, $both ) as $page ) {
 			self::assertSame( 403, $page->status );
-			self::assertStringContainsString( "These people have coming bookings: $name.", $page->body );
+			self::assertStringContainsString( "These people have upcoming bookings: $name.", $page->body );
 		}
 	}
 

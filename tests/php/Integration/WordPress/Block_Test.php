@@ -117,10 +117,10 @@ final class Block_Test extends Test_Case {
 
 	/** @return iterable<string, array{ array<string, mixed>, string }> */
 	public static function wrong(): iterable {
-		yield 'studio' => array( array( 'studioId' => 99999999 ), 'The studio of this block is not there any more' );
-		yield 'room' => array( array( 'studioId' => '{studio}', 'roomId' => 99999999 ), 'The room of this block is not there any more' );
-		yield 'no studio' => array( array( 'locale' => 'en' ), 'No studio is chosen. Choose one in the block’s sidebar' );
-		yield 'markup where an id belongs' => array( array( 'studioId' => '<img src=x onerror=alert(1)>' ), 'No studio is chosen. Choose one in the block’s sidebar' );
+		yield 'studio' => array( array( 'studioId' => 99999999 ), 'The studio of this block no longer exists' );
+		yield 'room' => array( array( 'studioId' => '{studio}', 'roomId' => 99999999 ), 'The room of this block no longer exists' );
+		yield 'no studio' => array( array( 'locale' => 'en' ), 'No studio selected. Select one in the block settings' );
+		yield 'markup where an id belongs' => array( array( 'studioId' => '<img src=x onerror=alert(1)>' ), 'No studio selected. Select one in the block settings' );
 	}
 
 	public function test_the_inserter_offers_the_studios_that_one_may_read(): void {

@@ -40,7 +40,7 @@ final class Booked_Posts_Test extends Test_Case {
 		self::assertSame( 'studio_cal_room', get_post( $room )?->post_type );
 		$answer = $this->dispatch( 'POST', "/wp/v2/studio_cal_room/$room", array( 'parent' => $foreign ), $people->user['administrator'] );
 		self::assertSame( 409, $answer->get_status() );
-		self::assertStringContainsString( 'stays in its studio', (string) wp_json_encode( $answer->get_data() ) );
+		self::assertStringContainsString( 'was not moved because it has bookings', (string) wp_json_encode( $answer->get_data() ) );
 		self::assertSame( $is_coming, 409 === $this->dispatch( 'POST', "/wp/v2/studio_cal_room/$room", array( 'status' => 'draft' ), $people->user['owner'] )->get_status() );
 	}
 
@@ -126,7 +126,7 @@ final class Booked_Posts_Test extends Test_Case {
 		$answer = $this->dispatch( 'POST', "/wp/v2/studio_cal_$what/$id", $change, $people->user['owner'] );
 
 		self::assertSame( 409, $answer->get_status() );
-		self::assertStringContainsString( 'has coming bookings and stays', (string) wp_json_encode( $answer->get_data() ) );
+		self::assertStringContainsString( 'stays published because it has upcoming bookings', (string) wp_json_encode( $answer->get_data() ) );
 		self::assertSame( 'publish', get_post_status( $id ) );
 		self::assertSame( 200, $this->dispatch( 'POST', "/wp/v2/studio_cal_$what/$id", array( 'title' => 'Renamed' ), $people->user['owner'] )->get_status() );
 	}
@@ -154,8 +154,8 @@ final class Booked_Posts_Test extends Test_Case {
 
 	/** @return iterable<string, array{ string, array<string, mixed>, string }> */
 	public static function screens(): iterable {
-		$stays = 'has coming bookings and stays';
-		$moves = 'stays in its studio';
+		$stays = 'stays published because it has upcoming bookings';
+		$moves = 'was not moved because it has bookings';
 		$edit  = array( 'action' => 'editpost', 'post_ID' => '%d' );
 		$quick = array( 'action' => 'inline-save', 'post_ID' => '%d' );
 		$bulk  = array( 'bulk_edit' => 'Update', 'post' => array() );

@@ -38,7 +38,7 @@ final class Cli_Test extends Test_Case {
 		$lines = self::written( static fn() => self::commands()->bookings( array( (string) $people->post['studio'] ), array( 'from' => '2030-01-07' ) ) );
 
 		self::assertSame( "$listed\t2030-01-07\t18:00\t19:30\tBig hall\tSalsa [2J\tFirst Last\tApproved" . PHP_EOL, $lines );
-		self::assertStringContainsString( 'Write a date', self::written( static fn() => self::commands()->bookings( array( '1' ), array( 'from' => 'monday' ) ) ) );
+		self::assertStringContainsString( 'Enter a date', self::written( static fn() => self::commands()->bookings( array( '1' ), array( 'from' => 'monday' ) ) ) );
 	}
 
 	public function test_a_format_is_wp_clis(): void {

@@ -263,14 +263,14 @@ final class Invitations_Test extends Test_Case {
 	public function test_a_letter_that_could_not_be_sent_leaves_nothing(): void {
 		$this->mail_works = false;
 
-		self::assertStringContainsString( 'could not send', $this->invite( $this->fresh_email() ) );
+		self::assertStringContainsString( 'could not be emailed', $this->invite( $this->fresh_email() ) );
 		self::assertSame( array(), $this->invitations()->open( $this->people->post['studio'] ) );
 	}
 
 	public function test_letters_are_limited_by_the_minute(): void {
 		$answers = array_map( fn(): string => $this->invite( $this->fresh_email() ), range( 1, 12 ) );
 
-		self::assertStringContainsString( 'wait a minute', implode( $answers ) );
+		self::assertStringContainsString( 'Try again in a minute', implode( $answers ) );
 		self::assertLessThan( 12, count( $this->letters ) );
 	}
 

@@ -21,15 +21,15 @@ final class Language_Packs_Test extends Test_Case {
 
 	use With_Server;
 
-	/** Of the pack; ours would say "Такого бронирования нет", and has no word for a text that the pack lacks. */
+	/** Of the pack; ours would say "Бронирование не найдено", and has no word for a text that the pack lacks. */
 	private const PACK = array(
-		'There is no such studio' => 'Студии нет (пакет)',
+		'Studio not found' => 'Студии нет (пакет)',
 		'Time range must be at least %d minute' => array( 'Пакет: %d минута', 'Пакет: %d минуты', 'Пакет: %d минут' ),
 	);
 
 	/** Of a German pack: two texts of the calendar, one of the server. */
 	private const GERMAN = array(
-		'There is no such studio' => 'Studio nicht gefunden',
+		'Studio not found' => 'Studio nicht gefunden',
 		'Today' => 'Heute',
 		'%d pending' => array( '%d wartet', '%d warten' ),
 	);
@@ -56,13 +56,13 @@ final class Language_Packs_Test extends Test_Case {
 	/** @return iterable<string, array{ string, string, string, string }> Site, pack of, language asked for, what is said. */
 	public static function sites(): iterable {
 		foreach ( array( 'mo', 'l10n.php' ) as $format ) {
-			yield "Russian with a pack, English asked for, $format" => array( 'ru_RU', $format, '&locale=en', 'There is no such studio' );
-			yield "an unknown one, $format" => array( 'ru_RU', $format, '&locale=fi', 'There is no such studio' );
-			yield "Estonian, $format" => array( 'ru_RU', $format, '&locale=et', 'Sellist stuudiot ei ole' );
-			yield "Russian: the pack overrides ours, $format" => array( 'ru_RU', $format, '&locale=ru', self::PACK['There is no such studio'] );
-			yield "none: the site's own, $format" => array( 'ru_RU', $format, '', self::PACK['There is no such studio'] );
-			yield "an English site, Russian asked for: the pack overrides ours, $format" => array( '', $format, '&locale=ru', self::PACK['There is no such studio'] );
-			yield "an English site, English asked for, $format" => array( '', $format, '&locale=en', 'There is no such studio' );
+			yield "Russian with a pack, English asked for, $format" => array( 'ru_RU', $format, '&locale=en', 'Studio not found' );
+			yield "an unknown one, $format" => array( 'ru_RU', $format, '&locale=fi', 'Studio not found' );
+			yield "Estonian, $format" => array( 'ru_RU', $format, '&locale=et', 'Stuudiot ei leitud' );
+			yield "Russian: the pack overrides ours, $format" => array( 'ru_RU', $format, '&locale=ru', self::PACK['Studio not found'] );
+			yield "none: the site's own, $format" => array( 'ru_RU', $format, '', self::PACK['Studio not found'] );
+			yield "an English site, Russian asked for: the pack overrides ours, $format" => array( '', $format, '&locale=ru', self::PACK['Studio not found'] );
+			yield "an English site, English asked for, $format" => array( '', $format, '&locale=en', 'Studio not found' );
 		}
 	}
 
@@ -87,12 +87,12 @@ final class Language_Packs_Test extends Test_Case {
 
 	/** A German site with a German pack, for which we have no words of our own, stays German where nobody asks for another. */
 	public function test_a_language_we_do_not_speak_is_the_packs(): void {
-		self::pack( 'de_DE', array( 'There is no such studio' => 'Studio nicht gefunden' ), 'mo' );
+		self::pack( 'de_DE', array( 'Studio not found' => 'Studio nicht gefunden' ), 'mo' );
 		self::site_speaks( 'de_DE' );
 		$call = '/?rest_route=/studio-calendar/v1/booking/getInRange_ready&studio_id=4000000&date_from=2026-11-16&date_to=2026-11-22';
 
 		self::assertStringContainsString( 'Studio nicht gefunden', self::$server->get( $call )->body );
-		self::assertStringContainsString( 'There is no such studio', self::$server->get( "$call&locale=en" )->body );
+		self::assertStringContainsString( 'Studio not found', self::$server->get( "$call&locale=en" )->body );
 		self::assertMatchesRegularExpression( '/\\\\u04/', self::$server->get( "$call&locale=ru" )->body );
 	}
 
@@ -124,7 +124,7 @@ final class Language_Packs_Test extends Test_Case {
 		self::assertSame( '*', $answer->headers['access-control-allow-origin'] ?? '' );
 		self::assertArrayNotHasKey( 'set-cookie', $answer->headers );
 		// The server's messages are not the calendar's to know.
-		$messages = array_diff_key( self::GERMAN, array( 'There is no such studio' => true ) );
+		$messages = array_diff_key( self::GERMAN, array( 'Studio not found' => true ) );
 		self::assertEqualsCanonicalizing( array( 'pluralForms' => self::TWO_FORMS, 'messages' => $messages ), json_decode( $answer->body, true ) );
 		$fetched = ( new Mounts( $page->body ) )->all( '//link[@rel="preload"][@as="fetch"]' );
 		self::assertCount( 1, $fetched );
@@ -140,7 +140,7 @@ final class Language_Packs_Test extends Test_Case {
 
 		self::assertStringContainsString( 'Studio nicht gefunden', self::$server->get( "$call&locale=de_DE" )->body );
 		foreach ( array( 'de', 'de-DE', 'de_AT', 'de_de', '../de_DE', 'ru_RU' ) as $unknown ) {
-			self::assertStringContainsString( 'There is no such studio', self::$server->get( "$call&locale=$unknown" )->body, $unknown );
+			self::assertStringContainsString( 'Studio not found', self::$server->get( "$call&locale=$unknown" )->body, $unknown );
 		}
 	}
 

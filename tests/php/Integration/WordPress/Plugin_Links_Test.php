@@ -16,7 +16,7 @@ final class Plugin_Links_Test extends Test_Case {
 		$links = self::links( 1 );
 
 		self::assertSame( array( 'studio_calendar_start', 'studio_calendar_settings', 'deactivate' ), array_keys( $links ) );
-		self::assertStringContainsString( 'page=studio-calendar-start">Start</a>', $links['studio_calendar_start'] );
+		self::assertStringContainsString( 'page=studio-calendar-start">Get started</a>', $links['studio_calendar_start'] );
 		self::assertStringContainsString( 'page=studio-calendar-settings">Settings</a>', $links['studio_calendar_settings'] );
 	}
 

@@ -54,7 +54,7 @@ final class Realtime_Settings_Test extends Test_Case {
 
 		self::assertSame( 'fixture.key', Ably_Settings::stored_key()?->name );
 		$html = self::html();
-		self::assertStringContainsString( 'A key is kept.', $html );
+		self::assertStringContainsString( 'A key is saved', $html );
 		self::assertStringContainsString( 'name="' . self::KEY . '[remove]"', $html );
 		self::assertStringNotContainsString( 'loopback-secret', $html );
 		self::assertStringNotContainsString( 'fixture.key', $html );
@@ -87,7 +87,7 @@ final class Realtime_Settings_Test extends Test_Case {
 	/** @return iterable<string, array{ string, string }> */
 	public static function bad_keys(): iterable {
 		yield 'no key at all' => array( 'my-password-1', 'A key looks like app.key:secret' );
-		yield 'one that Ably does not know' => array( 'fixture.key:wrong-secret', 'Ably does not know this key' );
+		yield 'one that Ably does not know' => array( 'fixture.key:wrong-secret', 'Ably rejected this key' );
 		yield 'one that may too little' => array( Ably_Server::LISTENER, 'At Ably, allow this key to publish' );
 	}
 
@@ -123,7 +123,7 @@ final class Realtime_Settings_Test extends Test_Case {
 		$server->stop();
 
 		self::assertSame( array( 200, array() ), array( $page->status, $page->complaints ) );
-		self::assertStringContainsString( 'The key stands in wp-config.php (STUDIO_CALENDAR_ABLY_KEY)', $page->body );
+		self::assertStringContainsString( 'The key set in wp-config.php (STUDIO_CALENDAR_ABLY_KEY)', $page->body );
 		self::assertStringNotContainsString( self::KEY . '[typed]', $page->body );
 		self::assertStringContainsString( self::KEY . '[remove]', $page->body, 'What is kept beside it can go.' );
 		self::assertStringNotContainsString( 'loopback-secret', $page->body );
@@ -164,7 +164,7 @@ final class Realtime_Settings_Test extends Test_Case {
 		update_option( self::PREFIX, 'a:b*' );
 
 		self::assertSame( 'good', ( new Ably_Settings() )->prefix() );
-		self::assertStringContainsString( 'id="' . self::PREFIX . '-error">Letters, digits', self::html() );
+		self::assertStringContainsString( 'id="' . self::PREFIX . '-error">Enter at most 40 characters', self::html() );
 		update_option( self::PREFIX, null );
 		self::assertSame( 'good', ( new Ably_Settings() )->prefix(), 'A form without the field changes nothing.' );
 	}

@@ -46,9 +46,9 @@ final class Saved_Messages_Test extends Test_Case {
 
 	/** @return iterable<string, array{ string, string, list<string> }> */
 	public static function numbers(): iterable {
-		yield 'English' => array( 'en_US', Post_Type::ROOM, array( '1 room moved to the trash.', '2 rooms moved to the trash.', '5 rooms moved to the trash.' ) );
+		yield 'English' => array( 'en_US', Post_Type::ROOM, array( '1 room moved to the Trash.', '2 rooms moved to the Trash.', '5 rooms moved to the Trash.' ) );
 		yield 'Russian' => array( 'ru_RU', Post_Type::STUDIO, array( '1 студия перемещена в корзину.', '2 студии перемещены в корзину.', '5 студий перемещено в корзину.' ) );
-		yield 'Estonian' => array( 'et', Post_Type::EVENT, array( '1 sündmus prügikasti viidud.', '2 sündmust prügikasti viidud.', '5 sündmust prügikasti viidud.' ) );
+		yield 'Estonian' => array( 'et', Post_Type::EVENT, array( '1 sündmus viidi prügikasti.', '2 sündmust viidi prügikasti.', '5 sündmust viidi prügikasti.' ) );
 	}
 
 	public function test_each_type_has_its_own_words(): void {

@@ -80,11 +80,11 @@ final class Settings_Page_Test extends Test_Case {
 
 	/** @return iterable<string, array{ string, mixed, string, string }> */
 	public static function mistakes(): iterable {
-		$address = 'An address begins with https://';
+		$address = 'Enter a URL that starts with https://';
 		yield 'plain HTTP' => array( External_Server::REST_OPTION, 'https://good.example/v1', 'http://host.example/v1', $address );
 		yield 'a name in it' => array( External_Server::AJAX_OPTION, 'https://good.example/a', 'https://me:secret@host.example/', $address );
 		yield 'a header that is none of the proxies' => array( Client_Address::PROXIES_OPTION, array( '10.0.0.0/8' ), '10.0.0.0/40', 'Enter IP addresses or networks' );
-		yield 'a header in an origin' => array( Full_Page::ANCESTORS_OPTION, array( 'https://one.example' ), 'https://two.example;script-src', 'Write each site as' );
+		yield 'a header in an origin' => array( Full_Page::ANCESTORS_OPTION, array( 'https://one.example' ), 'https://two.example;script-src', 'Enter each site as' );
 	}
 
 	/** Rarely used settings are folded, and open where one of them is set or was refused. */
@@ -151,7 +151,7 @@ final class Settings_Page_Test extends Test_Case {
 
 	public function test_the_connection_is_tried(): void {
 		$studio = $this->make->studio( $this->make->user( 'studio_owner' ) );
-		self::assertStringContainsString( 'Save both addresses', self::connection()->test( $studio )['sentence'] );
+		self::assertStringContainsString( 'Save both URLs', self::connection()->test( $studio )['sentence'] );
 
 		$server = Web_Server::start();
 		update_option( External_Server::AJAX_OPTION, $server->address() . '/wp-admin/admin-ajax.php' );
@@ -163,10 +163,10 @@ final class Settings_Page_Test extends Test_Case {
 		$server->stop();
 		$gone = self::connection()->test( $studio );
 
-		self::assertSame( array( 'is_good' => true, 'sentence' => 'The server answers with a schedule.' ), $good );
+		self::assertSame( array( 'is_good' => true, 'sentence' => 'Connected: the server returned a schedule.' ), $good );
 		self::assertFalse( $none['is_good'] );
 		self::assertStringContainsString( '404', $none['sentence'] );
-		self::assertStringContainsString( 'not with a schedule', $other['sentence'] );
+		self::assertStringContainsString( 'returned no schedule', $other['sentence'] );
 		self::assertStringContainsString( 'was not reached', $gone['sentence'] );
 	}
 

@@ -277,15 +277,15 @@ final class Shortcode_Test extends Test_Case {
 
 	/** @return iterable<string, array{ string, string, bool }> */
 	public static function wrong(): iterable {
-		yield 'studio is a word' => array( 'studio_id="abc"', 'studio_id names no published studio', false );
-		yield 'studio is an event' => array( 'studio_id="{event}"', 'studio_id names no published studio', false );
-		yield 'studio is nothing' => array( 'studio_id="99999999"', 'studio_id names no published studio', false );
-		yield 'room of another studio' => array( 'studio_id="{studio}" room_id="{room}"', 'room_id names no room', true );
-		yield 'room is a word' => array( 'studio_id="{studio}" room_id="big"', 'room_id names no room', true );
+		yield 'studio is a word' => array( 'studio_id="abc"', 'studio_id does not match a published studio', false );
+		yield 'studio is an event' => array( 'studio_id="{event}"', 'studio_id does not match a published studio', false );
+		yield 'studio is nothing' => array( 'studio_id="99999999"', 'studio_id does not match a published studio', false );
+		yield 'room of another studio' => array( 'studio_id="{studio}" room_id="{room}"', 'room_id does not match a room', true );
+		yield 'room is a word' => array( 'studio_id="{studio}" room_id="big"', 'room_id does not match a room', true );
 		yield 'language' => array( 'studio_id="{studio}" locale="xx"', 'locale can be en, ru or et', true );
-		yield 'a name that is none of ours' => array( 'studio_id="{studio}" romm_id="{room}"', 'knows studio_id, room_id and locale', true );
-		yield 'a number without a name' => array( '{studio}', 'knows studio_id, room_id and locale', true );
-		yield 'no studio' => array( 'locale="en"', 'No studio is chosen. Write studio_id', true );
+		yield 'a name that is none of ours' => array( 'studio_id="{studio}" romm_id="{room}"', 'supports studio_id, room_id and locale', true );
+		yield 'a number without a name' => array( '{studio}', 'supports studio_id, room_id and locale', true );
+		yield 'no studio' => array( 'locale="en"', 'No studio selected. Add studio_id', true );
 	}
 
 	public function test_a_studio_in_the_address_is_a_studio(): void {
@@ -318,9 +318,9 @@ final class Shortcode_Test extends Test_Case {
 
 	/** @return iterable<string, array{ string, string }> */
 	public static function hints_by_language(): iterable {
-		yield 'English' => array( 'en', 'names no published studio.' );
-		yield 'Russian' => array( 'ru', 'не называет ни одной опубликованной студии' );
-		yield 'Estonian' => array( 'et', 'ei nimeta ühtegi avaldatud stuudiot' );
+		yield 'English' => array( 'en', 'does not match a published studio.' );
+		yield 'Russian' => array( 'ru', 'не соответствует опубликованной студии' );
+		yield 'Estonian' => array( 'et', 'ei vasta ühelegi avaldatud stuudiole' );
 	}
 
 	public function test_a_studio_in_the_trash_is_calmly_gone(): void {

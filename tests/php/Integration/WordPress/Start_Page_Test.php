@@ -129,7 +129,7 @@ final class Start_Page_Test extends Test_Case {
 		$made = self::made( $this->page()->done( 'create', self::typed( array( 'name' => 'Zoned', 'rooms' => 'Big hall', 'timezone' => 'UTC+3' ) ) ) );
 		self::assertSame( 0, $made['studio'] );
 		$again = $form();
-		self::assertStringContainsString( 'Choose a city', $again );
+		self::assertStringContainsString( 'Select a city', $again );
 		self::assertStringContainsString( 'value="Zoned"', $again );
 		update_option( 'timezone_string', 'Europe/Tallinn' );
 		self::assertStringNotContainsString( 'studio_calendar[timezone]', $form() );
@@ -152,7 +152,7 @@ final class Start_Page_Test extends Test_Case {
 		$html = (string) ob_get_clean();
 
 		self::assertSame( array( 'studio' => 0, 'page' => 0 ), self::made( $address ) );
-		self::assertStringContainsString( 'Give the studio a name', $html );
+		self::assertStringContainsString( 'Enter a name for the studio', $html );
 		self::assertStringContainsString( '>Big hall</textarea>', $html );
 	}
 
@@ -195,7 +195,7 @@ final class Start_Page_Test extends Test_Case {
 			self::assertStringContainsString( $next, $pages[1]->body );
 		}
 		self::assertStringNotContainsString( 'name="studio_calendar[name]"', $pages[1]->body, 'Not the empty form again.' );
-		self::assertStringContainsString( 'Try with demo content', $pages[2]->body );
+		self::assertStringContainsString( 'Add demo content', $pages[2]->body );
 	}
 
 	private static function maker(): Studio_Maker {
@@ -218,7 +218,7 @@ final class Start_Page_Test extends Test_Case {
 		};
 		$posts = self::posts();
 		foreach ( array( array( 'rooms' => '0' ), array( 'rooms' => '21' ), array( 'weeks' => '54' ), array( 'weeks' => 'many' ) ) as $wrong ) {
-			self::assertStringContainsString( 'Write 1 to 20 rooms', $say( $wrong ) );
+			self::assertStringContainsString( 'Enter 1 to 20 rooms', $say( $wrong ) );
 		}
 		wp_set_current_user( 0 );
 		self::assertStringContainsString( '--user', $say( array() ) );
@@ -230,7 +230,7 @@ final class Start_Page_Test extends Test_Case {
 		self::assertCount( 2 * ( 9 + 5 ), $bookings );
 		self::assertStringContainsString( 'already', $say( array() ) );
 
-		self::assertStringContainsString( 'gone', $say( array( 'remove' => '1' ) ) );
+		self::assertStringContainsString( 'removed', $say( array( 'remove' => '1' ) ) );
 		self::assertSame( $posts, self::posts() );
 	}
 

@@ -132,8 +132,8 @@ final class Studio_Screen_Test extends Test_Case {
 		$this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['trainer'] );
 		$result = $this->save( self::SETTINGS + array( 'rooms' => array( array( 'id' => (string) $people->post['room'], 'name' => 'x', 'remove' => '1' ) ) ) );
 
-		self::assertStringContainsString( '“Big hall” has coming bookings', $result->error( 'room_' . $people->post['room'] ) );
-		self::assertStringContainsString( '“Big hall” has coming bookings', $this->html( $result ) );
+		self::assertStringContainsString( '“Big hall” was not removed because it has upcoming bookings', $result->error( 'room_' . $people->post['room'] ) );
+		self::assertStringContainsString( '“Big hall” was not removed because it has upcoming bookings', $this->html( $result ) );
 		self::assertSame( array( 'Big hall' ), $this->rooms() );
 	}
 
@@ -194,7 +194,7 @@ final class Studio_Screen_Test extends Test_Case {
 
 		self::assertSame( array( "Invited: $email" ), $result->said() );
 		self::assertSame( array( $email ), $this->letters );
-		self::assertStringContainsString( 'Invited as trainer, may accept until ' . gmdate( 'Y-m-d', time() + 14 * DAY_IN_SECONDS ), $html );
+		self::assertStringContainsString( 'Invited as trainer, expires on ' . gmdate( 'Y-m-d', time() + 14 * DAY_IN_SECONDS ), $html );
 		self::assertStringContainsString( "<strong>$email</strong>", $html );
 		self::assertArrayNotHasKey( $this->people->user['subscriber'], $this->listed() );
 
@@ -205,7 +205,7 @@ final class Studio_Screen_Test extends Test_Case {
 	public function test_names_find_people_for_administrators_only(): void {
 		$login = get_userdata( $this->people->user['subscriber'] )->user_login ?? '';
 		$owner = $this->save_people( array(), array( 'invite' => $login, 'invite_as' => 'trainer' ) );
-		self::assertStringContainsString( 'e-mail', $owner->error( 'invite' ) );
+		self::assertStringContainsString( 'email', $owner->error( 'invite' ) );
 		self::assertStringContainsString( 'value="' . $login . '"', $this->html( $owner ), 'What was typed stays.' );
 		self::assertStringNotContainsString( '<datalist', $this->html( $owner ) );
 

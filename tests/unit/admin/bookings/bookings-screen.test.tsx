@@ -99,7 +99,7 @@ it( 'lists the bookings with a way to their week, and asks with a nonce', async 
 		'href',
 		'http://localhost/?studio_calendar=page&studio_id=5&week=2026-11-23'
 	);
-	expect( row ).toHaveTextContent( /Waits for approval.*Unpaid/ );
+	expect( row ).toHaveTextContent( /Pending.*Unpaid/ );
 	expect( lastList( server )?.query.get( '_wpnonce' ) ).toBe( 'abc123def4' );
 	expect( await axe( container ) ).toEqual( [] );
 } );
@@ -207,12 +207,12 @@ it( 'says why there is no list', async () => {
 		body: {
 			status: 'error',
 			code: 'busy',
-			message: 'Too much is going on right now.',
+			message: 'The calendar is busy.',
 			data: { status: 503 },
 		},
 	} ) );
 	expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-		'Too much is going on right now.'
+		'The calendar is busy.'
 	);
 	expect( console ).toHaveErrored();
 } );

@@ -24,8 +24,8 @@ setUpDesk();
 describe( 'an action', () => {
 	it.each( [
 		[ 'Approve', 'approve/41', {} ],
-		[ 'Mark paid', 'markPaid/41', {} ],
-		[ 'Mark unpaid', 'markUnpaid/41', { payment_status: 'paid' } ],
+		[ 'Mark as paid', 'markPaid/41', {} ],
+		[ 'Mark as unpaid', 'markUnpaid/41', { payment_status: 'paid' } ],
 	] )(
 		'"%s" makes its call, closes the menu and reads again',
 		async ( name, call, part ) => {
@@ -41,7 +41,7 @@ describe( 'an action', () => {
 			);
 			expect( card() ).toHaveAccessibleName(
 				expect.stringContaining(
-					name === 'Approve' ? 'Anna Tamm, Unpaid' : name.slice( 6 )
+					name === 'Approve' ? 'Anna Tamm, Unpaid' : name.slice( 9 )
 				)
 			);
 		}
@@ -49,9 +49,9 @@ describe( 'an action', () => {
 
 	it.each( [
 		[ 'Approve', 'Salsa I, Fri 18:00, Approved', {} ],
-		[ 'Mark paid', 'Salsa I, Fri 18:00, Paid', {} ],
+		[ 'Mark as paid', 'Salsa I, Fri 18:00, Paid', {} ],
 		[
-			'Mark unpaid',
+			'Mark as unpaid',
 			'Salsa I, Fri 18:00, Unpaid',
 			{ payment_status: 'paid' },
 		],
@@ -113,7 +113,11 @@ describe( 'an action', () => {
 
 	it.each( [
 		[ 'Approve', wireError( 'forbidden', 'Not yours.' ), 'Not yours.' ],
-		[ 'Mark paid', wireError( 'forbidden', 'Not yours.' ), 'Not yours.' ],
+		[
+			'Mark as paid',
+			wireError( 'forbidden', 'Not yours.' ),
+			'Not yours.',
+		],
 		[
 			'Cancel booking',
 			wireError( 'forbidden', 'Not yours.' ),

@@ -86,7 +86,7 @@ describe( 'two actions on one booking', () => {
 		const answer = holdWrites( [ PENDING ] );
 		await open();
 		await chooseOf( 'Salsa I', 'Approve' );
-		await press( screen.getByRole( 'menuitem', { name: 'Mark paid' } ) );
+		await press( screen.getByRole( 'menuitem', { name: 'Mark as paid' } ) );
 		await answer( 'markPaid/41' );
 		expect( cardOf( 'Salsa I' ) ).toHaveAttribute( 'aria-busy', 'true' );
 		await openMenuOf( 'Salsa I' );

@@ -98,7 +98,7 @@ describe( 'a draft', () => {
 		await press( 'Cancel' );
 		await press( 'Book' );
 		await type( 'Time to', '1700' );
-		await press( 'Start anew' );
+		await press( 'Start over' );
 		expect( text( 'Time to' ) ).toHaveValue( '17:00' );
 		await press( 'Cancel' );
 		await press( 'Book' );
@@ -111,7 +111,7 @@ describe( 'a draft', () => {
 		await typed();
 		await press( 'Cancel' );
 		await press( 'Book' );
-		await press( 'Start anew' );
+		await press( 'Start over' );
 		expect( text( 'Time to' ) ).toHaveValue( '14:00' );
 		await press( 'Cancel' );
 		await press( 'Book' );

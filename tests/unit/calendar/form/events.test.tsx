@@ -20,7 +20,7 @@ const event = () => choice( 'Default event' );
 const titles = () =>
 	Array.from( event().options, ( option ) => option.textContent );
 const failure = () =>
-	screen.queryByRole( 'dialog', { name: 'No events to choose from' } );
+	screen.queryByRole( 'dialog', { name: 'No events available' } );
 const refusal = ( message: string ): Reply => ( {
 	status: 403,
 	body: wireError( 'forbidden', message ),
@@ -122,7 +122,7 @@ describe( 'events', () => {
 		Object.assign( studio, part );
 		await openForm();
 		expect( failure() ).toHaveTextContent( 'Oops something went wrong...' );
-		await pressIn( 'No events to choose from', 'Close' );
+		await pressIn( 'No events available', 'Close' );
 		expect( failure() ).not.toBeInTheDocument();
 		expect( event() ).toHaveDisplayValue( 'Select...' );
 		expect( console ).toHaveErrored();
@@ -138,7 +138,7 @@ describe( 'events', () => {
 		await openForm();
 		expect( failure() ).toHaveTextContent( 'You have no events yet.' );
 		expect( failure() ).not.toHaveTextContent( 'Oops' );
-		await pressIn( 'No events to choose from', 'Close' );
+		await pressIn( 'No events available', 'Close' );
 		const link = screen.getByRole( 'link', { name: 'Add an event' } );
 		expect( link ).toHaveAttribute(
 			'href',

@@ -207,7 +207,7 @@ describe( 'what is wrong', () => {
 		studio.events = { 5: [] };
 		studio.defaults = [];
 		await openForm();
-		await pressIn( 'No events to choose from', 'Close' );
+		await pressIn( 'No events available', 'Close' );
 		expect( choice( 'Default event' ) ).toHaveDisplayValue( 'Select...' );
 		expect(
 			screen.queryByText( 'Please select default event' )

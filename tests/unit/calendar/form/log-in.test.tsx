@@ -48,7 +48,7 @@ const link = () =>
 async function loggingIn() {
 	studio.refusal = {
 		status: 401,
-		body: wireError( 'not_logged_in', 'Log in first' ),
+		body: wireError( 'not_logged_in', 'Log in to continue' ),
 	};
 	await openForm();
 	await type( 'Secret Owner Description', SECRET );

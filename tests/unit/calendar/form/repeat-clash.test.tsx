@@ -25,7 +25,7 @@ describe( 'a clash', () => {
 	it( 'is moved to the first room that is free then, or to another', async () => {
 		const { values } = series();
 		await rested();
-		await user.selectOptions( instead( 'Fri 27 Nov' ), 'Other room' );
+		await user.selectOptions( instead( 'Fri 27 Nov' ), 'Change room' );
 		await rested();
 		expect( values().overrides ).toEqual( {
 			'2026-11-27': { roomId: '12' },
@@ -47,7 +47,7 @@ describe( 'a clash', () => {
 	it( 'is moved to the next free time, or to the one that is typed', async () => {
 		const { values } = series();
 		await rested();
-		await user.selectOptions( instead( 'Fri 27 Nov' ), 'Other time' );
+		await user.selectOptions( instead( 'Fri 27 Nov' ), 'Change time' );
 		await rested();
 		expect( values().overrides ).toEqual( {
 			'2026-11-27': { from: at( '19:30' ), to: at( '21:00' ) },
@@ -70,7 +70,7 @@ describe( 'a clash', () => {
 	it( 'that is moved to where it clashes again stays left out', async () => {
 		const { values } = series();
 		await rested();
-		await user.selectOptions( instead( 'Fri 27 Nov' ), 'Other time' );
+		await user.selectOptions( instead( 'Fri 27 Nov' ), 'Change time' );
 		await rested();
 		const from = screen.getByLabelText( 'Time from, Fri 27 Nov' );
 		await user.clear( from );
@@ -83,9 +83,9 @@ describe( 'a clash', () => {
 	it( 'can be left out after all', async () => {
 		const { values } = series();
 		await rested();
-		await user.selectOptions( instead( 'Fri 27 Nov' ), 'Other room' );
+		await user.selectOptions( instead( 'Fri 27 Nov' ), 'Change room' );
 		await rested();
-		await user.selectOptions( instead( 'Fri 27 Nov' ), 'Leave out' );
+		await user.selectOptions( instead( 'Fri 27 Nov' ), 'Skip' );
 		await rested();
 		expect( values() ).toMatchObject( {
 			overrides: {},
@@ -97,12 +97,12 @@ describe( 'a clash', () => {
 		studio.isFull = true;
 		series();
 		await rested();
-		await user.selectOptions( instead( 'Fri 27 Nov' ), 'Other room' );
+		await user.selectOptions( instead( 'Fri 27 Nov' ), 'Change room' );
 		await rested();
 		expect(
 			screen.getByText( 'No room is free at this time' )
 		).toBeInTheDocument();
-		await user.selectOptions( instead( 'Fri 27 Nov' ), 'Other time' );
+		await user.selectOptions( instead( 'Fri 27 Nov' ), 'Change time' );
 		await rested();
 		expect(
 			screen.getByText( 'No free time of this length on this day' )

@@ -109,13 +109,13 @@ describe( 'the dates', () => {
 		await rested();
 		expect( lines() ).toEqual( [
 			'Fri 20 NovFree',
-			'Fri 27 NovTaken 18:00–19:30 · ZumbaLeave outOther roomOther time',
+			'Fri 27 NovTaken 18:00–19:30 · ZumbaSkipChange roomChange time',
 			'Fri 4 DecFree',
 			'Fri 11 DecFree',
 		] );
 		expect( checkbox( /Fri 4 Dec/ ) ).toBeChecked();
 		expect( sum() ).toHaveTextContent(
-			'3 of 4 dates are free. 1 date is left out.'
+			'3 of 4 dates are free. 1 date will be skipped.'
 		);
 	} );
 
@@ -145,7 +145,7 @@ describe( 'the dates', () => {
 		await user.click( checkbox( /Fri 4 Dec/ ) );
 		expect( values().skipDates ).toEqual( [ '2026-12-04' ] );
 		expect( sum() ).toHaveTextContent(
-			'4 of 4 dates are free. 1 date is left out.'
+			'4 of 4 dates are free. 1 date will be skipped.'
 		);
 		await rested();
 		expect( checked() ).toHaveLength( 1 );
@@ -158,7 +158,7 @@ describe( 'the dates', () => {
 		await rested();
 		expect( checked() ).toHaveLength( 0 );
 		expect(
-			screen.getByText( /once room, event and times are chosen/ )
+			screen.getByText( /once room, event and times are selected/ )
 		).toBeInTheDocument();
 	} );
 
@@ -207,12 +207,15 @@ describe( 'the dates', () => {
 	it( 'that could not be checked say so, and are asked about again', async () => {
 		studio.refusal = {
 			status: 403,
-			body: wireError( 'forbidden', 'You may not do this here' ),
+			body: wireError(
+				'forbidden',
+				'Sorry, you are not allowed to do this.'
+			),
 		};
 		series();
 		await rested();
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-			'You may not do this here'
+			'Sorry, you are not allowed to do this.'
 		);
 		studio.refusal = null;
 		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
@@ -235,8 +238,8 @@ describe( 'the dates', () => {
 		studio.taken = [ '2026-11-27', '2026-12-04' ];
 		const { container } = series();
 		await rested();
-		await user.selectOptions( instead( 'Fri 27 Nov' ), 'Other time' );
-		await user.selectOptions( instead( 'Fri 4 Dec' ), 'Other room' );
+		await user.selectOptions( instead( 'Fri 27 Nov' ), 'Change time' );
+		await user.selectOptions( instead( 'Fri 4 Dec' ), 'Change room' );
 		await rested();
 		jest.useRealTimers();
 		expect( await axe( container ) ).toEqual( [] );

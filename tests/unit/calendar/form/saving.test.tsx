@@ -91,7 +91,7 @@ describe( 'a refusal', () => {
 	it( 'for want of a log-in leads there and back', async () => {
 		studio.refusal = {
 			status: 401,
-			body: wireError( 'not_logged_in', 'Log in first' ),
+			body: wireError( 'not_logged_in', 'Log in to continue' ),
 		};
 		await openForm();
 		await press( 'Create' );
@@ -164,7 +164,7 @@ describe( 'an edit', () => {
 			locale: 'en',
 			_wpnonce: 'abcdef1234',
 		} );
-		expect( screen.getByText( 'Saved' ) ).toBeInTheDocument();
+		expect( screen.getByText( 'Changes saved' ) ).toBeInTheDocument();
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 	} );
 
@@ -198,7 +198,7 @@ describe( 'an edit', () => {
 		expect( alert( 'Edit booking' ) ).toHaveTextContent(
 			'Someone was first'
 		);
-		await press( 'Load the current booking' );
+		await press( 'Load the latest version' );
 		expect( room( 'Edit booking' ) ).toHaveDisplayValue( 'Small hall' );
 		expect( text( 'Time to' ) ).toHaveValue( '21:00' );
 		studio.refusal = null;

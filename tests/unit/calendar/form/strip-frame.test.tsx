@@ -10,7 +10,7 @@ beforeAll( () => {
 beforeEach( () => void startDemo() );
 afterEach( endDemo );
 
-const frame = () => screen.getByRole( 'slider', { name: 'Chosen time' } );
+const frame = () => screen.getByRole( 'slider', { name: 'Selected time' } );
 
 describe( 'the frame by keyboard', () => {
 	const after = async ( keys: string ) => {

@@ -74,7 +74,7 @@ describe( 'of a series', () => {
 			screen.queryByRole( 'button', { name: /^Next free/ } )
 		).not.toBeInTheDocument();
 
-		await user.selectOptions( instead( 'Fri 20 Nov' ), 'Other room' );
+		await user.selectOptions( instead( 'Fri 20 Nov' ), 'Change room' );
 		await rested();
 		expect( screen.getByText( '4 of 4 dates are free.' ) ).toBeVisible();
 		expect( sentence() ).toHaveTextContent( 'Another room on this date' );

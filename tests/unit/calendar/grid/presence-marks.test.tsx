@@ -74,7 +74,7 @@ const show = () =>
 it( 'marks what another member is booking, where it lies, until they stop', () => {
 	show();
 	act( () => line.onPeople( [ ANNA ] ) );
-	const mark = screen.getByText( 'Being booked by Anna Tamm' );
+	const mark = screen.getByText( 'Anna Tamm is booking' );
 	expect( mark ).toHaveStyle( { top: '325px', height: '128px' } );
 	act( () => line.onPeople( [] ) );
 	expect( mark ).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ it( 'marks neither another room nor another day, and names nobody it does not kn
 			{ ...ANNA, key: '3', userId: '99', from: at( '7:00' ) },
 		] )
 	);
-	expect( screen.getByText( 'Somebody is booking' ) ).toBeInTheDocument();
+	expect( screen.getByText( 'Someone is booking' ) ).toBeInTheDocument();
 	expect( screen.queryByText( /Anna/ ) ).not.toBeInTheDocument();
 } );
 

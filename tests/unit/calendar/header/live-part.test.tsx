@@ -21,13 +21,13 @@ it( 'says that it is not kept in step while the part for it is missing, and asks
 	await settle();
 	await wait( 1000 );
 	expect( screen.getAllByText( /^Offline · as of/ ) ).not.toHaveLength( 0 );
-	expect( screen.getByText( /You see the week as of/ ) ).toBeInTheDocument();
+	expect( screen.getByText( /Showing the week as of/ ) ).toBeInTheDocument();
 
 	mockIsThere = true;
 	await wait( 10_000 );
 	expect( screen.getAllByText( /^Updating every/ ) ).not.toHaveLength( 0 );
 	expect(
-		screen.queryByText( /You see the week as of/ )
+		screen.queryByText( /Showing the week as of/ )
 	).not.toBeInTheDocument();
 	expect( console ).toHaveErroredWith( 'Studio Calendar: chunk: live' );
 } );

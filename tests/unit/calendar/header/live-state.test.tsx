@@ -42,7 +42,7 @@ it( 'says how often it asks, and that it is offline since when', async () => {
 		'Offline · as of 14:20',
 		'Offline · as of 14:20',
 	] );
-	expect( screen.getByText( /You see the week as of/ ) ).toBeInTheDocument();
+	expect( screen.getByText( /Showing the week as of/ ) ).toBeInTheDocument();
 	expect( console ).toHaveErrored();
 } );
 

@@ -131,7 +131,7 @@ describe( 'the month', () => {
 	it( 'marks today and what is chosen, in words, too', async () => {
 		await open();
 		expect( day( /^Today, Friday 20 November 2026$/ ) ).toBeEnabled();
-		expect( day( 'Wednesday 18 November 2026, chosen' ) ).toHaveFocus();
+		expect( day( 'Wednesday 18 November 2026, selected' ) ).toHaveFocus();
 		expect(
 			screen.getByRole( 'gridcell', { selected: true } )
 		).toHaveTextContent( '18' );

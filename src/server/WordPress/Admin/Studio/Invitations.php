@@ -48,7 +48,7 @@ final class Invitations {
 	public function invite( int $studio_id, string $who, Member_Role $role ): string {
 		$user = self::known_to_administrators( $who );
 		if ( null === $user && false === is_email( $who ) ) {
-			return __( 'Type an e-mail address, such as anna@example.com', 'studio-calendar' );
+			return __( 'Enter an email address, such as anna@example.com', 'studio-calendar' );
 		}
 		if ( null === $user && ! Network_Rules::take_address( $who ) ) {
 			return __( 'This network does not allow email addresses at this domain. Enter another address.', 'studio-calendar' );
@@ -59,7 +59,7 @@ final class Invitations {
 		try {
 			$this->limiter->count( 'invite-' . get_current_user_id(), self::MAX_PER_MINUTE );
 		} catch ( Problem ) {
-			return __( 'Many invitations at once: wait a minute and go on', 'studio-calendar' );
+			return __( 'Too many invitations at once. Try again in a minute.', 'studio-calendar' );
 		}
 
 		return null === $user ? $this->ask( $studio_id, $who, $role ) : $this->list_at_once( $studio_id, $user, $role );
@@ -83,7 +83,7 @@ final class Invitations {
 
 	private function ask( int $studio_id, string $email, Member_Role $role ): string {
 		if ( count( $this->open( $studio_id ) ) >= self::MAX_OPEN ) {
-			return __( 'Too many invitations are open: withdraw some first', 'studio-calendar' );
+			return __( 'Too many open invitations. Withdraw some first.', 'studio-calendar' );
 		}
 		$until      = $this->clock->now()->modify( '+' . self::DAYS . ' days' )->getTimestamp();
 		$invitation = new Invitation( $email, $role, gmdate( 'Y-m-d H:i:s', $until ) );
@@ -94,7 +94,7 @@ final class Invitations {
 		}
 		$this->stored->remove( $studio_id, $email );
 
-		return __( 'This site could not send the letter: ask an administrator to look at its e-mail', 'studio-calendar' );
+		return __( 'The invitation could not be emailed. Ask an administrator to check the site’s email.', 'studio-calendar' );
 	}
 
 	private function list_at_once( int $studio_id, WP_User $user, Member_Role $role ): string {

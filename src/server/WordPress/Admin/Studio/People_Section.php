@@ -49,15 +49,17 @@ final class People_Section implements Section {
 		foreach ( $this->invitations->open( $studio->ID ) as $place => $invitation ) {
 			self::invited_row( $form, $place, $invitation );
 		}
-		echo '</ul><h3>' . esc_html__( 'Invite somebody', 'studio-calendar' ) . '</h3>';
+		echo '</ul><h3>' . esc_html__( 'Invite someone', 'studio-calendar' ) . '</h3>';
 		echo '<table class="form-table" role="presentation">';
 		$may_choose = current_user_can( 'list_users' );
-		$label      = $may_choose ? __( 'E-mail or name', 'studio-calendar' ) : __( 'E-mail', 'studio-calendar' );
+		$label      = $may_choose ? __( 'Email or name', 'studio-calendar' ) : __( 'Email', 'studio-calendar' );
 		$more       = array( 'autocomplete' => 'off' ) + ( $may_choose ? array( 'list' => 'studio-calendar-users' ) : array( 'type' => 'email' ) );
-		$hint       = __( 'They get a letter with what to do next. Press “Update” or “Publish” to send it.', 'studio-calendar' );
-		$hint       = trim( $hint . ' ' . $this->invitations->limits() );
+		/* translators: 1: label of WordPress's button "Update", 2: label of its button "Publish". */
+		$hint = __( 'They receive an email with the next steps. Click “%1$s” or “%2$s” to send it.', 'studio-calendar' );
+		$hint = sprintf( $hint, __( 'Update', 'default' ), __( 'Publish', 'default' ) );
+		$hint = trim( $hint . ' ' . $this->invitations->limits() );
 		$form->row( self::INVITED, $label, $form->input( self::INVITED, '', $more ), $hint );
-		$form->row( self::INVITED_AS, __( 'As', 'studio-calendar' ), $form->choice( self::INVITED_AS, Member_Role::Trainer->value, self::roles() ) );
+		$form->row( self::INVITED_AS, __( 'Role', 'studio-calendar' ), $form->choice( self::INVITED_AS, Member_Role::Trainer->value, self::roles() ) );
 		echo '</table>';
 		if ( $may_choose ) {
 			self::suggestions();
@@ -69,7 +71,7 @@ final class People_Section implements Section {
 		$wanted = $this->wanted( $listed, $input );
 		$owners = array_filter( $wanted, static fn( Member $member ): bool => Member_Role::Owner === $member->role );
 		if ( array() === $owners && array() !== $listed ) {
-			$result->refuse( 'people', __( 'A studio needs an owner: make somebody else one first', 'studio-calendar' ) );
+			$result->refuse( 'people', __( 'A studio needs an owner. Make someone else an owner first.', 'studio-calendar' ) );
 			$wanted = self::with_owners_of( $listed, $wanted );
 		}
 		foreach ( array_keys( array_diff_key( $listed, $wanted ) ) as $user_id ) {
@@ -94,7 +96,7 @@ final class People_Section implements Section {
 		$as     = $input->text( self::INVITED_AS );
 		$reason = $this->invitations->invite( $studio_id, $who, Member_Role::tryFrom( $as ) ?? Member_Role::Trainer );
 		if ( '' === $reason ) {
-			/* translators: %s: an e-mail address or a name, as it was typed. */
+			/* translators: %s: an email address or a name, as it was typed. */
 			$result->say( sprintf( __( 'Invited: %s', 'studio-calendar' ), $who ) );
 			return;
 		}
@@ -170,14 +172,14 @@ final class People_Section implements Section {
 		$until = substr( $invitation->until, 0, 10 );
 		$state = Member_Role::Owner === $invitation->role
 			/* translators: %s: a date, such as 2026-12-05. */
-			? __( 'Invited as owner, may accept until %s', 'studio-calendar' )
+			? __( 'Invited as owner, expires on %s', 'studio-calendar' )
 			/* translators: %s: a date, such as 2026-12-05. */
-			: __( 'Invited as trainer, may accept until %s', 'studio-calendar' );
+			: __( 'Invited as trainer, expires on %s', 'studio-calendar' );
 		$name = Form::name( "{$field}[email]" );
 		echo '<li class="sc-admin-row"><input type="hidden" name="' . esc_attr( $name ) . '" value="' . esc_attr( $invitation->email ) . '">';
 		echo '<span class="sc-admin-person"><strong>' . esc_html( $invitation->email ) . '</strong><br>' . esc_html( sprintf( $state, $until ) ) . '</span>';
 		// phpcs:ignore WordPress.Security.EscapeOutput -- Form escapes what it makes.
-		echo $form->check( "{$field}[remove]", false, __( 'Withdraw', 'studio-calendar' ) ) . '</li>';
+		echo $form->check( "{$field}[remove]", false, __( 'Withdraw invitation', 'studio-calendar' ) ) . '</li>';
 	}
 
 	/** Prints suggestions, only for people who may list the site's users. */

@@ -96,7 +96,7 @@ final class Rooms_Section implements Section {
 			return;
 		}
 		/* translators: %s: name of a room. */
-		$reason = __( '“%s” has coming bookings and stays: move or cancel them first', 'studio-calendar' );
+		$reason = __( '“%s” was not removed because it has upcoming bookings. Move or cancel them first.', 'studio-calendar' );
 		$result->refuse( 'room_' . $room->ID, sprintf( $reason, self::name( $room ) ) );
 	}
 
@@ -110,7 +110,7 @@ final class Rooms_Section implements Section {
 	private static function change( WP_Post $room, string $name, int $place, Form_Result $result ): void {
 		if ( '' === $name ) {
 			/* translators: %s: name of a room. */
-			$reason = __( 'A room needs a name: “%s” keeps its own', 'studio-calendar' );
+			$reason = __( 'A room needs a name. “%s” was not renamed.', 'studio-calendar' );
 			$result->refuse( 'room_' . $room->ID, sprintf( $reason, self::name( $room ) ) );
 			$name = self::name( $room );
 		}
@@ -141,11 +141,11 @@ final class Rooms_Section implements Section {
 	private static function colours( Form $form, string $field, int $room_id ): string {
 		$stored  = 0 === $room_id ? '' : get_post_meta( $room_id, Meta_Key::PALETTE, true );
 		$choices = array(
-			''       => __( 'Colour by order', 'studio-calendar' ),
-			'first'  => __( 'First colour', 'studio-calendar' ),
-			'second' => __( 'Second colour', 'studio-calendar' ),
+			''       => __( 'Color by order', 'studio-calendar' ),
+			'first'  => __( 'First color', 'studio-calendar' ),
+			'second' => __( 'Second color', 'studio-calendar' ),
 		);
-		$label   = '<span class="screen-reader-text">' . esc_html__( 'Colour of the room', 'studio-calendar' ) . '</span>';
+		$label   = '<span class="screen-reader-text">' . esc_html__( 'Color of the room', 'studio-calendar' ) . '</span>';
 
 		return "<label>$label" . $form->choice( "{$field}[palette]", is_string( $stored ) ? $stored : '', $choices ) . '</label>';
 	}

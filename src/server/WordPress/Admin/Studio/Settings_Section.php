@@ -40,13 +40,13 @@ final class Settings_Section implements Section {
 		$zone = $result->typed( self::ZONE, $of( Meta_Key::TIMEZONE, '' ) );
 		$form->row( self::ZONE, __( 'Time zone', 'studio-calendar' ), $form->select( self::ZONE, self::cities( $zone ) ) );
 		$earliest = $form->choice( self::EARLIEST, $of( Meta_Key::EARLIEST_HOUR, Studio::EARLIEST_HOUR ), self::hours( 0, 23 ) );
-		$form->row( self::EARLIEST, __( 'First hour of the day', 'studio-calendar' ), $earliest );
+		$form->row( self::EARLIEST, __( 'Day starts at', 'studio-calendar' ), $earliest );
 		$latest = $form->choice( self::LATEST, $of( Meta_Key::LATEST_HOUR, Studio::LATEST_HOUR ), self::hours( 1, 24 ) );
-		$form->row( self::LATEST, __( 'Last hour of the day', 'studio-calendar' ), $latest );
+		$form->row( self::LATEST, __( 'Day ends at', 'studio-calendar' ), $latest );
 		$shortest = $form->number( self::SHORTEST, $of( Meta_Key::MIN_MINUTES, Studio::MIN_BOOKING_MINUTES ), self::DAY_MINUTES, $minutes );
-		$form->row( self::SHORTEST, __( 'Shortest booking', 'studio-calendar' ), $shortest, __( '0: any length', 'studio-calendar' ) );
+		$form->row( self::SHORTEST, __( 'Minimum booking length', 'studio-calendar' ), $shortest, __( '0 for no minimum', 'studio-calendar' ) );
 		$gap = $form->number( self::GAP, $of( Meta_Key::GAP_MINUTES, Studio::GAP_MINUTES ), self::DAY_MINUTES, $minutes );
-		$form->row( self::GAP, __( 'Free time between bookings', 'studio-calendar' ), $gap, __( '0: none is kept', 'studio-calendar' ) );
+		$form->row( self::GAP, __( 'Gap between bookings', 'studio-calendar' ), $gap, __( '0 for no gap', 'studio-calendar' ) );
 		$is_needed = '0' !== $of( Meta_Key::APPROVAL, '1' );
 		$approval  = $form->check( self::APPROVAL, $is_needed, __( 'An owner approves what trainers book', 'studio-calendar' ) );
 		$form->row( self::APPROVAL, __( 'Approval', 'studio-calendar' ), $approval );
@@ -68,7 +68,7 @@ final class Settings_Section implements Section {
 	private function save_zone( int $studio_id, Form_Input $input, Form_Result $result ): void {
 		$zone = $input->text( self::ZONE );
 		if ( '' !== $zone && ! in_array( $zone, timezone_identifiers_list( DateTimeZone::ALL_WITH_BC ), true ) ) {
-			$result->refuse( self::ZONE, __( 'Choose a city from the list', 'studio-calendar' ), $zone );
+			$result->refuse( self::ZONE, __( 'Select a city from the list', 'studio-calendar' ), $zone );
 			return;
 		}
 		update_post_meta( $studio_id, Meta_Key::TIMEZONE, $zone );
@@ -80,7 +80,7 @@ final class Settings_Section implements Section {
 		$latest   = $input->number( self::LATEST, 1, 24 );
 		if ( null === $earliest || null === $latest || $latest <= $earliest ) {
 			$result->refuse( self::EARLIEST, '', $input->text( self::EARLIEST ) );
-			$result->refuse( self::LATEST, __( 'The day must end after it begins', 'studio-calendar' ), $input->text( self::LATEST ) );
+			$result->refuse( self::LATEST, __( 'The day must end after it starts', 'studio-calendar' ), $input->text( self::LATEST ) );
 			return;
 		}
 		update_post_meta( $studio_id, Meta_Key::EARLIEST_HOUR, (string) $earliest );
@@ -90,7 +90,7 @@ final class Settings_Section implements Section {
 	private function save_minutes( int $studio_id, string $field, string $key, Form_Input $input, Form_Result $result ): void {
 		$minutes = $input->number( $field, 0, self::DAY_MINUTES );
 		if ( null === $minutes ) {
-			$result->refuse( $field, __( 'Minutes are a whole number from 0 to 1440', 'studio-calendar' ), $input->text( $field ) );
+			$result->refuse( $field, __( 'Enter a whole number of minutes from 0 to 1440', 'studio-calendar' ), $input->text( $field ) );
 			return;
 		}
 		update_post_meta( $studio_id, $key, (string) $minutes );
@@ -105,7 +105,7 @@ final class Settings_Section implements Section {
 	/** Returns the field for the time zone; an empty one means the site's. */
 	private static function cities( string $zone ): string {
 		/* translators: %s: a time zone, such as Europe/Tallinn. */
-		$own = sprintf( __( 'As the site: %s', 'studio-calendar' ), wp_timezone_string() );
+		$own = sprintf( __( 'Site default: %s', 'studio-calendar' ), wp_timezone_string() );
 
 		return '<option value=""' . ( '' === $zone ? ' selected' : '' ) . '>' . esc_html( $own ) . '</option>' . Zone_Choice::cities( $zone );
 	}

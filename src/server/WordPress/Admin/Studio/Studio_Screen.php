@@ -85,7 +85,7 @@ final class Studio_Screen {
 		$result = $this->result( $studio->ID );
 		$errors = array_filter( $result->errors(), static fn( string $reason ): bool => '' !== $reason );
 		if ( array() !== $errors ) {
-			Notices::error( __( 'Not all of it was saved:', 'studio-calendar' ), array_values( $errors ) );
+			Notices::error( __( 'Some changes were not saved:', 'studio-calendar' ), array_values( $errors ) );
 		}
 		array_map( Notices::success( ... ), $result->said() );
 	}

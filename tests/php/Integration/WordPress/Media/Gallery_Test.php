@@ -17,7 +17,7 @@ use StudioCalendar\WordPress\Admin\Form_Flash;
 use StudioCalendar\WordPress\Admin\Gallery_Box;
 use WP_Post;
 
-/** The box "Pictures" of an event: what is saved, what is refused, and what the pictures say afterwards. */
+/** The box "Images" of an event: what is saved, what is refused, and what the pictures say afterwards. */
 final class Gallery_Test extends Test_Case {
 
 	private People $people;
@@ -60,7 +60,7 @@ final class Gallery_Test extends Test_Case {
 		$foreign = $this->picture( 'other_trainer' );
 		$html    = $this->save( array( array( 'id' => $foreign ), array( 'id' => 999_999 ), array( 'id' => $this->people->post['event'] ) ) );
 		self::assertSame( array(), $this->stored() );
-		self::assertStringContainsString( 'Only pictures that you have uploaded yourself', $html );
+		self::assertStringContainsString( 'Only images that you have uploaded yourself', $html );
 
 		update_post_meta( $this->people->post['event'], Meta_Key::GALLERY, (string) $foreign );
 		$own = $this->picture( 'trainer' );

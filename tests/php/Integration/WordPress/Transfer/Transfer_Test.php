@@ -145,7 +145,7 @@ final class Transfer_Test extends Test_Case {
 		self::assertStringContainsString( 'Nothing was imported', $said );
 
 		$said = $this->import( $text, array( 'people' => "x=y, $user->user_login = {$this->login( 'other_trainer' )}" ) );
-		preg_match( '/here: (\d+)/', $said, $found );
+		preg_match( '/this site: (\d+)/', $said, $found );
 		$found = $this->bookings()->in_range( (int) ( $found[1] ?? 0 ), '2030-01-01', '2030-12-31' );
 		self::assertSame( array( $this->people->user['other_trainer'] ), array_map( static fn( Booking $booking ): int => $booking->trainer_id, $found ) );
 	}
@@ -163,18 +163,18 @@ final class Transfer_Test extends Test_Case {
 	public function test_files_that_are_none_are_refused(): void {
 		$text = $this->exported();
 		foreach ( array(
-			'This is no export'    => str_replace( '"format":"studio-calendar"', '"format":"x"', $text ),
-			'newer version'        => str_replace( '"version":1', '"version":2', $text ),
-			'breaks off'           => implode( "\n", array_slice( explode( "\n", trim( $text ) ), 0, -1 ) ),
-			'is no JSON'           => $text . '{',
-			'“bookings” is missing' => str_replace( '"type":"end","bookings":0', '"type":"end","bookings":3', $text ),
-			'“settings.owner”'     => str_replace( '"settings":{', '"settings":{"owner":"1",', $text ),
+			'not a Studio Calendar export' => str_replace( '"format":"studio-calendar"', '"format":"x"', $text ),
+			'newer version'                => str_replace( '"version":1', '"version":2', $text ),
+			'is incomplete'                => implode( "\n", array_slice( explode( "\n", trim( $text ) ), 0, -1 ) ),
+			'is not valid JSON'            => $text . '{',
+			'“bookings” is missing'        => str_replace( '"type":"end","bookings":0', '"type":"end","bookings":3', $text ),
+			'“settings.owner”'             => str_replace( '"settings":{', '"settings":{"owner":"1",', $text ),
 		) as $words => $bad ) {
 			self::assertStringContainsString( $words, $this->import( $bad ) );
 		}
 		ob_start();
 		$this->import_command()->import( array( '/nowhere/at/all' ) );
-		self::assertStringContainsString( 'There is no such file', (string) ob_get_clean() );
+		self::assertStringContainsString( 'File not found', (string) ob_get_clean() );
 	}
 
 	public function test_an_import_that_breaks_off_leaves_nothing_and_shows_nothing_before(): void {
@@ -221,7 +221,7 @@ final class Transfer_Test extends Test_Case {
 		$path = Photos::file( 'mine', 'jsonl' );
 		ob_start();
 		$this->export_command()->export( array(), array( 'file' => $path ) );
-		self::assertStringContainsString( 'The file is there already', (string) ob_get_clean() );
+		self::assertStringContainsString( 'The file already exists', (string) ob_get_clean() );
 		self::assertSame( 'mine', file_get_contents( $path ) );
 	}
 
@@ -238,7 +238,7 @@ final class Transfer_Test extends Test_Case {
 
 	private function imported( string $text ): int {
 		$said = $this->import( $text );
-		self::assertSame( 1, preg_match( '/here: (\d+)/', $said, $found ), $said );
+		self::assertSame( 1, preg_match( '/this site: (\d+)/', $said, $found ), $said );
 
 		return (int) $found[1];
 	}
