@@ -103,7 +103,7 @@ describe( 'the dates of the header', () => {
 		expect( month() ).toHaveTextContent( 'Nov – Dec 2026' );
 		expect( tab( 'Range' ) ).toHaveAttribute( 'aria-selected', 'true' );
 		expect( screen.getByText( '10 days' ) ).toBeInTheDocument();
-		expect( day( 'Wednesday 25 November 2026, chosen' ) ).toHaveFocus();
+		expect( day( 'Wednesday 25 November 2026, selected' ) ).toHaveFocus();
 	} );
 
 	it( 'change their tab by the arrow keys', async () => {
