@@ -99,9 +99,9 @@ final class Bookings {
 	/** Returns the number of the trainer's pending bookings in the studio from that date on. */
 	public function open_requests( int $studio_id, int $trainer_id, string $today ): int {
 		$row = $this->database->row(
-			"SELECT COUNT(*) AS n FROM {$this->database->name( Table::Bookings )}
-			WHERE trainer_id = %d AND studio_id = %d AND booking_date >= %s AND is_canceled = 0 AND status = %s",
-			array( $trainer_id, $studio_id, $today, Booking_Status::Pending->value )
+			'SELECT COUNT(*) AS n FROM %i
+			WHERE trainer_id = %d AND studio_id = %d AND booking_date >= %s AND is_canceled = 0 AND status = %s',
+			array( Table::Bookings, $trainer_id, $studio_id, $today, Booking_Status::Pending->value )
 		);
 
 		return (int) ( $row['n'] ?? 0 );
@@ -114,7 +114,7 @@ final class Bookings {
 
 	/** @param list<int|string> $args */
 	private function exists( string $condition, array $args ): bool {
-		return null !== $this->database->row( "SELECT id FROM {$this->database->name( Table::Bookings )} WHERE $condition LIMIT 1", $args );
+		return null !== $this->database->row( "SELECT id FROM %i WHERE $condition LIMIT 1", array( Table::Bookings, ...$args ) );
 	}
 
 	/**
@@ -123,7 +123,7 @@ final class Bookings {
 	 */
 	private function where( string $condition, array $args ): array {
 		$columns = implode( ', ', Booking_Row::COLUMNS );
-		$rows    = $this->database->rows( "SELECT $columns FROM {$this->database->name( Table::Bookings )} WHERE $condition", $args );
+		$rows    = $this->database->rows( "SELECT $columns FROM %i WHERE $condition", array( Table::Bookings, ...$args ) );
 
 		return array_map( Booking_Row::booking( ... ), $rows );
 	}

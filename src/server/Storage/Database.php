@@ -24,10 +24,7 @@ final class Database {
 	public function __construct( private readonly wpdb $wpdb ) {
 	}
 
-	/**
-	 * Returns the table's full name on the current site, for statements under a studio's lock; other statements pass
-	 * the table for the placeholder `%i`.
-	 */
+	/** Returns the table's full name on the current site, for messages; statements take the table itself for `%i`. */
 	public function name( Table $table ): string {
 		return $this->wpdb->prefix . $table->value;
 	}
@@ -181,8 +178,8 @@ final class Database {
 		}
 		$values = array_map( fn( int|string|float|Table $arg ): int|string|float => $arg instanceof Table ? $this->name( $arg ) : $arg, $args );
 
-		// phpcs:ignore WordPress.DB.PreparedSQL -- the SQL contains table names, never values.
-		return (string) $this->wpdb->prepare( $sql, $values ); // @phpstan-ignore argument.type (the SQL contains table names, never values)
+		// phpcs:ignore WordPress.DB.PreparedSQL -- the SQL contains column names and placeholders, never values.
+		return (string) $this->wpdb->prepare( $sql, $values ); // @phpstan-ignore argument.type (the SQL contains column names and placeholders, never values)
 	}
 
 	/**

@@ -21,8 +21,8 @@ final class Idempotency_Keys {
 	/** @return array{ call_hash: string, answer: array<string, mixed> }|null */
 	public function find( int $user_id, string $request_id ): ?array {
 		$row = $this->database->row(
-			"SELECT call_hash, answer FROM {$this->database->name( Table::Requests )} WHERE user_id = %d AND request_id = %s",
-			array( $user_id, $request_id )
+			'SELECT call_hash, answer FROM %i WHERE user_id = %d AND request_id = %s',
+			array( Table::Requests, $user_id, $request_id )
 		);
 		if ( null === $row ) {
 			return null;
@@ -35,6 +35,6 @@ final class Idempotency_Keys {
 
 	/** @param string $before UTC; older requests are deleted. */
 	public function forget_before( string $before ): void {
-		$this->database->run( "DELETE FROM {$this->database->name( Table::Requests )} WHERE at < %s", array( $before ) );
+		$this->database->run( 'DELETE FROM %i WHERE at < %s', array( Table::Requests, $before ) );
 	}
 }

@@ -24,21 +24,21 @@ final class Migration_Lock {
 	public function take(): bool {
 		$options = $this->database->options();
 		$until   = ( time() + self::SECONDS ) . '-' . bin2hex( random_bytes( 8 ) );
-		$insert  = "INSERT IGNORE INTO $options (option_name, option_value, autoload) VALUES (%s, %s, %s)";
-		if ( 1 === $this->database->run( $insert, array( self::OPTION, $until, 'off' ) ) ) {
+		$insert  = 'INSERT IGNORE INTO %i (option_name, option_value, autoload) VALUES (%s, %s, %s)';
+		if ( 1 === $this->database->run( $insert, array( $options, self::OPTION, $until, 'off' ) ) ) {
 			return true;
 		}
-		$held = $this->database->row( "SELECT option_value FROM $options WHERE option_name = %s", array( self::OPTION ) );
+		$held = $this->database->row( 'SELECT option_value FROM %i WHERE option_name = %s', array( $options, self::OPTION ) );
 		if ( null === $held || (int) $held['option_value'] > time() ) {
 			return false;
 		}
-		$change = "UPDATE $options SET option_value = %s WHERE option_name = %s AND option_value = %s";
+		$change = 'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = %s';
 
-		return 1 === $this->database->run( $change, array( $until, self::OPTION, $held['option_value'] ) );
+		return 1 === $this->database->run( $change, array( $options, $until, self::OPTION, $held['option_value'] ) );
 	}
 
 	/** @throws Database_Failure */
 	public function release(): void {
-		$this->database->run( "DELETE FROM {$this->database->options()} WHERE option_name = %s", array( self::OPTION ) );
+		$this->database->run( 'DELETE FROM %i WHERE option_name = %s', array( $this->database->options(), self::OPTION ) );
 	}
 }

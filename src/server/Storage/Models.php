@@ -62,11 +62,11 @@ final class Models {
 	 */
 	private function stored( int $studio_id ): ?array {
 		return $this->database->row(
-			"SELECT r.revision, r.model_revision, m.built_for, m.cache_key, m.model
-			FROM {$this->database->name( Table::Revisions )} r
-			LEFT JOIN {$this->database->name( Table::Models )} m ON m.studio_id = r.studio_id
-			WHERE r.studio_id = %d",
-			array( $studio_id )
+			'SELECT r.revision, r.model_revision, m.built_for, m.cache_key, m.model
+			FROM %i r
+			LEFT JOIN %i m ON m.studio_id = r.studio_id
+			WHERE r.studio_id = %d',
+			array( Table::Revisions, Table::Models, $studio_id )
 		);
 	}
 
@@ -92,8 +92,8 @@ final class Models {
 			return null;
 		}
 		$this->database->run(
-			"REPLACE INTO {$this->database->name( Table::Models )} (studio_id, built_for, cache_key, model) VALUES (%d, %d, %s, %s)",
-			array( $studio_id, $model_revision, $this->cache_key(), $this->codec->encode( $model ) )
+			'REPLACE INTO %i (studio_id, built_for, cache_key, model) VALUES (%d, %d, %s, %s)',
+			array( Table::Models, $studio_id, $model_revision, $this->cache_key(), $this->codec->encode( $model ) )
 		);
 
 		return $model;

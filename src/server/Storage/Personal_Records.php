@@ -38,8 +38,8 @@ final class Personal_Records {
 	public function bookings_of( int $user_id, int $page ): array {
 		$columns = implode( ', ', Booking_Row::COLUMNS );
 		$rows    = $this->database->rows(
-			"SELECT $columns FROM {$this->database->name( Table::Bookings )} WHERE trainer_id = %d ORDER BY id LIMIT %d OFFSET %d",
-			array( $user_id, self::PAGE, self::PAGE * ( max( 1, $page ) - 1 ) )
+			"SELECT $columns FROM %i WHERE trainer_id = %d ORDER BY id LIMIT %d OFFSET %d",
+			array( Table::Bookings, $user_id, self::PAGE, self::PAGE * ( max( 1, $page ) - 1 ) )
 		);
 
 		return array_map( Booking_Row::booking( ... ), $rows );
@@ -47,7 +47,7 @@ final class Personal_Records {
 
 	/** @return list<string> User meta keys of this plugin, and of WordPress for this plugin's screens. */
 	public function meta_keys(): array {
-		$rows = $this->database->rows( "SELECT DISTINCT meta_key FROM {$this->database->user_meta()} WHERE meta_key LIKE %s", array( '%studio\\_cal%' ) );
+		$rows = $this->database->rows( 'SELECT DISTINCT meta_key FROM %i WHERE meta_key LIKE %s', array( $this->database->user_meta(), '%studio\\_cal%' ) );
 
 		return array_column( $rows, 'meta_key' );
 	}
@@ -78,10 +78,10 @@ final class Personal_Records {
 	public function given_away( int $user_id ): array {
 		$named = "%\"trainer_id\":$user_id,%";
 		$rows  = $this->database->rows(
-			"SELECT DISTINCT h.studio_id, h.booking_id FROM {$this->database->name( Table::History )} h
-			JOIN {$this->database->name( Table::Bookings )} b ON b.id = h.booking_id
-			WHERE b.trainer_id <> %d AND (h.before_json LIKE %s OR h.after_json LIKE %s)",
-			array( $user_id, $named, $named )
+			'SELECT DISTINCT h.studio_id, h.booking_id FROM %i h
+			JOIN %i b ON b.id = h.booking_id
+			WHERE b.trainer_id <> %d AND (h.before_json LIKE %s OR h.after_json LIKE %s)',
+			array( Table::History, Table::Bookings, $user_id, $named, $named )
 		);
 		$found = array();
 		foreach ( $rows as $row ) {
@@ -101,13 +101,13 @@ final class Personal_Records {
 		$set    = implode( ', ', array_map( static fn( string $column ): string => "$column = ''", self::PERSONAL ) );
 		$places = Database::placeholders( $booking_ids );
 		$this->database->run(
-			"UPDATE {$this->database->name( Table::Bookings )} SET $set, revision = revision + 1 WHERE id IN ($places) AND trainer_id = %d",
-			array( ...$booking_ids, $user_id )
+			"UPDATE %i SET $set, revision = revision + 1 WHERE id IN ($places) AND trainer_id = %d",
+			array( Table::Bookings, ...$booking_ids, $user_id )
 		);
 		foreach ( $this->lines( $booking_ids ) as $line ) {
 			$this->database->run(
-				"UPDATE {$this->database->name( Table::History )} SET before_json = %s, after_json = %s WHERE id = %d",
-				array( self::blanked( $line['before_json'], $user_id ), self::blanked( $line['after_json'], $user_id ), (int) $line['id'] )
+				'UPDATE %i SET before_json = %s, after_json = %s WHERE id = %d',
+				array( Table::History, self::blanked( $line['before_json'], $user_id ), self::blanked( $line['after_json'], $user_id ), (int) $line['id'] )
 			);
 		}
 		$this->blank_answers( $user_id );
@@ -115,7 +115,7 @@ final class Personal_Records {
 
 	/** Deletes the person's stored responses, which hold the bookings with their old data. */
 	public function forget_requests( int $user_id ): void {
-		$this->database->run( "DELETE FROM {$this->database->name( Table::Requests )} WHERE user_id = %d", array( $user_id ) );
+		$this->database->run( 'DELETE FROM %i WHERE user_id = %d', array( Table::Requests, $user_id ) );
 	}
 
 	/**
@@ -123,13 +123,13 @@ final class Personal_Records {
 	 * once.
 	 */
 	private function blank_answers( int $user_id ): void {
-		$requests = $this->database->name( Table::Requests );
-		$about    = array( "%\"post_author_id\":$user_id,%" );
-		foreach ( $this->database->rows( "SELECT user_id, request_id, answer FROM $requests WHERE answer LIKE %s", $about ) as $row ) {
-			$answer = json_decode( $row['answer'], true );
+		$about = array( Table::Requests, "%\"post_author_id\":$user_id,%" );
+		foreach ( $this->database->rows( 'SELECT user_id, request_id, answer FROM %i WHERE answer LIKE %s', $about ) as $row ) {
+			$answer   = json_decode( $row['answer'], true );
+			$nameless = is_array( $answer ) ? (string) wp_json_encode( self::nameless( $answer, $user_id ) ) : '';
 			$this->database->run(
-				"UPDATE $requests SET answer = %s WHERE user_id = %d AND request_id = %s",
-				array( is_array( $answer ) ? (string) wp_json_encode( self::nameless( $answer, $user_id ) ) : '', (int) $row['user_id'], $row['request_id'] )
+				'UPDATE %i SET answer = %s WHERE user_id = %d AND request_id = %s',
+				array( Table::Requests, $nameless, (int) $row['user_id'], $row['request_id'] )
 			);
 		}
 	}
@@ -154,9 +154,8 @@ final class Personal_Records {
 		$places = Database::placeholders( $booking_ids );
 
 		return $this->database->rows(
-			"SELECT id, booking_id, action, before_json, after_json, at FROM {$this->database->name( Table::History )}
-			WHERE booking_id IN ($places) ORDER BY id",
-			$booking_ids
+			"SELECT id, booking_id, action, before_json, after_json, at FROM %i WHERE booking_id IN ($places) ORDER BY id",
+			array( Table::History, ...$booking_ids )
 		);
 	}
 

@@ -20,8 +20,8 @@ final class Revisions {
 	/** @return array{ revision: int, model_revision: int } 1 for a studio that was never written. */
 	public function of( int $studio_id ): array {
 		$row = $this->database->row(
-			"SELECT revision, model_revision FROM {$this->database->name( Table::Revisions )} WHERE studio_id = %d",
-			array( $studio_id )
+			'SELECT revision, model_revision FROM %i WHERE studio_id = %d',
+			array( Table::Revisions, $studio_id )
 		);
 
 		return array(
@@ -37,8 +37,8 @@ final class Revisions {
 	public function model_changed( int $studio_id ): void {
 		$this->create( $studio_id );
 		$this->database->run(
-			"UPDATE {$this->database->name( Table::Revisions )} SET model_revision = revision + 1, revision = revision + 1 WHERE studio_id = %d",
-			array( $studio_id )
+			'UPDATE %i SET model_revision = revision + 1, revision = revision + 1 WHERE studio_id = %d',
+			array( Table::Revisions, $studio_id )
 		);
 	}
 
@@ -47,15 +47,15 @@ final class Revisions {
 	 */
 	public function create( int $studio_id ): void {
 		$this->database->run(
-			"INSERT IGNORE INTO {$this->database->name( Table::Revisions )} (studio_id, revision, model_revision) VALUES (%d, 1, 1)",
-			array( $studio_id )
+			'INSERT IGNORE INTO %i (studio_id, revision, model_revision) VALUES (%d, 1, 1)',
+			array( Table::Revisions, $studio_id )
 		);
 	}
 
 	/** Deletes the row of a deleted studio. */
 	public function forget( int $studio_id ): void {
 		foreach ( array( Table::Revisions, Table::Models ) as $table ) {
-			$this->database->run( "DELETE FROM {$this->database->name( $table )} WHERE studio_id = %d", array( $studio_id ) );
+			$this->database->run( 'DELETE FROM %i WHERE studio_id = %d', array( $table, $studio_id ) );
 		}
 	}
 }

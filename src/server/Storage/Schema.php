@@ -75,7 +75,7 @@ final class Schema {
 	private function migrate( int $from ): void {
 		foreach ( $this->migrations() as $version => $statements ) {
 			if ( $version > $from ) {
-				array_map( fn( string $sql ): int => $this->database->run( $sql ), $statements() );
+				array_map( fn( array $statement ): int => $this->database->run( ...$statement ), $statements() );
 			}
 		}
 		wp_cache_delete( 'alloptions', 'options' );
@@ -84,7 +84,7 @@ final class Schema {
 
 	/** Returns the stored version, uncached: another request may have migrated since this one loaded its options. */
 	private function version(): int {
-		$row = $this->database->row( "SELECT option_value FROM {$this->database->options()} WHERE option_name = %s", array( self::OPTION ) );
+		$row = $this->database->row( 'SELECT option_value FROM %i WHERE option_name = %s', array( $this->database->options(), self::OPTION ) );
 
 		return (int) ( $row['option_value'] ?? 0 );
 	}
@@ -95,9 +95,9 @@ final class Schema {
 	 */
 	private function revive_revisions(): void {
 		$this->database->run(
-			"INSERT IGNORE INTO {$this->database->name( Table::Revisions )} (studio_id, revision, model_revision)
-			SELECT ID, %d, %d FROM {$this->database->core( 'posts' )} WHERE post_type = %s",
-			array( time(), time(), Post_Type::STUDIO )
+			'INSERT IGNORE INTO %i (studio_id, revision, model_revision)
+			SELECT ID, %d, %d FROM %i WHERE post_type = %s',
+			array( Table::Revisions, time(), time(), $this->database->core( 'posts' ), Post_Type::STUDIO )
 		);
 	}
 
@@ -118,8 +118,8 @@ final class Schema {
 
 	/** Removes every table of this site. */
 	public function drop(): void {
-		foreach ( $this->tables() as $table ) {
-			$this->database->run( "DROP TABLE IF EXISTS $table" );
+		foreach ( Table::cases() as $table ) {
+			$this->database->run( 'DROP TABLE IF EXISTS %i', array( $table ) );
 		}
 		delete_option( self::OPTION );
 		$this->lock->release();
@@ -131,7 +131,7 @@ final class Schema {
 		return array_map( fn( Table $table ): string => $this->database->name( $table ), Table::cases() );
 	}
 
-	/** @return array<int, Closure(): list<string>> Each returns its statements after those before it have run. */
+	/** @return array<int, Closure(): list<array{ string, list<Table> }>> Each returns its statements after those before it have run. */
 	private function migrations(): array {
 		return array(
 			1 => $this->first_tables( ... ),
@@ -143,16 +143,15 @@ final class Schema {
 	 * Returns the statement for the index of the bookings list, unless it exists. MySQL has no IF NOT EXISTS for
 	 * indexes, and an interrupted migration may have created it.
 	 *
-	 * @return list<string>
+	 * @return list<array{ string, list<Table> }> SQL and its tables.
 	 */
 	private function missing_listing(): array {
-		$bookings = $this->database->name( Table::Bookings );
-		if ( in_array( 'listing', array_column( $this->database->rows( "SHOW INDEX FROM $bookings" ), 'Key_name' ), true ) ) {
+		if ( in_array( 'listing', array_column( $this->database->rows( 'SHOW INDEX FROM %i', array( Table::Bookings ) ), 'Key_name' ), true ) ) {
 			return array();
 		}
 		$columns = 'studio_id, booking_date, start_minute, end_minute, room_id, trainer_id, status, payment_status, is_canceled';
 
-		return array( "ALTER TABLE $bookings ADD INDEX listing ($columns)" );
+		return array( array( "ALTER TABLE %i ADD INDEX listing ($columns)", array( Table::Bookings ) ) );
 	}
 
 	/**
@@ -160,83 +159,93 @@ final class Schema {
 	 * is UTC. Names are stored for the time after a room, event or trainer is deleted. The indexes serve, in this
 	 * order: the week, the overlap check, a trainer's history, a series.
 	 *
-	 * @return list<string>
+	 * @return list<array{ string, list<Table> }> SQL and its tables.
 	 */
 	private function first_tables(): array {
-		$bookings  = $this->database->name( Table::Bookings );
-		$history   = $this->database->name( Table::History );
-		$requests  = $this->database->name( Table::Requests );
-		$revisions = $this->database->name( Table::Revisions );
-		$models    = $this->database->name( Table::Models );
-		$options   = $this->database->table_options();
+		$options = $this->database->table_options();
 
 		return array(
-			"CREATE TABLE IF NOT EXISTS $bookings (
-				id bigint unsigned NOT NULL AUTO_INCREMENT,
-				studio_id bigint unsigned NOT NULL,
-				room_id bigint unsigned NOT NULL,
-				event_id bigint unsigned NOT NULL,
-				trainer_id bigint unsigned NOT NULL,
-				booking_date date NOT NULL,
-				start_minute smallint unsigned NOT NULL,
-				end_minute smallint unsigned NOT NULL,
-				status varchar(10) NOT NULL,
-				is_canceled tinyint unsigned NOT NULL DEFAULT 0,
-				is_private tinyint unsigned NOT NULL DEFAULT 0,
-				payment_status varchar(10) NOT NULL,
-				payment_method varchar(20) NOT NULL,
-				payment_frequency varchar(20) NOT NULL,
-				hidden_description text NOT NULL,
-				room_name varchar(200) NOT NULL,
-				event_title varchar(200) NOT NULL,
-				trainer_first_name varchar(100) NOT NULL,
-				trainer_last_name varchar(100) NOT NULL,
-				series_id bigint unsigned NOT NULL DEFAULT 0,
-				revision int unsigned NOT NULL DEFAULT 1,
-				created_by bigint unsigned NOT NULL,
-				created_at datetime NOT NULL,
-				updated_at datetime NOT NULL,
-				PRIMARY KEY  (id),
-				KEY week (studio_id, booking_date),
-				KEY slot (room_id, booking_date),
-				KEY trainer (trainer_id, studio_id, booking_date),
-				KEY series (series_id)
-			) $options",
-			"CREATE TABLE IF NOT EXISTS $history (
-				id bigint unsigned NOT NULL AUTO_INCREMENT,
-				studio_id bigint unsigned NOT NULL,
-				booking_id bigint unsigned NOT NULL,
-				user_id bigint unsigned NOT NULL,
-				action varchar(20) NOT NULL,
-				before_json text NOT NULL,
-				after_json text NOT NULL,
-				token bigint unsigned NOT NULL,
-				at datetime NOT NULL,
-				PRIMARY KEY  (id),
-				KEY booking (booking_id)
-			) $options",
-			"CREATE TABLE IF NOT EXISTS $requests (
-				user_id bigint unsigned NOT NULL,
-				request_id varchar(64) NOT NULL,
-				call_hash char(64) NOT NULL,
-				answer longtext NOT NULL,
-				at datetime NOT NULL,
-				PRIMARY KEY  (user_id, request_id),
-				KEY at (at)
-			) $options",
-			"CREATE TABLE IF NOT EXISTS $revisions (
-				studio_id bigint unsigned NOT NULL,
-				revision bigint unsigned NOT NULL DEFAULT 1,
-				model_revision bigint unsigned NOT NULL DEFAULT 1,
-				PRIMARY KEY  (studio_id)
-			) $options",
-			"CREATE TABLE IF NOT EXISTS $models (
-				studio_id bigint unsigned NOT NULL,
-				built_for bigint unsigned NOT NULL,
-				cache_key char(64) NOT NULL,
-				model longtext NOT NULL,
-				PRIMARY KEY  (studio_id)
-			) $options",
+			array(
+				"CREATE TABLE IF NOT EXISTS %i (
+					id bigint unsigned NOT NULL AUTO_INCREMENT,
+					studio_id bigint unsigned NOT NULL,
+					room_id bigint unsigned NOT NULL,
+					event_id bigint unsigned NOT NULL,
+					trainer_id bigint unsigned NOT NULL,
+					booking_date date NOT NULL,
+					start_minute smallint unsigned NOT NULL,
+					end_minute smallint unsigned NOT NULL,
+					status varchar(10) NOT NULL,
+					is_canceled tinyint unsigned NOT NULL DEFAULT 0,
+					is_private tinyint unsigned NOT NULL DEFAULT 0,
+					payment_status varchar(10) NOT NULL,
+					payment_method varchar(20) NOT NULL,
+					payment_frequency varchar(20) NOT NULL,
+					hidden_description text NOT NULL,
+					room_name varchar(200) NOT NULL,
+					event_title varchar(200) NOT NULL,
+					trainer_first_name varchar(100) NOT NULL,
+					trainer_last_name varchar(100) NOT NULL,
+					series_id bigint unsigned NOT NULL DEFAULT 0,
+					revision int unsigned NOT NULL DEFAULT 1,
+					created_by bigint unsigned NOT NULL,
+					created_at datetime NOT NULL,
+					updated_at datetime NOT NULL,
+					PRIMARY KEY  (id),
+					KEY week (studio_id, booking_date),
+					KEY slot (room_id, booking_date),
+					KEY trainer (trainer_id, studio_id, booking_date),
+					KEY series (series_id)
+				) $options",
+				array( Table::Bookings ),
+			),
+			array(
+				"CREATE TABLE IF NOT EXISTS %i (
+					id bigint unsigned NOT NULL AUTO_INCREMENT,
+					studio_id bigint unsigned NOT NULL,
+					booking_id bigint unsigned NOT NULL,
+					user_id bigint unsigned NOT NULL,
+					action varchar(20) NOT NULL,
+					before_json text NOT NULL,
+					after_json text NOT NULL,
+					token bigint unsigned NOT NULL,
+					at datetime NOT NULL,
+					PRIMARY KEY  (id),
+					KEY booking (booking_id)
+				) $options",
+				array( Table::History ),
+			),
+			array(
+				"CREATE TABLE IF NOT EXISTS %i (
+					user_id bigint unsigned NOT NULL,
+					request_id varchar(64) NOT NULL,
+					call_hash char(64) NOT NULL,
+					answer longtext NOT NULL,
+					at datetime NOT NULL,
+					PRIMARY KEY  (user_id, request_id),
+					KEY at (at)
+				) $options",
+				array( Table::Requests ),
+			),
+			array(
+				"CREATE TABLE IF NOT EXISTS %i (
+					studio_id bigint unsigned NOT NULL,
+					revision bigint unsigned NOT NULL DEFAULT 1,
+					model_revision bigint unsigned NOT NULL DEFAULT 1,
+					PRIMARY KEY  (studio_id)
+				) $options",
+				array( Table::Revisions ),
+			),
+			array(
+				"CREATE TABLE IF NOT EXISTS %i (
+					studio_id bigint unsigned NOT NULL,
+					built_for bigint unsigned NOT NULL,
+					cache_key char(64) NOT NULL,
+					model longtext NOT NULL,
+					PRIMARY KEY  (studio_id)
+				) $options",
+				array( Table::Models ),
+			),
 		);
 	}
 }

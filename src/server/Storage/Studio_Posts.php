@@ -29,8 +29,8 @@ final class Studio_Posts {
 	 */
 	public function find( int $id ): ?array {
 		$row = $this->database->row(
-			"SELECT post_type, post_status, post_parent FROM {$this->database->core( 'posts' )} WHERE ID = %d AND post_type IN (%s, %s)",
-			array( $id, Post_Type::STUDIO, Post_Type::ROOM )
+			'SELECT post_type, post_status, post_parent FROM %i WHERE ID = %d AND post_type IN (%s, %s)',
+			array( $this->database->core( 'posts' ), $id, Post_Type::STUDIO, Post_Type::ROOM )
 		);
 
 		return null === $row ? null : array( 'type' => $row['post_type'], 'status' => $row['post_status'], 'parent' => (int) $row['post_parent'] );
@@ -78,8 +78,8 @@ final class Studio_Posts {
 	 * @param list<int|string> $args
 	 */
 	private function write( int $studio_id, string $set, array $args ): bool {
-		$is_done = 1 === $this->database->run( "UPDATE {$this->database->core( 'posts' )} SET $set", $args );
-		$this->database->run( "UPDATE {$this->database->name( Table::Revisions )} SET model_revision = revision WHERE studio_id = %d", array( $studio_id ) );
+		$is_done = 1 === $this->database->run( "UPDATE %i SET $set", array( $this->database->core( 'posts' ), ...$args ) );
+		$this->database->run( 'UPDATE %i SET model_revision = revision WHERE studio_id = %d', array( Table::Revisions, $studio_id ) );
 
 		return $is_done;
 	}

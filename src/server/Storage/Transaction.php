@@ -42,7 +42,7 @@ final class Transaction {
 	 * @throws Connection_Lost If the fencing token is gone, or the studio has no row.
 	 */
 	public function raise_revision( int $studio_id ): void {
-		if ( ! $this->touch( "UPDATE {$this->database->name( Table::Revisions )} SET revision = revision + 1 WHERE studio_id = %d", array( $studio_id ) ) ) {
+		if ( ! $this->touch( 'UPDATE %i SET revision = revision + 1 WHERE studio_id = %d', array( Table::Revisions, $studio_id ) ) ) {
 			throw new Connection_Lost();
 		}
 	}
@@ -57,9 +57,8 @@ final class Transaction {
 	public function hold_rooms( int $studio_id, array $room_ids ): array {
 		$in_rooms = Database::placeholders( $room_ids );
 		$rows     = $this->database->rows(
-			"SELECT ID FROM {$this->database->core( 'posts' )}
-			WHERE ID IN ($in_rooms) AND post_type = %s AND post_parent = %d AND post_status = 'publish' ORDER BY ID",
-			array( ...$room_ids, Post_Type::ROOM, $studio_id )
+			"SELECT ID FROM %i WHERE ID IN ($in_rooms) AND post_type = %s AND post_parent = %d AND post_status = 'publish' ORDER BY ID",
+			array( $this->database->core( 'posts' ), ...$room_ids, Post_Type::ROOM, $studio_id )
 		);
 
 		return array_map( static fn( array $row ): int => (int) $row['ID'], $rows );
@@ -95,8 +94,8 @@ final class Transaction {
 		$set             = implode( ', ', array_map( self::assignment( ... ), array_keys( $values ), $values ) );
 		[ $free, $args ] = $takes_time ? $this->is_free( $booking ) : array( '', array() );
 		$is_done         = $this->touch(
-			"UPDATE {$this->database->name( Table::Bookings )} SET $set WHERE id = %d AND studio_id = %d AND revision = %d$free",
-			array( ...array_values( $values ), $booking->id, $booking->studio_id, $decided_on, ...$args )
+			"UPDATE %i SET $set WHERE id = %d AND studio_id = %d AND revision = %d$free",
+			array( Table::Bookings, ...array_values( $values ), $booking->id, $booking->studio_id, $decided_on, ...$args )
 		);
 		if ( ! $is_done ) {
 			throw new Stale_Read( Problem_Code::Changed_Meanwhile );
@@ -138,11 +137,11 @@ final class Transaction {
 	 * FOR UPDATE waits until the broken transaction has ended.
 	 */
 	public function was_committed( int $studio_id ): bool {
-		$this->database->row( "SELECT revision FROM {$this->database->name( Table::Revisions )} WHERE studio_id = %d FOR UPDATE", array( $studio_id ) );
+		$this->database->row( 'SELECT revision FROM %i WHERE studio_id = %d FOR UPDATE', array( Table::Revisions, $studio_id ) );
 
 		return null !== $this->database->row(
-			"SELECT id FROM {$this->database->name( Table::History )} WHERE id = %d AND token = %d",
-			array( $this->last_history, $this->fence )
+			'SELECT id FROM %i WHERE id = %d AND token = %d',
+			array( Table::History, $this->last_history, $this->fence )
 		);
 	}
 
@@ -159,7 +158,7 @@ final class Transaction {
 	/**
 	 * @param array<string, int|string> $values    By column.
 	 * @param string                    $condition Additional condition, beginning with AND.
-	 * @param list<int|string>          $args      Values of its placeholders.
+	 * @param list<int|string|Table>    $args      Values of its placeholders.
 	 * @return bool False if the condition is not met.
 	 * @throws Connection_Lost
 	 */
@@ -168,12 +167,12 @@ final class Transaction {
 		$places  = implode( ', ', array_map( self::place( ... ), array_keys( $values ), $values ) );
 		$rows    = "SELECT $places FROM DUAL WHERE 1 = 1$condition";
 
-		return $this->touch( "INSERT INTO {$this->database->name( $table )} ($columns) $rows", array( ...array_values( $values ), ...$args ) );
+		return $this->touch( "INSERT INTO %i ($columns) $rows", array( $table, ...array_values( $values ), ...$args ) );
 	}
 
 	/**
-	 * @param string           $sql  Statement that ends with its conditions.
-	 * @param list<int|string> $args
+	 * @param string                 $sql  Statement that ends with its conditions.
+	 * @param list<int|string|Table> $args
 	 * @return bool Whether it affected exactly one row.
 	 * @throws Connection_Lost
 	 */
@@ -193,13 +192,13 @@ final class Transaction {
 	 * Returns a condition that no other booking takes the time in the room. The table is read through a derived table,
 	 * because MySQL cannot update a table that it reads in the same statement; LIMIT keeps MySQL from merging the two.
 	 *
-	 * @return array{ string, list<int|string> }
+	 * @return array{ string, list<int|string|Table> }
 	 */
 	private function is_free( Booking $booking ): array {
-		$sql = " AND NOT EXISTS (SELECT 1 FROM (SELECT id FROM {$this->database->name( Table::Bookings )}
-			WHERE room_id = %d AND booking_date = %s AND is_canceled = 0 AND start_minute < %d AND end_minute > %d AND id <> %d LIMIT 1) AS taken)";
+		$sql = ' AND NOT EXISTS (SELECT 1 FROM (SELECT id FROM %i
+			WHERE room_id = %d AND booking_date = %s AND is_canceled = 0 AND start_minute < %d AND end_minute > %d AND id <> %d LIMIT 1) AS taken)';
 
-		return array( $sql, array( $booking->room_id, $booking->date, $booking->interval->end, $booking->interval->start, $booking->id ) );
+		return array( $sql, array( Table::Bookings, $booking->room_id, $booking->date, $booking->interval->end, $booking->interval->start, $booking->id ) );
 	}
 
 	private function fenced(): string {

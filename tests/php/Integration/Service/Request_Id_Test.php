@@ -90,7 +90,7 @@ final class Request_Id_Test extends Rest_Case {
 
 	public function test_nothing_is_kept_of_a_write_that_failed_half_way(): void {
 		$before = $this->everything();
-		$broken = static fn( string $sql ): string => str_contains( $sql, 'studio_cal_requests (' ) ? 'INSERT INTO no_such_table VALUES (1)' : $sql;
+		$broken = static fn( string $sql ): string => str_contains( $sql, 'INSERT INTO' ) && str_contains( $sql, 'studio_cal_requests` (' ) ? 'INSERT INTO no_such_table VALUES (1)' : $sql;
 		add_filter( 'query', $broken );
 		self::refused( Problem_Code::Busy, $this->server->add( $this->named( 'once' ), $this->here->anna ) );
 		remove_filter( 'query', $broken );

@@ -117,7 +117,7 @@ final class Stale_Reads_Test extends Rest_Case {
 			// SQLite has no replicas and no reads that lock: what would lock elsewhere is read inside the transaction.
 			$locks = $can_lock ? str_ends_with( $sql, 'FOR UPDATE' ) : self::$in_transaction;
 			self::$in_transaction = str_starts_with( $sql, 'START TRANSACTION' ) || ( self::$in_transaction && ! in_array( $sql, array( 'COMMIT', 'ROLLBACK' ), true ) );
-			return $is_read && ( $also_locking || ! $locks ) ? str_replace( "FROM $table ", 'FROM ' . self::COPY . ' ', $sql ) : $sql;
+			return $is_read && ( $also_locking || ! $locks ) ? str_replace( "FROM `$table` ", 'FROM ' . self::COPY . ' ', $sql ) : $sql;
 		};
 		add_filter( 'query', $this->replica );
 	}

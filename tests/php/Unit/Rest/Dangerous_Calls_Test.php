@@ -104,6 +104,14 @@ final class Dangerous_Calls_Test extends TestCase {
 		}
 	}
 
+	/** A table or column from outside would be SQL: names of tables go through the placeholder `%i`, in every statement. */
+	#[DataProvider( 'files' )]
+	public function test_no_table_is_named_inside_of_a_statement( string $name ): void {
+		$code = (string) file_get_contents( self::ROOT . $name );
+
+		self::assertDoesNotMatchRegularExpression( '/\b(FROM|JOIN|INTO|UPDATE|TABLE|EXISTS) \{?\$/', $code );
+	}
+
 	/** The scan itself has to find what it looks for. */
 	#[DataProvider( 'samples' )]
 	public function test_the_scan_finds( string $code ): void {
