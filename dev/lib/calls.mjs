@@ -54,12 +54,47 @@ export function edit( caller, data, headers = {} ) {
 	};
 }
 
+/**
+ * An action on one booking that needs no parameter but its ID.
+ *
+ * @param {Caller} caller
+ * @param {'approve'|'cancel'|'restore'|'markPaid'|'markUnpaid'} action
+ * @param {number} id
+ * @param {{ requestId?: string, headers?: Record<string, string> }} [more]
+ */
+export const change = ( caller, action, id, { requestId, headers } = {} ) =>
+	rest(
+		caller,
+		`booking/${ action }/${ id }`,
+		requestId === undefined ? {} : { request_id: requestId },
+		headers
+	);
 export const cancel = ( caller, id, headers ) =>
-	rest( caller, `booking/cancel/${ id }`, {}, headers );
+	change( caller, 'cancel', id, { headers } );
 export const approve = ( caller, id, headers ) =>
-	rest( caller, `booking/approve/${ id }`, {}, headers );
+	change( caller, 'approve', id, { headers } );
 export const restore = ( caller, id, headers ) =>
-	rest( caller, `booking/restore/${ id }`, {}, headers );
+	change( caller, 'restore', id, { headers } );
+
+/** @param {object} range studio_id, date_from and date_to, both days included. */
+export const readWeek = ( caller, range ) =>
+	rest( caller, 'booking/getInRange_ready', range );
+
+/** Request to WordPress's own endpoint of a room. */
+const room = ( caller, id, more, form ) => ( {
+	base: caller.base,
+	path: `/index.php?rest_route=/wp/v2/studio_cal_room/${ id }${ more }`,
+	form: { ...form, _wpnonce: caller.nonce },
+	headers: { Cookie: caller.cookie },
+} );
+
+/** Moves a room to the Trash. */
+export const closeRoom = ( caller, id ) =>
+	room( caller, id, '&_method=DELETE', {} );
+
+/** Restores a room from the Trash. */
+export const openRoom = ( caller, id ) =>
+	room( caller, id, '', { status: 'publish' } );
 
 /** Ids of the bookings that an "ok" of add or edit tells of. */
 export const idsOf = ( answer ) =>

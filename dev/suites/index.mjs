@@ -1,7 +1,7 @@
 import { e2e } from './e2e.mjs';
 import { journey } from './journey.mjs';
 import { lint } from './lint.mjs';
-import { fuzz, http, load } from './own.mjs';
+import { fuzz, http, load, model } from './own.mjs';
 import { php } from './php.mjs';
 import { pictures } from './pictures.mjs';
 import { unit } from './unit.mjs';
@@ -11,7 +11,7 @@ import { unit } from './unit.mjs';
  * kept apart as far as that goes, since each of them has two browsers at work already.
  *
  * @param {string[]} options For the test runners; the checks take none.
- * @return {{ name: string, group: 'lint'|'unit'|'php'|'e2e'|'e2e-6.8'|'journey'|'pictures'|'http'|'fuzz'|'load', needs: string[], alone?: boolean, run: () => Promise<import('./results.mjs').Outcome & { log?: string }> }[]}
+ * @return {{ name: string, group: 'lint'|'unit'|'php'|'e2e'|'e2e-6.8'|'journey'|'pictures'|'http'|'model'|'fuzz'|'load', needs: string[], alone?: boolean, run: () => Promise<import('./results.mjs').Outcome & { log?: string }> }[]}
  */
 export const suites = ( options ) => {
 	const [ desktop, ...browsers ] = e2e( options );
@@ -19,6 +19,7 @@ export const suites = ( options ) => {
 		desktop,
 		...php( options ),
 		...http( options ),
+		...model( options ),
 		...browsers,
 		...unit( options ),
 		...journey( options ),

@@ -23,6 +23,9 @@ const task = ( name, needs, options, more = {} ) => ( {
 /** Calls over real HTTP, against servers of their own: the role matrix and the negative tests. */
 export const http = ( options ) => [ task( 'http', [], options ) ];
 
+/** Sequences of what people do, held to a model; `npm run test:model -- --long` plays 5,000. */
+export const model = ( options ) => [ task( 'model', [], options ) ];
+
 /** The same bad input in every run; `npm run fuzz` takes more of it, another one each time. */
 export const fuzz = ( options ) => [
 	task(

@@ -103,11 +103,14 @@ const openDatabase = {
 	galera,
 };
 
-function addProbe( site ) {
+/** @param {string[]} folders Folders of must-use plugins. */
+function addProbes( site, folders ) {
 	const target = join( site.dir, 'wp-content/mu-plugins' );
 	mkdirSync( target, { recursive: true } );
-	for ( const file of readdirSync( join( here, 'mu-plugins' ) ) ) {
-		cpSync( join( here, 'mu-plugins', file ), join( target, file ) );
+	for ( const folder of folders ) {
+		for ( const file of readdirSync( folder ) ) {
+			cpSync( join( folder, file ), join( target, file ) );
+		}
 	}
 }
 
@@ -131,16 +134,21 @@ async function openServers( site, servers, closers ) {
 	return bases;
 }
 
-async function furnish( engine, plugin, database, closers ) {
+async function furnish(
+	engine,
+	{ plugin, folder, probes },
+	database,
+	closers
+) {
 	const site = await makeSite( {
-		dir: join( work, 'load', `site-${ engine }` ),
+		dir: join( work, folder, `site-${ engine }` ),
 		url: 'http://127.0.0.1',
 		wp: '7.1',
 		db: database.db,
 		plugin,
 		fresh: engine === 'galera',
 	} );
-	addProbe( site );
+	addProbes( site, [ join( here, 'mu-plugins' ), ...probes ] );
 	const log = join( site.dir, 'debug.log' );
 	rmSync( log, { force: true } );
 	const { studio, rooms, event, people } = await wpEval(
@@ -194,10 +202,14 @@ async function furnish( engine, plugin, database, closers ) {
 
 /**
  * @param {string} engine  One of `engines`.
- * @param {{ plugin?: string }} options `plugin`: another folder than this checkout.
+ * @param {{ plugin?: string, folder?: string, probes?: string[] }} options `plugin`: another folder than this checkout;
+ *                         `folder`: below .cache, for the site's files; `probes`: folders of further must-use plugins.
  * @return {Promise<Stage>}
  */
-export async function openStage( engine, { plugin = repo } = {} ) {
+export async function openStage(
+	engine,
+	{ plugin = repo, folder = 'load', probes = [] } = {}
+) {
 	const database = await openDatabase[ engine ]();
 	const closers = [];
 	const close = async () => {
@@ -206,7 +218,12 @@ export async function openStage( engine, { plugin = repo } = {} ) {
 	};
 	try {
 		return {
-			...( await furnish( engine, plugin, database, closers ) ),
+			...( await furnish(
+				engine,
+				{ plugin, folder, probes },
+				database,
+				closers
+			) ),
 			close,
 		};
 	} catch ( error ) {
