@@ -27,7 +27,7 @@ const guards = [
 	[ /^[ \t]*\$\w+(?:->\w+)*->raise_revision\(.*\);[ \t]*\n/gm, '' ],
 	[ /\? ' FOR UPDATE' : ''/g, "? '' : ''" ],
 	[
-		/return array\( \$sql, array\( \$booking->room_id.*/g,
+		/return array\( \$sql, array\( Table::Bookings, \$booking->room_id.*/g,
 		"return array( '', array() );",
 	],
 ];
