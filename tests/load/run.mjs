@@ -3,6 +3,7 @@
  * Real WordPress servers race for the same time; afterwards one SQL query over the whole table must find no overlap.
  * `--short`: two rounds of each race instead of twenty, and one SIGKILL for each server instead of several.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fail } from '../../dev/lib/log.mjs';
 import { withLock } from '../../dev/lib/lock.mjs';
@@ -11,6 +12,7 @@ import { overlapProblems, playRace, Tally } from './lib/race.mjs';
 import { Results } from './lib/results.mjs';
 import { engines, openStage } from './lib/stage.mjs';
 import { cutConnection } from './scenarios/cut-connection.mjs';
+import { playHistory } from './scenarios/history.mjs';
 import { powerCut } from './scenarios/power-cut.mjs';
 import { races } from './scenarios/races.mjs';
 import { sabotage } from './scenarios/sabotage.mjs';
@@ -42,6 +44,38 @@ function options() {
 
 /** Database servers that are killed while clients book, one after the other; one of them in the short form. */
 const cuts = { mariadb: [ 0, 0, 0, 0, 0 ], galera: [ 1, 2, 0 ] };
+
+/** Acknowledged writes of a history before, between and after its faults. */
+const phase = { short: 30, long: 300 };
+
+/** The server is dead for a second. */
+const killed = ( stage, node ) => async () => {
+	await stage.kill( node );
+	await delay( 1000 );
+	await stage.revive( node );
+};
+
+/** The server stands still for ten seconds, and then goes on as if nothing had been. */
+const frozen = ( stage, node ) => async () => {
+	stage.freeze( node );
+	await delay( 10_000 );
+	stage.thaw( node );
+};
+
+/** The faults during a history, one after the other; the first alone in the short form. */
+const faults = {
+	sqlite: () => [],
+	mariadb: ( stage ) => [
+		killed( stage, 0 ),
+		frozen( stage, 0 ),
+		killed( stage, 0 ),
+	],
+	galera: ( stage ) => [
+		killed( stage, 1 ),
+		frozen( stage, 2 ),
+		killed( stage, 0 ),
+	],
+};
 
 /** What all races of a stage together must keep. */
 async function together( stage, tally ) {
@@ -81,11 +115,21 @@ async function playEngine( engine, rounds, results ) {
 				() => cutConnection( stage )
 			);
 		}
+		const isShort = rounds === shortRounds;
+		const all = faults[ engine ]( stage );
+		await results.check(
+			`${ engine }: all that was acknowledged has one order`,
+			() =>
+				playHistory(
+					stage,
+					phase[ isShort ? 'short' : 'long' ],
+					isShort ? all.slice( 0, 1 ) : all
+				)
+		);
 		if ( engine in cuts ) {
-			const nodes =
-				rounds === shortRounds
-					? cuts[ engine ].slice( 0, 1 )
-					: cuts[ engine ];
+			const nodes = isShort
+				? cuts[ engine ].slice( 0, 1 )
+				: cuts[ engine ];
 			await results.check(
 				`${ engine }: SIGKILL in the middle of a run`,
 				() => powerCut( stage, nodes )

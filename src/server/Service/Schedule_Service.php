@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Service;
 
+use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Person;
@@ -64,7 +65,7 @@ final class Schedule_Service {
 		if ( null === $read ) {
 			return null;
 		}
-		$monday = Wall_Clock::monday( Wall_Clock::date_at( $this->clock->now(), $read['model']->studio->zone() ) );
+		$monday = Wall_Clock::monday( $this->today( $read['model'] ) );
 		$sunday = Wall_Clock::add_days( $monday, 6 );
 		$this->language->use( $locale );
 		try {
@@ -81,35 +82,45 @@ final class Schedule_Service {
 	 * @return array{ version: string, schedule: array<string, mixed>|null }
 	 */
 	private function answer( array $read, string $from, string $to, Visitor $visitor, string $known ): array {
-		$studio   = $read['model']->studio;
-		$person   = $visitor->in( $read['model'] );
-		$today    = Wall_Clock::date_at( $this->clock->now(), $studio->zone() );
-		$has_push = $this->push->is_offered();
-		$version  = self::version(
-			array(
-				$this->plugin_version,
-				$read['revision'],
-				$person->user_id,
-				$person->role->value,
-				$visitor->has_login,
-				$studio->id,
-				$from,
-				$to,
-				$this->language->current(),
-				$today,
-				home_url(),
-				$has_push,
-			)
-		);
+		$version = $this->version( $read, $from, $to, $visitor );
 		// A weak comparison, because compressing proxies make ETags weak.
 		if ( str_contains( $known, '"' . $version . '"' ) ) {
 			return array( 'version' => $version, 'schedule' => null );
 		}
-		$presenter = new Schedule_Presenter( $read['model'], $person );
-		$week      = $presenter->wire( $from, $to, $today, $this->bookings->in_range( $studio->id, $from, $to ), $read['revision'] );
-		$about     = array( 'realtime' => array( 'ably' => $has_push ), 'loggedIn' => $visitor->has_login, 'version' => $version );
+		[ $read, $bookings ] = $this->week( $read, $from, $to );
+		$version             = $this->version( $read, $from, $to, $visitor );
+		$presenter           = new Schedule_Presenter( $read['model'], $visitor->in( $read['model'] ) );
+		$week                = $presenter->wire( $from, $to, $this->today( $read['model'] ), $bookings, $read['revision'] );
+		$about               = array(
+			'realtime' => array( 'ably' => $this->push->is_offered() ),
+			'loggedIn' => $visitor->has_login,
+			'version'  => $version,
+		);
 
 		return array( 'version' => $version, 'schedule' => $week + $about );
+	}
+
+	/**
+	 * Reads the bookings and returns the read model with the revision of both. There may be a write between the two
+	 * queries, or replicas that lag differently; clients would keep data under a later revision than its own as current,
+	 * so the revision is the bookings' own, or the lower one if the model is of another moment.
+	 *
+	 * @param array{ revision: int, model_revision: int, model: Studio_Model } $read
+	 * @return array{ array{ revision: int, model_revision: int, model: Studio_Model }, list<Booking> }
+	 */
+	private function week( array $read, string $from, string $to ): array {
+		$studio_id = $read['model']->studio->id;
+		$week      = $this->bookings->week( $studio_id, $from, $to );
+		if ( null === $week ) {
+			return array( $read, array() );
+		}
+		if ( $week['model_revision'] !== $read['model_revision'] ) {
+			$read = $this->models->read( $studio_id ) ?? $read;
+		}
+		$is_one   = $week['model_revision'] === $read['model_revision'];
+		$revision = $is_one ? $week['revision'] : min( $week['revision'], $read['revision'] );
+
+		return array( array( 'revision' => $revision ) + $read, $week['bookings'] );
 	}
 
 	/** @throws Problem Invalid, naming `date_to`. */
@@ -123,13 +134,34 @@ final class Schedule_Service {
 		}
 	}
 
+	/** Returns the studio's current wall-clock date. */
+	private function today( Studio_Model $model ): string {
+		return Wall_Clock::date_at( $this->clock->now(), $model->studio->zone() );
+	}
+
 	/**
 	 * Returns the version: opaque, so that it does not reveal the studio's revision, and different for every possible
 	 * response.
 	 *
-	 * @param list<string|int|bool> $facts Everything that the response depends on.
+	 * @param array{ revision: int, model_revision: int, model: Studio_Model } $read
 	 */
-	private static function version( array $facts ): string {
+	private function version( array $read, string $from, string $to, Visitor $visitor ): string {
+		$person = $visitor->in( $read['model'] );
+		$facts  = array(
+			$this->plugin_version,
+			$read['revision'],
+			$person->user_id,
+			$person->role->value,
+			$visitor->has_login,
+			$read['model']->studio->id,
+			$from,
+			$to,
+			$this->language->current(),
+			$this->today( $read['model'] ),
+			home_url(),
+			$this->push->is_offered(),
+		);
+
 		return substr( hash_hmac( 'sha256', (string) wp_json_encode( $facts ), wp_salt( 'nonce' ) ), 0, 32 );
 	}
 }

@@ -29,6 +29,30 @@ final class Bookings {
 	}
 
 	/**
+	 * Returns the bookings that take time in a range of dates, as `in_range`, with the revisions they belong to. One
+	 * statement reads both, so that they are of one moment, on a lagging replica too.
+	 *
+	 * @return array{ revision: int, model_revision: int, bookings: list<Booking> }|null Null if the studio has no row.
+	 */
+	public function week( int $studio_id, string $from, string $to ): ?array {
+		$columns = 'b.' . implode( ', b.', Booking_Row::COLUMNS );
+		$rows    = $this->database->rows(
+			"SELECT r.revision AS at_revision, r.model_revision AS at_model_revision, $columns
+			FROM %i r
+			LEFT JOIN %i b ON b.studio_id = r.studio_id AND b.booking_date BETWEEN %s AND %s AND b.is_canceled = 0
+			WHERE r.studio_id = %d
+			ORDER BY b.booking_date, b.start_minute, b.room_id, b.id",
+			array( Table::Revisions, Table::Bookings, $from, $to, $studio_id )
+		);
+
+		return array() === $rows ? null : array(
+			'revision'       => (int) $rows[0]['at_revision'],
+			'model_revision' => (int) $rows[0]['at_model_revision'],
+			'bookings'       => array_map( Booking_Row::booking( ... ), '' === $rows[0]['id'] ? array() : $rows ),
+		);
+	}
+
+	/**
 	 * Returns the bookings that take time in these rooms on these dates, in whatever studio they were made: overlaps
 	 * are checked by room.
 	 *

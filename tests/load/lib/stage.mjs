@@ -58,6 +58,8 @@ const hostOf = ( server ) => `127.0.0.1:${ server.port }`;
  * @property {() => Promise<void>} settle              Resolves when every node knows what the others know.
  * @property {(node?: number) => Promise<void>} kill   SIGKILL for a database server.
  * @property {(node?: number) => Promise<void>} revive Starts it again, with its data and its port.
+ * @property {(node?: number) => void} freeze          SIGSTOP for a database server.
+ * @property {(node?: number) => void} thaw            SIGCONT for it.
  * @property {() => Promise<void>} close
  */
 
@@ -197,6 +199,8 @@ async function furnish(
 			),
 		kill: database.kill,
 		revive: database.revive,
+		freeze: ( node = 0 ) => process.kill( servers[ node ].pid, 'SIGSTOP' ),
+		thaw: ( node = 0 ) => process.kill( servers[ node ].pid, 'SIGCONT' ),
 	};
 }
 

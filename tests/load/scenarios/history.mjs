@@ -1,0 +1,266 @@
+/**
+ * Clients add, move, cancel, restore and read in each other's way while servers fail; afterwards the checker of
+ * lib/history.mjs says whether there was one order of all that was acknowledged.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { add, change, edit, readWeek } from '../../../dev/lib/calls.mjs';
+import { codeOf, send } from '../../../dev/lib/volley.mjs';
+import { clock, dateAfter } from '../lib/dates.mjs';
+import { historyViolations } from '../lib/history.mjs';
+import { historyProblems, Tally } from '../lib/race.mjs';
+
+/** Dates that no race uses. */
+const DATES = [ 1600, 1601 ].map( dateAfter );
+
+const CLIENTS = 8;
+
+/** Milliseconds between two tries of a request without a result, and until its result counts as unknown. */
+const PAUSE = 250;
+const PATIENCE = 90_000;
+
+/** Returns whether a response leaves open what became of a write, or asks to try again (`busy`). */
+const isUnknown = ( { status, json } ) =>
+	status === 0 || status >= 500 || json === null;
+
+const pick = ( list ) => list[ Math.floor( Math.random() * list.length ) ];
+
+/** Returns a place and time of the evening; there are few, so that clients meet. */
+function anyPlace( stage ) {
+	const from = 18 * 60 + 30 * Math.floor( Math.random() * 6 );
+	return {
+		room_id: pick( stage.rooms.slice( 0, 2 ) ),
+		date: pick( DATES ),
+		time_from: clock( from ),
+		time_to: clock( from + pick( [ 30, 60, 90 ] ) ),
+	};
+}
+
+const effectOf = ( wire, isLive ) => ( {
+	id: Number( wire.id ),
+	isLive,
+	revision: Number( wire.revision ),
+	room: Number( wire.room_id ),
+	date: wire.date,
+	from: wire.time_from,
+	to: wire.time_to,
+} );
+
+/** One person who sends one request after the other, to their own node or, while it fails, to the next. */
+class Client {
+	/** Effects of this client's bookings: nobody else changes them, so each request changes something. */
+	mine = [];
+
+	constructor( stage, run, number ) {
+		Object.assign( this, { stage, run, number } );
+		this.node = number % stage.people.length;
+	}
+
+	get caller() {
+		const people = this.stage.people[ this.node ];
+		return people[ this.number % people.length ];
+	}
+
+	async play() {
+		while ( ! this.run.isOver ) {
+			const kind = pick( [
+				'add',
+				'add',
+				'edit',
+				'toggle',
+				'toggle',
+				'read',
+			] );
+			if ( kind === 'read' ) {
+				await this.read();
+			} else {
+				await this.write( kind, pick( this.mine ) );
+			}
+		}
+	}
+
+	/** Returns a function that builds the request for whoever sends it, or null if there is nothing to change. */
+	requestOf( kind, booking ) {
+		const request_id = randomUUID();
+		if ( kind === 'add' ) {
+			const data = {
+				...anyPlace( this.stage ),
+				studio_id: this.stage.studio,
+				event_id: this.stage.event,
+				repeat: 0,
+				request_id,
+			};
+			return { isLive: true, make: ( caller ) => add( caller, data ) };
+		}
+		if ( ! booking ) {
+			return null;
+		}
+		if ( kind === 'edit' ) {
+			const data = {
+				...anyPlace( this.stage ),
+				booking_id: booking.id,
+				studio_id: this.stage.studio,
+				revision: booking.revision,
+				request_id,
+			};
+			return isSamePlace( data, booking ) || ! booking.isLive
+				? null
+				: { isLive: true, make: ( caller ) => edit( caller, data ) };
+		}
+		const action = booking.isLive ? 'cancel' : 'restore';
+		return {
+			isLive: ! booking.isLive,
+			make: ( caller ) =>
+				change( caller, action, booking.id, { requestId: request_id } ),
+		};
+	}
+
+	async write( kind, booking ) {
+		const request = this.requestOf( kind, booking );
+		if ( request === null ) {
+			return;
+		}
+		const name = `${ kind } ${ ++this.run.count } of client ${ this.number }`;
+		const start = performance.now();
+		const answer = await this.result( request.make, start );
+		const code = answer ? codeOf( answer ) : 'unknown';
+		this.run.codes.push( answer ?? { status: 0, json: null } );
+		if ( code === 'unknown' ) {
+			this.run.unresolved.push( name );
+		}
+		if ( code === 'ok' ) {
+			const { revision, bookings, booking: one } = answer.json;
+			const effects = ( bookings ?? [ one ] ).map( ( wire ) =>
+				effectOf( wire, request.isLive )
+			);
+			this.run.writes.push( {
+				name,
+				node: this.node,
+				start,
+				end: performance.now(),
+				revision,
+				effects,
+			} );
+			this.remember( effects );
+		}
+	}
+
+	remember( effects ) {
+		const ids = effects.map( ( { id } ) => id );
+		this.mine = [
+			...this.mine.filter( ( { id } ) => ! ids.includes( id ) ),
+			...effects,
+		];
+	}
+
+	/** Sends a request until its result is known, under the same request ID; null if it stays unknown. */
+	async result( make, start ) {
+		while ( performance.now() - start < PATIENCE ) {
+			const answer = await send( make( this.caller ) );
+			if ( ! isUnknown( answer ) ) {
+				return answer;
+			}
+			await delay( PAUSE );
+			this.node = ( this.node + 1 ) % this.stage.people.length;
+		}
+		return null;
+	}
+
+	/** Reads as the owner, who sees every booking. */
+	async read() {
+		const { node } = this;
+		const start = performance.now();
+		const answer = await send(
+			readWeek( this.stage.people[ node ][ 0 ], {
+				studio_id: this.stage.studio,
+				date_from: DATES[ 0 ],
+				date_to: DATES[ 1 ],
+			} )
+		);
+		if ( codeOf( answer ) !== 'ok' ) {
+			await delay( PAUSE );
+			return;
+		}
+		this.run.reads.push( {
+			name: `read ${ ++this.run.count } of client ${ this.number }`,
+			node,
+			start,
+			end: performance.now(),
+			revision: answer.json.revision,
+			bookings: answer.json.bookings.flatMap( ( group ) =>
+				group.bookings.map( ( wire ) => effectOf( wire, true ) )
+			),
+		} );
+	}
+}
+
+const isSamePlace = ( data, booking ) =>
+	data.room_id === booking.room &&
+	data.date === booking.date &&
+	data.time_from === booking.from &&
+	data.time_to === booking.to;
+
+/** Resolves when that many more writes are acknowledged, or when the clients' patience must have ended. */
+async function moreWrites( { writes }, count ) {
+	const [ wanted, end ] = [
+		writes.length + count,
+		performance.now() + PATIENCE,
+	];
+	while ( writes.length < wanted && performance.now() < end ) {
+		await delay( 50 );
+	}
+}
+
+/**
+ * @param {import('../lib/stage.mjs').Stage} stage
+ * @param {number}                           count  Acknowledged writes before, between and after the faults.
+ * @param {(() => Promise<void>)[]}          faults Each makes something fail and brings it back.
+ * @return {Promise<{ problems: string[], detail: string }>}
+ */
+export async function playHistory( stage, count, faults ) {
+	const run = {
+		isOver: false,
+		count: 0,
+		writes: [],
+		reads: [],
+		unresolved: [],
+		codes: [],
+	};
+	const clients = Array.from( { length: CLIENTS }, ( _, number ) =>
+		new Client( stage, run, number ).play()
+	);
+	await moreWrites( run, count );
+	for ( const fault of faults ) {
+		await fault();
+		await moreWrites( run, count );
+	}
+	run.isOver = true;
+	await Promise.all( clients );
+	await stage.settle();
+	const states = [];
+	for ( let node = 0; node < stage.people.length; node++ ) {
+		states.push( await stage.state( node ) );
+	}
+	const tables = states.map( ( { bookings } ) => ( {
+		bookings: bookings.filter( ( row ) =>
+			DATES.includes( row.booking_date )
+		),
+	} ) );
+	const tally = new Tally();
+	tally.add( run.codes );
+	return {
+		problems: [
+			...historyViolations( {
+				...run,
+				tables,
+				isCausal: stage.engine !== 'galera',
+			} ),
+			...states.flatMap( historyProblems ),
+			...( run.reads.length === 0 ||
+			run.writes.length < count * ( faults.length + 1 )
+				? [ 'too little was written or read' ]
+				: [] ),
+		],
+		detail: `${ faults.length } fault(s), ${ run.writes.length } acknowledged writes, ${ run.reads.length } reads: ${ tally }`,
+	};
+}
