@@ -9,6 +9,7 @@ import {
 	mkdirSync,
 	readdirSync,
 	readFileSync,
+	rmSync,
 	statSync,
 	writeFileSync,
 } from 'node:fs';
@@ -122,6 +123,8 @@ async function main() {
 	if ( args.includes( '--watch' ) ) {
 		await ensureModules();
 		copyImages();
+		// What is in the folder from now on is for development, whatever the last build was made of.
+		rmSync( STAMP, { force: true } );
 		await wpScripts(
 			'start',
 			args.filter( ( arg ) => arg !== '--watch' )

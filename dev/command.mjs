@@ -13,6 +13,7 @@ const BROWSER = [ ...SITE, 'chromium' ];
 /** By the name in package.json: the file that does it, and the steps of the set-up that it needs. */
 export const COMMANDS = {
 	api: { file: 'api.mjs', needs: [] },
+	contract: { file: 'contract.mjs', needs: [] },
 	fuzz: { file: '../tests/fuzz/run.mjs', needs: SITE },
 	hooks: { file: 'hooks.mjs', needs: [] },
 	i18n: { file: 'i18n.mjs', needs: [ 'modules', 'php' ] },

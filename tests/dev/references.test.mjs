@@ -85,6 +85,23 @@ test( 'every file that code, tests and documents name by its path is in the repo
 	);
 } );
 
+test( 'every file that CONTRIBUTING.md names, by its path or by the end of it, is there', () => {
+	const text = readFileSync( join( root, 'CONTRIBUTING.md' ), 'utf8' );
+	const named = [
+		...text.matchAll( /`((?:[\w.-]+\/)*[\w.-]+\.(?:php|tsx?|mjs|json))`/g ),
+	].map( ( [ , name ] ) => name );
+	assert.ok( named.length > 30 );
+	assert.deepEqual(
+		named.filter(
+			( name ) =>
+				! files.some( ( file ) =>
+					`/${ file }`.endsWith( `/${ name }` )
+				)
+		),
+		[]
+	);
+} );
+
 test( 'nothing outside the repository is referred to', () => {
 	const OUTSIDE = /\.\.\/shared\/|\bissue \d+\b|\bthe work order\b/;
 	const found = files.filter(

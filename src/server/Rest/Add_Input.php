@@ -27,7 +27,7 @@ final class Add_Input {
 			new Interval( (int) $input->time( 'time_from' ), (int) $input->time( 'time_to' ) ),
 			$input->flag( 'private' ),
 			$input->text( 'hiddenOwnerCustomDescription' ),
-			$input->number( 'repeat' ),
+			repeat: $input->number( 'repeat' ),
 		);
 		$input->check();
 		$dates = $request->all_dates();

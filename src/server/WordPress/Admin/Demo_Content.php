@@ -115,7 +115,7 @@ final class Demo_Content {
 			}
 			$date    = Wall_Clock::add_days( $tomorrow, $day );
 			$times   = new Interval( 60 * $from, 60 * $to );
-			$request = new Booking_Request( $studio, $rooms[ $room ], $events[ $event ] ?? 0, $owner, $date, $times, false, '', $weeks - 1 );
+			$request = new Booking_Request( $studio, $rooms[ $room ], $events[ $event ] ?? 0, $owner, $date, $times, false, '', repeat: $weeks - 1 );
 			Guard::run( fn(): array => $this->adder->add( $request, $visitor, null ) );
 		}
 	}

@@ -29,7 +29,8 @@ enum Unlike_WordPress: string {
 
 	public static function speaks_and_names(): string {
 		do_action( 'studio_booked' ); // breaks
-		do_action( 'studio_calendar_booked' );
+		do_action( 'studio_calendar_booked', __( 'Update', 'default' ) );
+		do_action( 'studio_calendar_booked', __( 'Week' ) ); // breaks
 		error_log( self::Word->value ); // breaks
 		return __( 'Week', 'another-plugin' ); // breaks
 	}

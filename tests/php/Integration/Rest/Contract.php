@@ -65,12 +65,12 @@ final class Contract {
 	}
 
 	/**
-	 * Writes the file anew; only with STUDIO_CALENDAR_WRITE_CONTRACT=1, after a change that is meant.
+	 * Writes the file anew; only in `npm run contract`, after a change that is meant.
 	 *
 	 * @param array<mixed> $normalised
 	 */
 	public static function write( string $name, array $normalised ): void {
-		if ( '1' === getenv( 'STUDIO_CALENDAR_WRITE_CONTRACT' ) ) {
+		if ( '1' === getenv( 'STUDIO_CALENDAR_WRITES_CONTRACT' ) ) {
 			$json = (string) wp_json_encode( $normalised, JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 			$tabs = preg_replace_callback( '/^ +/m', static fn( array $indent ): string => str_repeat( "\t", intdiv( strlen( $indent[0] ), 4 ) ), $json );
 			file_put_contents( self::file( $name ), $tabs . "\n" );

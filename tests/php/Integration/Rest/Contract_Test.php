@@ -164,7 +164,7 @@ final class Contract_Test extends Rest_Case {
 		self::assertIsArray( $answer );
 		$data = $this->week->contract()->normalised( $answer );
 		Contract::write( $file, $data );
-		self::assertSame( Contract::expected( $file ), $data );
+		self::assertSame( Contract::expected( $file ), $data, 'If the change is meant, write it with: npm run contract' );
 	}
 
 	private function person( string $name ): int {

@@ -46,6 +46,6 @@ final class Booking_Request_Test extends TestCase {
 	}
 
 	private static function series( string $date, int $repeat ): Booking_Request {
-		return new Booking_Request( 1, 11, 21, 5, $date, new Interval( 1080, 1170 ), false, '', $repeat );
+		return new Booking_Request( 1, 11, 21, 5, $date, new Interval( 1080, 1170 ), false, '', repeat: $repeat );
 	}
 }
