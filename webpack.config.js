@@ -12,11 +12,15 @@ defaultConfig.plugins.find(
 	( { constructor } ) => constructor.name === 'MiniCssExtractPlugin'
 ).options.chunkFilename = `[name].css${ VERSION }`;
 
+const { 'block/view': view, ...others } = defaultConfig.entry();
+
 /** Block and view are found through block.json; wp-admin's part stands in none. */
 export default {
 	...defaultConfig,
 	entry: {
-		...defaultConfig.entry(),
+		...others,
+		// The mount point says where a page finds its chunks (src/block/start.ts), so its script need not find out itself.
+		'block/view': { import: view, publicPath: '' },
 		'admin/index': './src/admin/index.tsx',
 		'admin/bookings': './src/admin/bookings/index.tsx',
 	},
@@ -26,7 +30,8 @@ export default {
 			...defaultConfig.module.rules,
 			{
 				test: /languages[\\/][a-z]+\.json$/,
-				type: 'json',
+				// A module of its own kind would need webpack's code for those that are none of JavaScript's.
+				type: 'javascript/auto',
 				use: fileURLToPath(
 					new URL( 'dev/webpack/language-part.mjs', import.meta.url )
 				),
