@@ -4,6 +4,7 @@ import { ChunkIcon, type ChunkIconName } from './chunk-icon';
 import { useOpenWindow } from './open-windows';
 import { isPlainKey } from './plain-key';
 import { isSheet, placeBeside } from './place';
+import './float.css';
 
 export interface MenuItem {
 	readonly id: string;

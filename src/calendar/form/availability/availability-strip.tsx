@@ -9,7 +9,7 @@ import {
 	nextFree,
 	type Span,
 } from '../../../domain/free-time';
-import { shortDayLabel } from '../../../domain/labels';
+import { shortDayLabel } from '../../../domain/date-labels';
 import { paletteOf } from '../../../domain/palette';
 import { verdictOn } from '../../../domain/slot-verdict';
 import type { IsoDate } from '../../../domain/time';

@@ -1,6 +1,6 @@
 import { useState } from '@wordpress/element';
 import type { DateOverride } from '../../../domain/booking-form';
-import { shortDayLabel } from '../../../domain/labels';
+import { shortDayLabel } from '../../../domain/date-labels';
 import { useI18n } from '../../../i18n/context';
 import { useDay } from '../../../store/use-day';
 import { Checkbox } from '../../../ui/checkbox';
