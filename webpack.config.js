@@ -1,6 +1,7 @@
 import defaultConfig from '@wordpress/scripts/config/webpack.config.js';
 import { fileURLToPath } from 'node:url';
 import { LanguageFilesPlugin } from './dev/webpack/language-files.mjs';
+import { LeanDayjsPlugin } from './dev/webpack/lean-dayjs.mjs';
 import { LeanQueryPlugin } from './dev/webpack/lean-query.mjs';
 import { PrivateFetchPlugin } from './dev/webpack/private-fetch.mjs';
 import { StrongCssPlugin } from './dev/webpack/strong-css.mjs';
@@ -52,6 +53,7 @@ export default {
 			( { constructor } ) => constructor.name !== 'RtlCssPlugin'
 		),
 		new LanguageFilesPlugin(),
+		new LeanDayjsPlugin(),
 		new LeanQueryPlugin(),
 		new StrongCssPlugin(),
 	],
