@@ -74,7 +74,7 @@ test( "the theme's own paper stays as it was", async ( { page } ) => {
 
 test.describe( 'without the sheets', () => {
 	test.use( {
-		expectedErrors: [ /build\/print\.(js|css)/, /chunk: print/ ],
+		expectedErrors: [ /build\/print\.(js|css)|chunk: print/ ],
 	} );
 
 	test( 'the week is printed as it is on the screen', async ( { page } ) => {
