@@ -1,6 +1,7 @@
 import defaultConfig from '@wordpress/scripts/config/webpack.config.js';
 import { fileURLToPath } from 'node:url';
 import { LanguageFilesPlugin } from './dev/webpack/language-files.mjs';
+import { LeanDayjsPlugin } from './dev/webpack/lean-dayjs.mjs';
 import { LeanQueryPlugin } from './dev/webpack/lean-query.mjs';
 import { PrivateFetchPlugin } from './dev/webpack/private-fetch.mjs';
 import { StrongCssPlugin } from './dev/webpack/strong-css.mjs';
@@ -12,11 +13,15 @@ defaultConfig.plugins.find(
 	( { constructor } ) => constructor.name === 'MiniCssExtractPlugin'
 ).options.chunkFilename = `[name].css${ VERSION }`;
 
+const { 'block/view': view, ...others } = defaultConfig.entry();
+
 /** Block and view are found through block.json; wp-admin's part stands in none. */
 export default {
 	...defaultConfig,
 	entry: {
-		...defaultConfig.entry(),
+		...others,
+		// The mount point says where a page finds its chunks (src/block/start.ts), so its script need not find out itself.
+		'block/view': { import: view, publicPath: '' },
 		'admin/index': './src/admin/index.tsx',
 		'admin/bookings': './src/admin/bookings/index.tsx',
 	},
@@ -26,7 +31,8 @@ export default {
 			...defaultConfig.module.rules,
 			{
 				test: /languages[\\/][a-z]+\.json$/,
-				type: 'json',
+				// A module of its own kind would need webpack's code for those that are none of JavaScript's.
+				type: 'javascript/auto',
 				use: fileURLToPath(
 					new URL( 'dev/webpack/language-part.mjs', import.meta.url )
 				),
@@ -47,6 +53,7 @@ export default {
 			( { constructor } ) => constructor.name !== 'RtlCssPlugin'
 		),
 		new LanguageFilesPlugin(),
+		new LeanDayjsPlugin(),
 		new LeanQueryPlugin(),
 		new StrongCssPlugin(),
 	],

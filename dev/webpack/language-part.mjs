@@ -44,17 +44,19 @@ export const textsOfPart = ( part ) => [
  * it: the texts of wp-admin's screens and the server's messages.
  *
  * @param {string} source The language's file.
- * @return {string} The same file with the part's messages alone.
+ * @return {string} A module that has the same file with the part's messages alone.
  */
 export default function languagePart( source ) {
 	const part = this.resourceQuery.slice( 1 );
 	this.addContextDependency( join( repo, 'src' ) );
 	const keys = new Set( textsOfPart( part ) );
 	const { messages, ...file } = JSON.parse( source );
-	return JSON.stringify( {
+	const json = JSON.stringify( {
 		...file,
 		messages: Object.fromEntries(
 			Object.entries( messages ).filter( ( [ key ] ) => keys.has( key ) )
 		),
 	} );
+	// Browsers read JSON in a string faster than the same in a script.
+	return `export default JSON.parse( ${ JSON.stringify( json ) } );`;
 }

@@ -1,9 +1,6 @@
 import { toApiError } from './api-error';
 import type { JsonRecord } from './read-json';
-
-/** Maximum number of tries of a read, two seconds apart (specification, 7 and 9). */
-export const TRIES = 3;
-export const RETRY_DELAY = 2000;
+import { RETRY_DELAY, TRIES } from './within';
 
 /**
  * Reads with retries and returns an empty object if all tries fail, for reads with a fallback. Failures are logged. An

@@ -4,6 +4,10 @@ import { ApiError, TIMEOUT } from './api-error';
 export const READ_LIMIT = 10_000;
 export const WRITE_LIMIT = 30_000;
 
+/** Maximum number of tries of a read, two seconds apart (specification, 7 and 9). */
+export const TRIES = 3;
+export const RETRY_DELAY = 2000;
+
 /**
  * Runs a task with a time limit, which holds even if a layer below ignores the signal.
  *

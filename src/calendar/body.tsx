@@ -6,7 +6,7 @@ import { useLiveView } from '../store/use-live';
 import type { WeekState } from '../store/use-week';
 import { ErrorPanel } from './error-panel';
 import { Foot } from './foot';
-import { PrintSheets } from './print/print-sheets';
+import { LazySheets } from './print/lazy-sheets';
 import { useRoomNames } from './room-name';
 import { StaleBar } from './stale-bar';
 import { WeekView } from './week-view';
@@ -69,7 +69,7 @@ export function Body( props: BodyProps ) {
 					<span>{ __( 'Loading...', 'studio-calendar' ) }</span>
 				</p>
 			) }
-			{ isReady && <PrintSheets schedule={ week.schedule } /> }
+			{ isReady && <LazySheets schedule={ week.schedule } /> }
 			{ isReady && ( week.isStale || isOffline ) && (
 				<StaleBar
 					schedule={ week.schedule }

@@ -16,7 +16,7 @@ import {
 import { useI18n } from '../i18n/context';
 import { useExternalStore } from '../store/external-store';
 import { useClock } from '../store/use-clock';
-import type { KeptWeeks } from '../store/kept-weeks';
+import type { KeptWeeks } from '../store/kept/kept-weeks';
 import { LiveProvider, useLiveStore } from '../store/use-live';
 import {
 	rangeOf,

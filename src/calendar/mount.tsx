@@ -14,7 +14,7 @@ import type { Language } from '../i18n/context';
 import { pickLocale, toLocale } from '../i18n/locale';
 import { createTexts, loadTexts } from '../i18n/texts';
 import { readPageParams } from '../store/page-params';
-import { createKeptWeeks } from '../store/kept-weeks';
+import { createKeptWeeks } from '../store/kept/kept-weeks';
 import { createQueryClient } from '../store/query-client';
 import { deviceStorage } from '../store/safe-storage';
 import { createMemoryView, createUrlView, rangeOf } from '../store/view-store';

@@ -75,11 +75,7 @@ function monthOfDay( date: IsoDate, locale: Locale ): string {
 	return parts.find( ( part ) => part.type === 'month' )?.value ?? '';
 }
 
-/** Returns "November 2026", or both months of a range: "Nov – Dec 2026", "Dec 2026 – Jan 2027". */
-export const monthLabel = ( range: DateRange, locale: Locale ) =>
-	monthParts( range, locale ).join( ' ' );
-
-/** Returns the label in parts that each stay on one line: "Dec 2026 –" and "Jan 2027". */
+/** Returns "November 2026", or both months of a range, in parts that each stay on one line: "Dec 2026 –" and "Jan 2027". */
 export function monthParts(
 	{ from, to }: DateRange,
 	locale: Locale
@@ -153,25 +149,6 @@ export function dayLabel( date: IsoDate, locale: Locale ): string {
 		month: 'long',
 	} );
 	return capitalise( format.format( instant( date ) ), locale );
-}
-
-/** Returns a day for a list of days: "Fri 20 Nov". */
-export function shortDayLabel( date: IsoDate, locale: Locale ): string {
-	const day = rangeLabel( { from: date, to: date }, locale );
-	return `${ weekdayName( date, locale, 'short' ) } ${ day }`;
-}
-
-/** Returns a day with its year: "Fri 20 Nov 2026", "Friday 20 November 2026". */
-export function dateLabel(
-	date: IsoDate,
-	locale: Locale,
-	length: 'long' | 'short' = 'short'
-): string {
-	const day =
-		length === 'long'
-			? dayLabel( date, locale )
-			: shortDayLabel( date, locale );
-	return `${ day } ${ yearOf( date ) }`;
 }
 
 /** Splits a length of time into hours and minutes. */

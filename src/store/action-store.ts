@@ -1,5 +1,5 @@
 import { toApiError, type ApiError } from '../api/api-error';
-import { changeBooking, type BookingAction } from '../api/bookings';
+import type { BookingAction } from '../api/bookings';
 import type { Client } from '../api/client';
 import type { Written } from '../api/written';
 import type { Booking, BookingFlags } from '../domain/booking';
@@ -82,6 +82,10 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 		booking: Booking,
 		id: string
 	) => {
+		// In the chunk of the menu and the dialogs, where actions are chosen: it is there already.
+		const { changeBooking } = await import(
+			/* webpackChunkName: "dialogs" */ '../api/bookings'
+		);
 		const written = await changeBooking( client, action, booking.id, id );
 		const told = action === 'cancel' ? [] : written.bookings;
 		const changes = told.length

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
-import { RETRY_DELAY, TRIES } from '../api/read-or-empty';
+import { RETRY_DELAY, TRIES } from '../api/within';
 
 /** Milliseconds during which a week counts as fresh and is not read again. */
 const FRESH = 15_000;

@@ -10,7 +10,7 @@ import type { Client } from '../api/client';
 import { logFailure } from '../api/logger';
 import type { ScheduleRequest } from '../api/schedule';
 import type { Schedule } from '../domain/booking';
-import type { OtherPerson, Slot } from '../domain/presence';
+import type { OtherPerson } from '../domain/presence';
 import { useExternalStore } from './external-store';
 import type { StudioFacts } from './keep-in-step';
 import { createLiveStore, type LiveStore, type LiveView } from './live-store';
@@ -149,29 +149,20 @@ const isSame = ( a: Facts, b: Facts ) =>
 	a.memberId === b.memberId &&
 	a.zone === b.zone;
 
+/** Returns the calendar's live connection. */
+export const useLive = () => useContext( LiveContext );
+
 /** Returns the state of the live connection and the other members. */
 export function useLiveView(): LiveView {
-	return useExternalStore( useContext( LiveContext ) );
+	return useExternalStore( useLive() );
 }
 
 /** Returns a function to call after each write, which notifies the others. */
 export function useAnnounce(): () => void {
-	return useContext( LiveContext ).announce;
+	return useLive().announce;
 }
 
 /** Returns other members with an open booking form, as a hint, never a lock. */
 export function useOtherPeople(): readonly OtherPerson[] {
 	return useLiveView().people;
-}
-
-/** Publishes the slot in this session's booking form until it is null or the form closes. */
-export function useSlotPresence( slot: Slot | null ): void {
-	const { hold } = useContext( LiveContext );
-	const { roomId, date, from, to } = slot ?? {};
-	useEffect( () => {
-		if ( roomId && date && from !== undefined && to !== undefined ) {
-			hold( { roomId, date, from, to } );
-		}
-		return () => hold( null );
-	}, [ hold, roomId, date, from, to ] );
 }

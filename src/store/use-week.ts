@@ -5,7 +5,7 @@ import type { Client } from '../api/client';
 import type { ScheduleRequest } from '../api/schedule';
 import type { Schedule } from '../domain/booking';
 import { shiftRange, type DateRange } from '../domain/time';
-import type { KeptWeeks } from './kept-weeks';
+import type { KeptWeeks } from './kept/kept-weeks';
 import { whenIdle } from './when-idle';
 import { weekQuery } from './week-query';
 
@@ -125,7 +125,7 @@ function useKeeping(
 	useEffect(
 		() =>
 			schedule && schedule.asOf > 0
-				? whenIdle( () => keptWeeks.keep( schedule ) )
+				? whenIdle( () => void keptWeeks.keep( schedule ) )
 				: undefined,
 		[ keptWeeks, schedule ]
 	);

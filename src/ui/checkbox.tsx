@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import { Icon } from './icon';
+import { ChunkIcon } from './chunk-icon';
 
 interface CheckboxProps {
 	readonly isChecked: boolean;
@@ -17,7 +17,7 @@ export function Checkbox( props: PropsWithChildren< CheckboxProps > ) {
 					checked={ isChecked }
 					onChange={ ( { target } ) => onChange( target.checked ) }
 				/>
-				<Icon name="check" />
+				<ChunkIcon name="check" />
 			</span>
 			{ children }
 		</label>

@@ -1,6 +1,6 @@
 import { useId } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { Icon } from './icon';
+import { ChunkIcon } from './chunk-icon';
 
 /** Props that connect a control with its label and error; spread them over the control. */
 export interface ControlProps {
@@ -45,7 +45,7 @@ interface FieldErrorProps {
 function FieldError( { id, children }: FieldErrorProps ) {
 	return (
 		<p id={ id } className="sc-f__error" role="alert">
-			<Icon name="warning" />
+			<ChunkIcon name="warning" />
 			{ children }
 		</p>
 	);

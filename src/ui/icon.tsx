@@ -1,8 +1,8 @@
 /**
  * The plugin's icons on a 16 px square with a 1.6 px stroke (docs/design.md). Icons inside cards are masks in card.css
- * instead.
+ * instead. Those that only chunks show are in chunk-icon.tsx.
  */
-const PATHS = {
+export const PATHS = {
 	previous: 'M10 3 5 8l5 5',
 	next: 'm6 3 5 5-5 5',
 	down: 'm4 6 4 4 4-4',
@@ -12,32 +12,22 @@ const PATHS = {
 		'M4 3h8a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM2 6.5h12M5.5 1.5v3M10.5 1.5v3',
 	offline:
 		'M2 2l12 12M1.5 6.5A10 10 0 0 1 5 4.3M14.5 6.5a10 10 0 0 0-6-2.6M4 9.3a6 6 0 0 1 3-1.7M12 9.3a6 6 0 0 0-1.3-1M8 12.6v.1',
-	edit: 'M3 13l.6-2.8 7.6-7.6a1.2 1.2 0 0 1 1.7 0l.5.5a1.2 1.2 0 0 1 0 1.7L5.8 12.4zM9.8 4l2.2 2.2',
-	person: 'M10.8 5A2.8 2.8 0 1 1 5.2 5a2.8 2.8 0 0 1 5.6 0zM2.5 14c.5-3 2.7-4.5 5.5-4.5s5 1.5 5.5 4.5',
 	close: 'm4 4 8 8M12 4l-8 8',
 	more: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
-	check: 'm3 8.5 3.2 3.2L13 4.8',
-	ban: 'M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0zM4 4l8 8',
-	history: 'M2.5 8A5.5 5.5 0 1 0 4.3 4L2.5 5.5M2.5 2.5v3h3M8 5v3.3l2.2 1.2',
-	lock: 'M4.5 7h7A1.5 1.5 0 0 1 13 8.5v4a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 3 12.5v-4A1.5 1.5 0 0 1 4.5 7zM5 7V5a3 3 0 0 1 6 0v2',
-	warning: 'M8 2 1.8 13.2h12.4zM8 6.5v3M8 11.4v.1',
 	pending:
 		'M4.5 2h7M4.5 14h7M5 2c0 3.5 6 4 6 6s-6 2.5-6 6M11 2c0 3.5-6 4-6 6s6 2.5 6 6',
-	paid: 'M14.2 8A6.2 6.2 0 1 1 1.8 8a6.2 6.2 0 0 1 12.4 0zm-9.2.2 2.1 2.1L11 6.2',
-	unpaid: 'M14.2 8A6.2 6.2 0 1 1 1.8 8a6.2 6.2 0 0 1 12.4 0zm-3.7-2.4a3 3 0 1 0 0 4.8M5 7.3h3.4M5 8.9h3.4',
-	cash: 'M3 4h10a1.5 1.5 0 0 1 1.5 1.5v5A1.5 1.5 0 0 1 13 12H3a1.5 1.5 0 0 1-1.5-1.5v-5A1.5 1.5 0 0 1 3 4zm6.8 4a1.8 1.8 0 1 1-3.6 0 1.8 1.8 0 0 1 3.6 0z',
-	bank: 'M2 6.2 8 2.5l6 3.7zM3.5 6.5v5M6.5 6.5v5M9.5 6.5v5M12.5 6.5v5M2 13.5h12',
-	repeat: 'M3 8V6.5A2.5 2.5 0 0 1 5.5 4H13M10.5 1.5 13 4l-2.5 2.5M13 8v1.5a2.5 2.5 0 0 1-2.5 2.5H3M5.5 14.5 3 12l2.5-2.5',
-	session:
-		'M14.2 8A6.2 6.2 0 1 1 1.8 8a6.2 6.2 0 0 1 12.4 0zM6.8 6.2 8.3 5v6',
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
 export function Icon( { name }: { readonly name: IconName } ) {
+	return <Drawing path={ PATHS[ name ] } />;
+}
+
+export function Drawing( { path }: { readonly path: string } ) {
 	return (
 		<svg className="sc-i" viewBox="0 0 16 16" aria-hidden="true">
-			<path d={ PATHS[ name ] } />
+			<path d={ path } />
 		</svg>
 	);
 }

@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { KeyboardEvent, RefObject } from 'react';
-import { Icon, type IconName } from './icon';
+import { ChunkIcon, type ChunkIconName } from './chunk-icon';
 import { useOpenWindow } from './open-windows';
 import { isPlainKey } from './plain-key';
 import { isSheet, placeBeside } from './place';
+import './float.css';
 
 export interface MenuItem {
 	readonly id: string;
 	readonly label: string;
-	readonly icon: IconName;
+	readonly icon: ChunkIconName;
 	readonly isDisabled: boolean;
 	/** Shown separately at the end, in red. */
 	readonly isDanger: boolean;
@@ -57,7 +58,7 @@ export function Menu( props: MenuProps ) {
 					aria-disabled={ item.isDisabled }
 					onClick={ () => ! item.isDisabled && item.onSelect() }
 				>
-					<Icon name={ item.icon } />
+					<ChunkIcon name={ item.icon } />
 					{ item.label }
 				</button>
 			) ) }

@@ -1,10 +1,10 @@
 import { Field } from './field';
-import { Icon, type IconName } from './icon';
+import { ChunkIcon, type ChunkIconName } from './chunk-icon';
 import { Options, type Option } from './select';
 
 interface SelectFieldProps {
 	readonly label: string;
-	readonly icon?: IconName;
+	readonly icon?: ChunkIconName;
 	/** Null without a selection. */
 	readonly value: string | null;
 	/** Shown without a selection; it cannot be selected. */
@@ -24,7 +24,7 @@ export function SelectField( props: SelectFieldProps ) {
 		<Field label={ label } error={ error }>
 			{ ( control ) => (
 				<span className={ icon ? 'sc-sel has-icon' : 'sc-sel' }>
-					{ icon && <Icon name={ icon } /> }
+					{ icon && <ChunkIcon name={ icon } /> }
 					<select
 						{ ...control }
 						className="sc-in"
@@ -42,7 +42,7 @@ export function SelectField( props: SelectFieldProps ) {
 						) }
 						<Options options={ options } />
 					</select>
-					<Icon name="down" />
+					<ChunkIcon name="down" />
 				</span>
 			) }
 		</Field>

@@ -1,5 +1,6 @@
 import type { Total } from '../../api/admin-bookings';
-import { monthLabel, numberLabel, type Locale } from '../../domain/labels';
+import { monthLabel } from '../../domain/date-labels';
+import { numberLabel, type Locale } from '../../domain/labels';
 import { useI18n } from '../../i18n/context';
 
 /** Table of hours and unpaid bookings per trainer and month, with the list's filters. */

@@ -1,12 +1,12 @@
 import type { CardAction } from '../../domain/card-menu';
 import type { Texts } from '../../i18n/texts';
-import type { IconName } from '../../ui/icon';
+import type { ChunkIconName } from '../../ui/chunk-icon';
 
 interface ActionText {
 	readonly label: string;
 	/** Replaces the label while the request is running. */
 	readonly progress: string;
-	readonly icon: IconName;
+	readonly icon: ChunkIconName;
 }
 
 export function actionText( action: CardAction, { __ }: Texts ): ActionText {

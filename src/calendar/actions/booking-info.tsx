@@ -6,7 +6,7 @@ import { ABILITIES } from '../../domain/permissions';
 import { useI18n } from '../../i18n/context';
 import { Dialog } from '../../ui/dialog';
 import { Gallery } from '../../ui/gallery';
-import { Icon } from '../../ui/icon';
+import { ChunkIcon } from '../../ui/chunk-icon';
 import { durationText, timeRange } from '../grid/card-name';
 import { useRoomNames } from '../room-name';
 import { useStudio } from '../studio-context';
@@ -65,7 +65,7 @@ export function BookingInfo( props: BookingInfoProps ) {
 			{ isManaged && booking.hiddenOwnerDescription !== '' && (
 				<div className="sc-secret">
 					<h4>
-						<Icon name="lock" />
+						<ChunkIcon name="lock" />
 						{ __( 'Secret Owner Description', 'studio-calendar' ) }
 					</h4>
 					<p className="sc-info__text">

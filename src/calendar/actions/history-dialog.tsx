@@ -7,7 +7,7 @@ import {
 } from '../../domain/booking';
 import { useI18n } from '../../i18n/context';
 import { useTrainerHistory } from '../../store/use-trainer-history';
-import { Icon, type IconName } from '../../ui/icon';
+import { ChunkIcon, type ChunkIconName } from '../../ui/chunk-icon';
 import { useStudio } from '../studio-context';
 import { FailureText } from './failure-text';
 import { NoticeDialog } from './notice-dialog';
@@ -108,7 +108,10 @@ function RoomName( { rooms, id }: RoomNameProps ) {
 function StatusWord( { status }: { readonly status: string } ) {
 	const { __ } = useI18n();
 	const known: Readonly<
-		Record< string, { readonly icon: IconName; readonly word: string } >
+		Record<
+			string,
+			{ readonly icon: ChunkIconName; readonly word: string }
+		>
 	> = {
 		Pending: {
 			icon: 'pending',
@@ -123,7 +126,7 @@ function StatusWord( { status }: { readonly status: string } ) {
 	const shown = known[ status ];
 	return (
 		<span className="sc-status">
-			{ shown && <Icon name={ shown.icon } /> }
+			{ shown && <ChunkIcon name={ shown.icon } /> }
 			{ shown?.word ?? status }
 		</span>
 	);

@@ -3,7 +3,7 @@ import type { Booking } from '../../domain/booking';
 import { isActionLoading, type CardAction } from '../../domain/card-menu';
 import { useI18n } from '../../i18n/context';
 import { DialogButtons } from '../../ui/dialog-buttons';
-import { Icon } from '../../ui/icon';
+import { ChunkIcon } from '../../ui/chunk-icon';
 import { useStudio } from '../studio-context';
 import { actionText } from './action-texts';
 
@@ -64,7 +64,7 @@ function ActionButton( props: ActionButtonProps ) {
 			aria-disabled={ isLoading }
 			onClick={ () => ! isLoading && void onAct( action, booking ) }
 		>
-			{ action !== 'cancel' && <Icon name={ text.icon } /> }
+			{ action !== 'cancel' && <ChunkIcon name={ text.icon } /> }
 			{ isLoading ? text.progress : text.label }
 		</button>
 	);

@@ -1,6 +1,6 @@
 import type { Booking, Payment } from '../../domain/booking';
 import { useI18n } from '../../i18n/context';
-import { Icon, type IconName } from '../../ui/icon';
+import { ChunkIcon, type ChunkIconName } from '../../ui/chunk-icon';
 import { paymentWords } from '../grid/card-name';
 
 /** Tags with the status and, for owners, the payment. */
@@ -48,7 +48,7 @@ function PaymentTags( { payment }: { readonly payment: Payment } ) {
 }
 
 interface TagProps {
-	readonly icon: IconName;
+	readonly icon: ChunkIconName;
 	readonly word: string;
 	readonly className?: string;
 }
@@ -56,7 +56,7 @@ interface TagProps {
 function Tag( { icon, word, className = '' }: TagProps ) {
 	return (
 		<li className={ `sc-tag ${ className }` }>
-			<Icon name={ icon } />
+			<ChunkIcon name={ icon } />
 			{ word }
 		</li>
 	);

@@ -6,7 +6,7 @@ import {
 	type Trainer,
 } from '../../domain/booking';
 import { useI18n } from '../../i18n/context';
-import { Icon } from '../../ui/icon';
+import { ChunkIcon } from '../../ui/chunk-icon';
 
 interface InfoTrainerProps {
 	readonly booking: Booking;
@@ -50,7 +50,7 @@ function Avatar( { booking }: { readonly booking: Booking } ) {
 		/>
 	) : (
 		<span className="sc-face" aria-hidden="true">
-			{ initials( booking ) || <Icon name="person" /> }
+			{ initials( booking ) || <ChunkIcon name="person" /> }
 		</span>
 	);
 }

@@ -2,7 +2,7 @@ import type { ApiError } from '../../api/api-error';
 import type { WireConflict } from '../../contract/errors';
 import { dayLabel } from '../../domain/labels';
 import { useI18n } from '../../i18n/context';
-import { Icon } from '../../ui/icon';
+import { ChunkIcon } from '../../ui/chunk-icon';
 import { failureText } from '../failure-text';
 import { LogIn } from './log-in';
 
@@ -22,7 +22,7 @@ export function FailureNote( props: FailureNoteProps ) {
 	const { __ } = i18n;
 	return (
 		<div className="sc-fail" role="alert">
-			<Icon name="warning" />
+			<ChunkIcon name="warning" />
 			<div>
 				<p>{ failureText( failure, i18n ) }</p>
 				<Conflicts conflicts={ failure.conflicts } />

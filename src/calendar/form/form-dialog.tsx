@@ -4,7 +4,7 @@ import type { Schedule } from '../../domain/booking';
 import type { BookingFormValues } from '../../domain/booking-form';
 import { useI18n } from '../../i18n/context';
 import { draftAt } from '../../store/draft';
-import { useSlotPresence } from '../../store/use-live';
+import { useSlotPresence } from '../../store/use-slot-presence';
 import { Dialog } from '../../ui/dialog';
 import type { FormDialog as Opened } from '../actions/open-dialog';
 import type { Note } from '../actions/note';

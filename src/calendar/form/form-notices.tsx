@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 import { isMovedBy } from '../../domain/booking-form';
 import { useI18n } from '../../i18n/context';
 import { isNoticeRead, noteNoticeRead } from '../../store/read-notice';
-import { Icon } from '../../ui/icon';
+import { ChunkIcon } from '../../ui/chunk-icon';
 import { useStudio } from '../studio-context';
 import { useBookingForm } from './form-context';
 
@@ -34,7 +34,7 @@ export function TrainersNotice( { text }: TrainersNoticeProps ) {
 					setIsRead( true );
 				} }
 			>
-				<Icon name="close" />
+				<ChunkIcon name="close" />
 			</button>
 		</div>
 	);
@@ -84,7 +84,7 @@ export function ApprovalNotice() {
 		<p className="sc-again" role="status">
 			{ isAskedAgain && (
 				<>
-					<Icon name="warning" />
+					<ChunkIcon name="warning" />
 					{ __(
 						'After this change the booking is pending again until an owner approves it.',
 						'studio-calendar'

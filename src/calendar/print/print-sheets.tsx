@@ -6,8 +6,9 @@ import { useRoomNames } from '../room-name';
 import { useStudio } from '../studio-context';
 import { sheetFit, sheetLayout, sheetsOf, type Sheet } from './sheets';
 import { usePrinting } from './use-printing';
+import './print.css';
 
-interface PrintSheetsProps {
+export interface PrintSheetsProps {
 	readonly schedule: Schedule;
 }
 

@@ -1,4 +1,4 @@
-import { dateLabel } from '../../domain/labels';
+import { dateLabel } from '../../domain/date-labels';
 import type { IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { Field } from '../field';

@@ -4,6 +4,7 @@ import type { IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { Icon } from '../icon';
 import type { Direction } from '../place';
+import '../float.css';
 import './date-picker.css';
 import { firstDay, isChoosable, type DayRules } from './day-rules';
 import { Hint } from './hint';

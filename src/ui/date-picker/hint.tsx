@@ -1,5 +1,6 @@
 import { sprintf } from '@wordpress/i18n';
-import { dateLabel, rangeLabel } from '../../domain/labels';
+import { dateLabel } from '../../domain/date-labels';
+import { rangeLabel } from '../../domain/labels';
 import { datesOf } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { pickedOf, type Draft, type Picked } from './pick';

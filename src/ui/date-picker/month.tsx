@@ -5,13 +5,8 @@ import {
 	type DayButtonProps,
 	type Modifiers,
 } from 'react-day-picker';
-import {
-	dateLabel,
-	monthLabel,
-	weekdayName,
-	tagOf,
-	type Locale,
-} from '../../domain/labels';
+import { dateLabel, monthLabel } from '../../domain/date-labels';
+import { weekdayName, tagOf, type Locale } from '../../domain/labels';
 import type { IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { Icon } from '../icon';

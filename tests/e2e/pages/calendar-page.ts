@@ -60,6 +60,14 @@ export class CalendarPage {
 		await expect( this.root ).toHaveAttribute( 'aria-busy', 'false' );
 	}
 
+	/** Waits until the sheets are there, which are loaded when the browser is idle; leaves the page while it is printing. */
+	async beginsToPrint(): Promise< void > {
+		await this.page.waitForFunction( () => {
+			window.dispatchEvent( new Event( 'beforeprint' ) );
+			return document.querySelector( '.sc-sheet' ) !== null;
+		} );
+	}
+
 	text( key: string ): string {
 		return textOf( this.locale, key );
 	}

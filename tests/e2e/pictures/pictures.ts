@@ -170,9 +170,7 @@ const loading: Picture[ 'open' ] = async ( calendar ) => {
 const print: Picture[ 'open' ] = async ( calendar ) => {
 	await openWeek( calendar );
 	await calendar.page.emulateMedia( { media: 'print' } );
-	await calendar.page.evaluate( () =>
-		window.dispatchEvent( new Event( 'beforeprint' ) )
-	);
+	await calendar.beginsToPrint();
 	return null;
 };
 

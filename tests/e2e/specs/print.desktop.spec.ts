@@ -23,6 +23,15 @@ async function sheetsOf( page: Page ): Promise< readonly Paper[] > {
 	} ) );
 }
 
+/** A page whose sheets are loaded, as moments after the week came. */
+async function isReadyToPrint( calendar: CalendarPage ): Promise< void > {
+	await calendar.isReady();
+	await calendar.beginsToPrint();
+	await calendar.page.evaluate( () =>
+		window.dispatchEvent( new Event( 'afterprint' ) )
+	);
+}
+
 const isLandscape = ( { width, height }: Paper ) =>
 	Math.abs( width - LANDSCAPE.width ) <= 2 &&
 	Math.abs( height - LANDSCAPE.height ) <= 2;
@@ -34,7 +43,7 @@ test( 'four rooms are printed on a landscape sheet each', async ( {
 } ) => {
 	const calendar = new CalendarPage( page );
 	await calendar.open( demo.pages.page );
-	await calendar.isReady();
+	await isReadyToPrint( calendar );
 	const sheets = await sheetsOf( page );
 	expect( sheets ).toHaveLength( demo.rooms.length );
 	expect( sheets.every( isLandscape ) ).toBe( true );
@@ -46,7 +55,7 @@ test( 'one room is one landscape sheet', async ( { page } ) => {
 	await calendar.open( demo.pages.page, {
 		room_id: String( demo.rooms[ 0 ] ),
 	} );
-	await calendar.isReady();
+	await isReadyToPrint( calendar );
 	const sheets = await sheetsOf( page );
 	expect( sheets ).toHaveLength( 1 );
 	expect( sheets.every( isLandscape ) ).toBe( true );
@@ -57,8 +66,30 @@ test( "the theme's own paper stays as it was", async ( { page } ) => {
 	await calendar.open( demo.pages.block, {
 		room_id: String( demo.rooms[ 0 ] ),
 	} );
-	await calendar.isReady();
+	await isReadyToPrint( calendar );
 	const sheets = await sheetsOf( page );
 	expect( sheets.filter( isLandscape ) ).toHaveLength( 1 );
 	expect( sheets.length ).toBeGreaterThan( 1 );
+} );
+
+test.describe( 'without the sheets', () => {
+	test.use( {
+		expectedErrors: [ /build\/print\.(js|css)|chunk: print/ ],
+	} );
+
+	test( 'the week is printed as it is on the screen', async ( { page } ) => {
+		await page.route( /\/print\.(js|css)/, ( route ) => route.abort() );
+		const failed = page.waitForEvent( 'console', {
+			predicate: ( message ) => message.text().includes( 'chunk: print' ),
+		} );
+		const calendar = new CalendarPage( page );
+		await calendar.open( demo.pages.page );
+		await calendar.isReady();
+		await failed;
+		await page.emulateMedia( { media: 'print' } );
+		await page.evaluate( () =>
+			window.dispatchEvent( new Event( 'beforeprint' ) )
+		);
+		await expect( calendar.grid ).toBeVisible();
+	} );
 } );

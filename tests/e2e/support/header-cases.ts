@@ -1,4 +1,5 @@
-import { monthLabel, rangeLabel } from '../../../src/domain/labels';
+import { monthLabel } from '../../../src/domain/date-labels';
+import { rangeLabel } from '../../../src/domain/labels';
 import { CalendarPage } from '../pages/calendar-page';
 import { monday } from './week';
 import { demo, textOf, type Locale } from './demo';

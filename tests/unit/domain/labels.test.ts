@@ -1,7 +1,7 @@
+import { monthLabel } from '../../../src/domain/date-labels';
 import {
 	dayLabel,
 	hoursAndMinutes,
-	monthLabel,
 	numberLabel,
 	rangeLabel,
 	tagOf,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Schedule } from '../../../src/domain/booking';
-import { createKeptWeeks, type Place } from '../../../src/store/kept-weeks';
+import { createKeptWeeks } from '../../../src/store/kept/kept-weeks';
+import type { Place } from '../../../src/store/kept/week-key';
 import { deviceStorage } from '../../../src/store/safe-storage';
 import { weekOf, addDays } from '../../../src/domain/time';
 import { makeBooking, makeSchedule } from '../support/bookings';
@@ -27,10 +28,10 @@ const { range } = seen();
 
 afterEach( () => device.clear() );
 
-it( 'shows a week as it was seen, and since when it is true', () => {
+it( 'shows a week as it was seen, and since when it is true', async () => {
 	const rules = { minMinutes: 30, gapMinutes: 15, approvalNeeded: true };
 	const schedule = seen( { studio: { ...seen().studio, ...rules } } );
-	keptAt().keep( schedule );
+	await keptAt().keep( schedule );
 	const kept = keptAt().read( range );
 	expect( kept ).toMatchObject( {
 		range,
@@ -90,14 +91,17 @@ describe( 'on the device there is nothing personal', () => {
 		],
 	} );
 
-	it.each( Object.entries( SECRETS ) )( 'neither %s', ( _name, secret ) => {
-		keptAt().keep( personal );
-		expect( JSON.stringify( device ) ).toContain( 'Salsa I' );
-		expect( JSON.stringify( device ) ).not.toContain( secret );
-	} );
+	it.each( Object.entries( SECRETS ) )(
+		'neither %s',
+		async ( _name, secret ) => {
+			await keptAt().keep( personal );
+			expect( JSON.stringify( device ) ).toContain( 'Salsa I' );
+			expect( JSON.stringify( device ) ).not.toContain( secret );
+		}
+	);
 
-	it( 'nor payment; a private booking is Busy and one that waits has no trainer', () => {
-		keptAt().keep( personal );
+	it( 'nor payment; a private booking is Busy and one that waits has no trainer', async () => {
+		await keptAt().keep( personal );
 		expect( JSON.stringify( device ) ).not.toMatch( /paid|cash|pay/i );
 		expect( keptAt().read( range )?.bookings ).toMatchObject( [
 			{ id: '1', payment: null, trainerId: OWNER },
@@ -115,17 +119,17 @@ describe( 'a week is shown to nobody and nowhere else', () => {
 		[ 'another studio', { studioId: '2' } ],
 		[ 'another host', { host: 'https://other.example/wp-json' } ],
 		[ 'another language', { locale: 'ru' } ],
-	] )( 'not to %s', ( _who, part ) => {
-		keptAt().keep( seen() );
+	] )( 'not to %s', async ( _who, part ) => {
+		await keptAt().keep( seen() );
 		expect( keptAt( part ).read( range ) ).toBeNull();
 		expect( keptAt().read( range ) ).not.toBeNull();
 	} );
 
-	it( 'and is gone once another login, or nobody, has been there', () => {
+	it( 'and is gone once another login, or nobody, has been there', async () => {
 		for ( const next of [ '6', null ] ) {
-			keptAt().keep( seen() );
-			keptAt( { locale: 'et' } ).keep( seen() );
-			keptAt( { userId: next } ).keep(
+			await keptAt().keep( seen() );
+			await keptAt( { locale: 'et' } ).keep( seen() );
+			await keptAt( { userId: next } ).keep(
 				seen( { role: 'Guest', userId: next } )
 			);
 			expect( keptAt().read( range ) ).toBeNull();
@@ -134,16 +138,16 @@ describe( 'a week is shown to nobody and nowhere else', () => {
 		}
 	} );
 
-	it( 'but a guest’s week stays, which anyone may see', () => {
-		keptAt( { userId: null } ).keep( seen( { userId: null } ) );
-		keptAt().keep( seen() );
+	it( 'but a guest’s week stays, which anyone may see', async () => {
+		await keptAt( { userId: null } ).keep( seen( { userId: null } ) );
+		await keptAt().keep( seen() );
 		expect( keptAt( { userId: null } ).read( range ) ).not.toBeNull();
 	} );
 
-	it( 'until an answer has told who is there', () => {
-		keptAt().keep( seen() );
+	it( 'until an answer has told who is there', async () => {
+		await keptAt().keep( seen() );
 		const unknown = keptAt( { userId: undefined } );
-		unknown.keep( seen() );
+		await unknown.keep( seen() );
 		expect( unknown.read( range ) ).not.toBeNull();
 	} );
 } );
@@ -151,9 +155,9 @@ describe( 'a week is shown to nobody and nowhere else', () => {
 const nthWeek = ( index: number ) =>
 	weekOf( addDays( '2026-11-16', index * 7 ) );
 
-it( 'keeps the eight that were seen last', () => {
+it( 'keeps the eight that were seen last', async () => {
 	for ( let index = 0; index < 12; index++ ) {
-		keptAt().keep(
+		await keptAt().keep(
 			seen( { range: nthWeek( index ), asOf: 1000 + index } )
 		);
 	}
@@ -166,13 +170,13 @@ it( 'keeps the eight that were seen last', () => {
 	] );
 } );
 
-it( 'keeps fewer where weeks are large', () => {
+it( 'keeps fewer where weeks are large', async () => {
 	const bookings = Array.from( { length: 500 }, () =>
 		makeBooking( { summary: 'x'.repeat( 1000 ) } )
 	);
 	for ( let index = 0; index < 5; index++ ) {
 		const part = { range: nthWeek( index ), asOf: 1000 + index, bookings };
-		keptAt().keep( seen( part ) );
+		await keptAt().keep( seen( part ) );
 	}
 	expect( keptAt().read( nthWeek( 4 ) ) ).not.toBeNull();
 	expect( keptAt().read( nthWeek( 0 ) ) ).toBeNull();
@@ -180,7 +184,7 @@ it( 'keeps fewer where weeks are large', () => {
 } );
 
 describe( 'a device that does not play along', () => {
-	it( 'may have its storage blocked', () => {
+	it( 'may have its storage blocked', async () => {
 		const blocked = {
 			get localStorage(): Storage {
 				throw new DOMException( 'No.', 'SecurityError' );
@@ -188,23 +192,23 @@ describe( 'a device that does not play along', () => {
 		} as Window;
 		expect( deviceStorage( blocked ) ).toBeNull();
 		const keptWeeks = createKeptWeeks( null, PLACE );
-		keptWeeks.keep( seen() );
+		await keptWeeks.keep( seen() );
 		expect( keptWeeks.read( range ) ).toBeNull();
 	} );
 
-	it( 'may be full for ever', () => {
+	it( 'may be full for ever', async () => {
 		const full = jest
 			.spyOn( Storage.prototype, 'setItem' )
 			.mockImplementation( () => {
 				throw new DOMException( 'Full.', 'QuotaExceededError' );
 			} );
-		expect( () => keptAt().keep( seen() ) ).not.toThrow();
+		await expect( keptAt().keep( seen() ) ).resolves.toBeUndefined();
 		expect( full ).toHaveBeenCalledTimes( 2 );
 		expect( keptAt().read( range ) ).toBeNull();
 	} );
 
-	it( 'gives up older weeks of ours when it is full', () => {
-		keptAt().keep( seen( { range: nthWeek( 1 ) } ) );
+	it( 'gives up older weeks of ours when it is full', async () => {
+		await keptAt().keep( seen( { range: nthWeek( 1 ) } ) );
 		device.setItem( 'another', 'x' );
 		const real = Object.getOwnPropertyDescriptor(
 			Storage.prototype,
@@ -218,14 +222,14 @@ describe( 'a device that does not play along', () => {
 				real.call( this, key, value );
 			}
 		);
-		keptAt().keep( seen() );
+		await keptAt().keep( seen() );
 		expect( keptAt().read( range ) ).not.toBeNull();
 		expect( keptAt().read( nthWeek( 1 ) ) ).toBeNull();
 		expect( device.getItem( 'another' ) ).toBe( 'x' );
 	} );
 
-	it( 'may hold anything at all under our names', () => {
-		keptAt().keep( seen() );
+	it( 'may hold anything at all under our names', async () => {
+		await keptAt().keep( seen() );
 		const [ key ] = Object.keys( device );
 		const anything = fc.oneof(
 			fc.string(),

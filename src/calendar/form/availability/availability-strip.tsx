@@ -9,12 +9,12 @@ import {
 	nextFree,
 	type Span,
 } from '../../../domain/free-time';
-import { shortDayLabel } from '../../../domain/labels';
+import { shortDayLabel } from '../../../domain/date-labels';
 import { paletteOf } from '../../../domain/palette';
 import { verdictOn } from '../../../domain/slot-verdict';
 import type { IsoDate } from '../../../domain/time';
 import { useI18n } from '../../../i18n/context';
-import { Icon } from '../../../ui/icon';
+import { ChunkIcon } from '../../../ui/chunk-icon';
 import { timeRange } from '../../grid/card-name';
 import { useRoomNames } from '../../room-name';
 import { useBookingForm } from '../form-context';
@@ -96,7 +96,7 @@ function Sentence( shown: DayVerdict ) {
 	const sentence = shownSentence( shown, studio.gapMinutes, texts );
 	return (
 		<output className={ `is-${ sentence?.tone ?? 'warn' }` }>
-			{ sentence && <Icon name={ sentence.icon } /> }
+			{ sentence && <ChunkIcon name={ sentence.icon } /> }
 			{ sentence?.text }
 			{ day.status === 'loading' &&
 				texts.__( 'Loading...', 'studio-calendar' ) }

@@ -4,7 +4,7 @@ import { toTime } from '../../../domain/time';
 import type { Span } from '../../../domain/free-time';
 import type { Stance, Verdict } from '../../../domain/slot-verdict';
 import type { Texts } from '../../../i18n/texts';
-import type { IconName } from '../../../ui/icon';
+import type { ChunkIconName } from '../../../ui/chunk-icon';
 import type { DayState } from '../../../store/use-day';
 import { timeRange } from '../../grid/card-name';
 import type { SeriesDate } from '../repeat/use-series';
@@ -14,7 +14,7 @@ import type { DayVerdict } from './use-verdict';
 export interface Sentence {
 	readonly text: string;
 	readonly tone: 'ok' | 'warn' | 'bad';
-	readonly icon: IconName;
+	readonly icon: ChunkIconName;
 }
 
 interface Situation {

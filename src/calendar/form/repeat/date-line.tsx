@@ -1,10 +1,10 @@
 import { useState } from '@wordpress/element';
 import type { DateOverride } from '../../../domain/booking-form';
-import { shortDayLabel } from '../../../domain/labels';
+import { shortDayLabel } from '../../../domain/date-labels';
 import { useI18n } from '../../../i18n/context';
 import { useDay } from '../../../store/use-day';
 import { Checkbox } from '../../../ui/checkbox';
-import { Icon } from '../../../ui/icon';
+import { ChunkIcon } from '../../../ui/chunk-icon';
 import { useStudio } from '../../studio-context';
 import { useBookingForm } from '../form-context';
 import { whyNot } from './why-not';
@@ -79,7 +79,7 @@ function ClashLine( { line, isLookedUp }: DateLineProps ) {
 	const repair = { line, name, day, onChange: setOverride };
 	return (
 		<li className={ `sc-dates__line ${ isFree ? 'is-mended' : 'is-off' }` }>
-			<Icon name={ isFree ? 'check' : 'ban' } />
+			<ChunkIcon name={ isFree ? 'check' : 'ban' } />
 			<b>{ name }</b>
 			<span className="sc-dates__state">
 				{ isFree

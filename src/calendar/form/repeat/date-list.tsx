@@ -1,7 +1,7 @@
 import { sprintf } from '@wordpress/i18n';
 import { useI18n } from '../../../i18n/context';
 import type { Texts } from '../../../i18n/texts';
-import { Icon } from '../../../ui/icon';
+import { ChunkIcon } from '../../../ui/chunk-icon';
 import { readFailureText } from '../../failure-text';
 import { LoadingBar } from '../../../ui/loading-bar';
 import { useBookingForm } from '../form-context';
@@ -63,7 +63,7 @@ function Sum( { dates, error, isChecking, retry }: Series ) {
 	if ( error ) {
 		return (
 			<p className="sc-sum" role="alert">
-				<Icon name="warning" />
+				<ChunkIcon name="warning" />
 				<span>{ readFailureText( error, texts ) }</span>
 				<button
 					type="button"
@@ -79,7 +79,7 @@ function Sum( { dates, error, isChecking, retry }: Series ) {
 	const hasClash = dates.some( ( { check } ) => check?.isFree === false );
 	return (
 		<p className="sc-sum" role="status" aria-busy={ isChecking }>
-			{ isKnown && <Icon name={ hasClash ? 'warning' : 'check' } /> }
+			{ isKnown && <ChunkIcon name={ hasClash ? 'warning' : 'check' } /> }
 			<span>
 				{ isKnown
 					? sumText( dates, texts )

@@ -10,7 +10,8 @@ import {
 	createLiveStore,
 	type LiveStore,
 } from '../../../../src/store/live-store';
-import { LiveProvider, useSlotPresence } from '../../../../src/store/use-live';
+import { LiveProvider } from '../../../../src/store/use-live';
+import { useSlotPresence } from '../../../../src/store/use-slot-presence';
 import { at } from '../../support/bookings';
 
 const ROWS = uniformRows( { earliestHour: 7, latestHour: 24 }, 65 );
