@@ -1,23 +1,8 @@
-import type { Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
+import { holdReads } from '../support/calls';
 import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
-
-const READ = /booking\/getInRange_ready/;
-
-/** Holds each answer back until it is let go. */
-async function holdReads( page: Page ): Promise< () => void > {
-	let release = () => {};
-	const isFree = new Promise< void >( ( resolve ) => {
-		release = resolve;
-	} );
-	await page.route( READ, async ( route ) => {
-		await isFree;
-		await route.continue();
-	} );
-	return release;
-}
 
 test.use( { visitor: 'owner' } );
 

@@ -41,6 +41,19 @@ export async function book( page: Page, taken: Taken ): Promise< void > {
 	} );
 }
 
+/** Holds the page's own reads, so that it learns of nothing by itself. @return Lets them go on. */
+export async function holdReads( page: Page ): Promise< () => void > {
+	let release = () => {};
+	const open = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	await page.route( /getInRange_ready/, async ( route ) => {
+		await open;
+		await route.continue();
+	} );
+	return release;
+}
+
 async function ask( page: Page ) {
 	const nonce = await page.request.get(
 		`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
