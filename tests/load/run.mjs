@@ -15,7 +15,7 @@ import { cutConnection } from './scenarios/cut-connection.mjs';
 import { playHistory } from './scenarios/history.mjs';
 import { powerCut } from './scenarios/power-cut.mjs';
 import { races } from './scenarios/races.mjs';
-import { sabotage } from './scenarios/sabotage.mjs';
+import { defects, plantedDefect, sabotage } from './scenarios/sabotage.mjs';
 
 /**
  * The share of all requests that may be answered `busy`. SQLite lets one write in at a time, and a write gives up after
@@ -151,6 +151,15 @@ async function playAll( rounds, wanted ) {
 		await results.check(
 			'without the lock, the race finds overlaps',
 			sabotage
+		);
+	}
+	const planted = rounds === shortRounds ? [] : defects;
+	for ( const defect of planted.filter( ( { engine } ) =>
+		wanted.includes( engine )
+	) ) {
+		await results.check(
+			`${ defect.engine }: the history shows ${ defect.name }`,
+			() => plantedDefect( defect )
 		);
 	}
 	results.write();

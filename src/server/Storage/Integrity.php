@@ -58,6 +58,21 @@ final class Integrity {
 	}
 
 	/**
+	 * Returns whether this is a node of a Galera cluster that confirms a COMMIT before its log is on disk. A single server
+	 * then loses a second of writes in a power failure; a cluster whose nodes fail together may come back on a node that
+	 * lacks more, and an order of its own.
+	 */
+	public function is_cluster_that_confirms_early(): bool {
+		if ( ! $this->database->can_reconnect() ) {
+			return false;
+		}
+		$rows   = $this->database->rows( "SHOW VARIABLES WHERE Variable_name IN ('wsrep_on', 'innodb_flush_log_at_trx_commit')" );
+		$values = array_column( $rows, 'Value', 'Variable_name' );
+
+		return 'ON' === ( $values['wsrep_on'] ?? '' ) && '1' !== ( $values['innodb_flush_log_at_trx_commit'] ?? '1' );
+	}
+
+	/**
 	 * Returns overlapping bookings of one room, which no request of this plugin can create.
 	 *
 	 * @param string $from First date to check; the studio's wall clock.

@@ -1,7 +1,6 @@
 /**
- * The test of the tests: in a copy of the plugin the lock is taken out, which is the line that raises the studio's
- * revision, and what holds without it: reads that lock, and statements that look for themselves whether the time is free.
- * The race that proves that nobody gets a taken slot must then find that somebody does.
+ * The test of the tests: copies of the plugin with a planted defect. The race and the history checker, which prove that the
+ * plugin has none, must find it.
  */
 import {
 	cpSync,
@@ -18,12 +17,16 @@ import { join } from 'node:path';
 import { repo } from '../../../dev/lib/paths.mjs';
 import { overlapProblems, playRound } from '../lib/race.mjs';
 import { openStage } from '../lib/stage.mjs';
+import { playHistory } from './history.mjs';
 import { races } from './races.mjs';
 
 const rounds = 5;
 
-/** What is taken out, and what is left of it: the lock's call alone on its line, then the others. */
-const guards = [
+/**
+ * No lock: without the line that raises the studio's revision, and what holds without it, which are reads that lock and
+ * statements that check for themselves whether the time is free.
+ */
+const noLock = [
 	[ /^[ \t]*\$\w+(?:->\w+)*->raise_revision\(.*\);[ \t]*\n/gm, '' ],
 	[ /\? ' FOR UPDATE' : ''/g, "? '' : ''" ],
 	[
@@ -32,32 +35,62 @@ const guards = [
 	],
 ];
 
+const COMMIT = '$this->commit( $studio_id, $transaction, $connection );';
+
+/**
+ * Defects that a history must show, each on the engine on which it does harm. A defect is a list of patterns, each with what
+ * is put in its place.
+ */
+export const defects = [
+	{ name: 'no lock', engine: 'mariadb', changes: noLock },
+	{
+		name: 'a COMMIT whose result nobody checks',
+		engine: 'galera',
+		changes: [
+			[
+				/\$this->commit\( \$studio_id, \$transaction, \$connection \);/g,
+				`try { ${ COMMIT } } catch ( Throwable $ignored ) { unset( $ignored ); }`,
+			],
+		],
+	},
+	{
+		name: 'a read that names the revision of an earlier query',
+		engine: 'sqlite',
+		changes: [
+			[
+				/\$is_one \? \$week\['revision'\] : min\(.*?\);/g,
+				"$read['revision'];",
+			],
+		],
+	},
+];
+
 /** What a plugin folder needs to run; the rest of a checkout stays out of the copy. */
 const parts = [ 'plugin.php', 'src', 'languages' ];
 
-/** Takes one of them out of a copy of the server. @throws when it does not stand in exactly one place. */
-function remove( copy, [ pattern, rest ] ) {
+/** Makes a change in a copy of the server. @throws when its pattern does not stand in exactly one place. */
+function plant( copy, [ pattern, rest ] ) {
 	const server = join( copy, 'src/server' );
 	const files = readdirSync( server, { recursive: true } ).filter( ( name ) =>
 		name.endsWith( '.php' )
 	);
-	let removed = 0;
+	let found = 0;
 	for ( const file of files.map( ( name ) => join( server, name ) ) ) {
 		const code = readFileSync( file, 'utf8' );
-		removed += code.match( pattern )?.length ?? 0;
+		found += code.match( pattern )?.length ?? 0;
 		writeFileSync(
 			file,
 			code.replace( pattern, () => rest )
 		);
 	}
-	if ( removed !== 1 ) {
+	if ( found !== 1 ) {
 		throw new Error(
-			`${ pattern } stands in ${ removed } places of src/server; this test expects it in one.`
+			`${ pattern } stands in ${ found } places of src/server; this test expects it in one.`
 		);
 	}
 }
 
-function sabotagedCopy() {
+function sabotagedCopy( changes ) {
 	const copy = mkdtempSync( join( tmpdir(), 'studio-calendar-sabotage-' ) );
 	for ( const part of parts ) {
 		cpSync( join( repo, part ), join( copy, part ), { recursive: true } );
@@ -67,7 +100,7 @@ function sabotagedCopy() {
 	) ) {
 		symlinkSync( join( repo, part ), join( copy, part ), 'junction' );
 	}
-	guards.forEach( ( guard ) => remove( copy, guard ) );
+	changes.forEach( ( change ) => plant( copy, change ) );
 	return copy;
 }
 
@@ -90,13 +123,18 @@ async function roundsUntilOverlap( stage ) {
 	};
 }
 
-/** @return {Promise<{ problems: string[], detail: string }>} A problem when the race does NOT find an overlap. */
-export async function sabotage() {
-	const plugin = sabotagedCopy();
+/**
+ * @template T
+ * @param {string}                                                    engine
+ * @param {[ RegExp, string ][]}                                      changes The planted defect.
+ * @param {(stage: import('../lib/stage.mjs').Stage) => Promise<T>} work
+ */
+async function onSabotagedStage( engine, changes, work ) {
+	const plugin = sabotagedCopy( changes );
 	try {
-		const stage = await openStage( 'mariadb', { plugin } );
+		const stage = await openStage( engine, { plugin } );
 		try {
-			return await roundsUntilOverlap( stage );
+			return await work( stage );
 		} finally {
 			await stage.close();
 		}
@@ -104,3 +142,30 @@ export async function sabotage() {
 		rmSync( plugin, { recursive: true, force: true } );
 	}
 }
+
+/** @return {Promise<{ problems: string[], detail: string }>} A problem when the race does NOT find an overlap. */
+export const sabotage = () =>
+	onSabotagedStage( 'mariadb', noLock, roundsUntilOverlap );
+
+/** Acknowledged writes in which a planted defect must show. */
+const ENOUGH = 300;
+
+/**
+ * @param {typeof defects[number]} defect
+ * @return {Promise<{ problems: string[], detail: string }>} A problem when the checker does NOT find the defect.
+ */
+export const plantedDefect = ( { engine, changes } ) =>
+	onSabotagedStage( engine, changes, async ( stage ) => {
+		const { problems, detail } = await playHistory( stage, ENOUGH, [] );
+		return problems.length > 0
+			? {
+					problems: [],
+					detail: `${ problems.length } found, such as "${ problems[ 0 ].slice( 0, 160 ) }"`,
+				}
+			: {
+					problems: [
+						`the checker found nothing: it cannot see this defect (${ detail })`,
+					],
+					detail: '',
+				};
+	} );

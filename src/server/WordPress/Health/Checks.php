@@ -28,6 +28,7 @@ final class Checks {
 		return array(
 			'tables'       => $this->tables( ... ),
 			'transactions' => fn(): Finding => $this->of_tables( $this->transactions( ... ) ),
+			'cluster'      => fn(): Finding => $this->of_tables( $this->cluster( ... ) ),
 			'overlaps'     => fn(): Finding => $this->of_tables( $this->overlaps( ... ) ),
 			'zones'        => self::zones( ... ),
 			'cron'         => $this->cron( ... ),
@@ -77,6 +78,18 @@ final class Checks {
 		);
 
 		return new Finding( Severity::Critical, __( 'The booking tables do not support transactions', 'studio-calendar' ), $advice );
+	}
+
+	public function cluster(): Finding {
+		if ( ! $this->integrity->is_cluster_that_confirms_early() ) {
+			return Finding::good( __( 'The database keeps every confirmed booking', 'studio-calendar' ) );
+		}
+
+		return new Finding(
+			Severity::Critical,
+			__( 'The database cluster may lose confirmed bookings', 'studio-calendar' ),
+			__( 'If all nodes fail at once, the last bookings may be lost. Set innodb_flush_log_at_trx_commit to 1 on every node.', 'studio-calendar' )
+		);
 	}
 
 	/** Checks from yesterday on, which includes today in every time zone; past overlaps no longer matter. */

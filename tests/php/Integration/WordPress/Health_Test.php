@@ -27,7 +27,7 @@ final class Health_Test extends Test_Case {
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
 		self::assertIsArray( $tests );
 		self::assertIsArray( $tests['direct'] );
-		self::assertCount( 6, $tests['direct'] );
+		self::assertCount( 7, $tests['direct'] );
 		foreach ( $tests['direct'] as $test ) {
 			self::assertIsArray( $test );
 			self::assertIsCallable( $test['test'] );
@@ -54,6 +54,22 @@ final class Health_Test extends Test_Case {
 		}
 		self::assertSame( Severity::Critical, $finding->severity );
 		self::assertStringContainsString( $table, $finding->advice );
+	}
+
+	public function test_a_cluster_that_confirms_before_it_has_written_is_critical(): void {
+		self::assertSame( Severity::Good, self::checks()->cluster()->severity );
+		if ( ! ( new Database( self::wpdb() ) )->can_reconnect() ) {
+			return;
+		}
+		foreach ( array( '1' => Severity::Good, '2' => Severity::Critical, '0' => Severity::Critical ) as $flush => $severity ) {
+			$answer = static fn( string $sql ): string => str_starts_with( $sql, 'SHOW VARIABLES' )
+				? "SELECT 'wsrep_on' AS Variable_name, 'ON' AS Value UNION SELECT 'innodb_flush_log_at_trx_commit', '$flush'"
+				: $sql;
+			add_filter( 'query', $answer );
+			$finding = self::checks()->cluster();
+			remove_filter( 'query', $answer );
+			self::assertSame( $severity, $finding->severity );
+		}
 	}
 
 	public function test_a_room_booked_twice_is_critical_and_named(): void {
