@@ -208,11 +208,11 @@ export class CalendarPage {
 	}
 
 	private async namesInView(): Promise< string[] > {
-		const cards = await this.grid.getByRole( 'article' ).all();
-		const names = cards.map( ( card ) =>
-			card.getAttribute( 'aria-label' )
-		);
-		return ( await Promise.all( names ) ).map( ( name ) => name ?? '' );
+		return this.grid
+			.getByRole( 'article' )
+			.evaluateAll( ( cards ) =>
+				cards.map( ( card ) => card.getAttribute( 'aria-label' ) ?? '' )
+			);
 	}
 
 	/** Who the server takes the visitor for. */
