@@ -87,8 +87,8 @@ final class Checks {
 
 		return new Finding(
 			Severity::Critical,
-			__( 'The database cluster may lose confirmed bookings', 'studio-calendar' ),
-			__( 'If all nodes fail at once, the last bookings may be lost. Set innodb_flush_log_at_trx_commit to 1 on every node.', 'studio-calendar' )
+			__( 'The database cluster can lose confirmed bookings', 'studio-calendar' ),
+			__( 'If all nodes fail at once, the last bookings are lost. Set innodb_flush_log_at_trx_commit to 1 on every node.', 'studio-calendar' )
 		);
 	}
 
