@@ -1,7 +1,7 @@
 <?php
 /**
  * WordPress includes this where the block stands, with `$attributes` in scope. The mount itself is made by
- * WordPress\Calendar_Block: it has the objects, this file has none.
+ * WordPress\Calendar\Calendar_Block: it has the objects, this file has none.
  *
  * @package StudioCalendar
  *
@@ -11,6 +11,8 @@
 declare(strict_types=1);
 
 use StudioCalendar\Service\Foreign_Hooks;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * The markup of one calendar, escaped.

@@ -112,6 +112,15 @@ final class Dangerous_Calls_Test extends TestCase {
 		self::assertDoesNotMatchRegularExpression( '/\b(FROM|JOIN|INTO|UPDATE|TABLE|EXISTS) \{?\$/', $code );
 	}
 
+	/** A file that does something by itself does nothing for whoever asks the web server for it. */
+	#[DataProvider( 'files' )]
+	public function test_no_file_runs_outside_of_wordpress( string $name ): void {
+		$code     = (string) file_get_contents( self::ROOT . $name );
+		$declares = 1 === preg_match( '/^(final |abstract |readonly )*(class|interface|trait|enum) /m', $code );
+
+		self::assertTrue( $declares || 1 === preg_match( "/defined\\( '(ABSPATH|WP_UNINSTALL_PLUGIN)' \\)/", $code ) );
+	}
+
 	/** The scan itself has to find what it looks for. */
 	#[DataProvider( 'samples' )]
 	public function test_the_scan_finds( string $code ): void {
