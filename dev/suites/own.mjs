@@ -23,8 +23,10 @@ const task = ( name, needs, options, more = {} ) => ( {
 /** Calls over real HTTP, against servers of their own: the role matrix and the negative tests. */
 export const http = ( options ) => [ task( 'http', [], options ) ];
 
-/** Sequences of what people do, held to a model; `npm run test:model -- --long` plays 5,000. */
-export const model = ( options ) => [ task( 'model', [], options ) ];
+/** The same sequences of what people do in every run; `npm run test:model -- --long` plays 5,000, others each time. */
+export const model = ( options ) => [
+	task( 'model', [], options.length > 0 ? options : [ '--seed=1' ] ),
+];
 
 /** The same bad input in every run; `npm run fuzz` takes more of it, another one each time. */
 export const fuzz = ( options ) => [
