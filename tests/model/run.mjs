@@ -13,11 +13,12 @@ import { readWeek } from '../../dev/lib/calls.mjs';
 import { withLock } from '../../dev/lib/lock.mjs';
 import { runMain } from '../../dev/lib/main.mjs';
 import { codeOf, send } from '../../dev/lib/volley.mjs';
-import { clock, dateAfter, weeksAfter } from '../load/lib/dates.mjs';
+import { dateAfter, weeksAfter } from '../load/lib/dates.mjs';
 import { historyProblems } from '../load/lib/race.mjs';
 import { Results } from '../load/lib/results.mjs';
 import { openStage } from '../load/lib/stage.mjs';
-import { commands } from './lib/commands.mjs';
+import { bookingOf, bookingsOf } from '../load/lib/wire.mjs';
+import { asTold, commands } from './lib/commands.mjs';
 import { Model } from './lib/model.mjs';
 
 const RUNS = 200;
@@ -94,26 +95,19 @@ function realOf( stage ) {
 			);
 			assert.equal( codeOf( { status: 200, json } ), 'ok' );
 			assert.deepEqual(
-				json.bookings
-					.flatMap( ( group ) => group.bookings )
+				bookingsOf( json )
 					.map( ( wire ) => ( {
-						id: wire.id,
-						room: wire.room_id,
-						date: wire.date,
-						from: wire.time_from,
-						to: wire.time_to,
+						...bookingOf( wire ),
 						trainer: wire.post_author_id,
-						status: wire.status,
 						payment: wire.payment_status,
-						revision: wire.revision,
 					} ) )
 					.sort( inOrder ),
 				model.bookings
 					.filter( ( { isCanceled } ) => ! isCanceled )
-					.map( ( { isCanceled, ...booking } ) => ( {
-						...booking,
-						from: clock( booking.from ),
-						to: clock( booking.to ),
+					.map( ( booking ) => ( {
+						...asTold( booking ),
+						trainer: booking.trainer,
+						payment: booking.payment,
 					} ) )
 					.sort( inOrder )
 			);

@@ -87,11 +87,11 @@ final class Schedule_Service {
 		if ( str_contains( $known, '"' . $version . '"' ) ) {
 			return array( 'version' => $version, 'schedule' => null );
 		}
-		[ $read, $bookings ] = $this->week( $read, $from, $to );
-		$version             = $this->version( $read, $from, $to, $visitor );
-		$presenter           = new Schedule_Presenter( $read['model'], $visitor->in( $read['model'] ) );
-		$week                = $presenter->wire( $from, $to, $this->today( $read['model'] ), $bookings, $read['revision'] );
-		$about               = array(
+		[ $at, $bookings ] = $this->week( $read, $from, $to );
+		$version           = $at === $read ? $version : $this->version( $at, $from, $to, $visitor );
+		$presenter         = new Schedule_Presenter( $at['model'], $visitor->in( $at['model'] ) );
+		$week              = $presenter->wire( $from, $to, $this->today( $at['model'] ), $bookings, $at['revision'] );
+		$about             = array(
 			'realtime' => array( 'ably' => $this->push->is_offered() ),
 			'loggedIn' => $visitor->has_login,
 			'version'  => $version,

@@ -13,6 +13,7 @@
  *          `unresolved`: writes whose result nobody could find out. `tables`: rows by node, after all nodes have settled.
  *          `isCausal`: whether a read on one node must show what another node has acknowledged before it was sent.
  */
+import { clock } from './dates.mjs';
 
 const byRevision = ( one, other ) => one.revision - other.revision;
 
@@ -125,19 +126,14 @@ function lostWrites( writes, tables ) {
 	} );
 }
 
-const two = ( number ) => String( number ).padStart( 2, '0' );
-
-const clockOf = ( minute ) =>
-	`${ two( Math.floor( minute / 60 ) ) }:${ two( minute % 60 ) }`;
-
 const rowText = ( row ) =>
 	`${ textOf( {
 		id: Number( row.id ),
 		revision: Number( row.revision ),
 		room: Number( row.room_id ),
 		date: row.booking_date,
-		from: clockOf( Number( row.start_minute ) ),
-		to: clockOf( Number( row.end_minute ) ),
+		from: clock( Number( row.start_minute ) ),
+		to: clock( Number( row.end_minute ) ),
 	} ) } ${ Number( row.is_canceled ) === 0 }`;
 
 /** Two live bookings of one room at one time, at any point of the order. */

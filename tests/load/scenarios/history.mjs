@@ -9,6 +9,7 @@ import { codeOf, send } from '../../../dev/lib/volley.mjs';
 import { clock, dateAfter } from '../lib/dates.mjs';
 import { historyViolations } from '../lib/history.mjs';
 import { historyProblems, Tally } from '../lib/race.mjs';
+import { bookingOf, bookingsOf } from '../lib/wire.mjs';
 
 /** Dates that no race uses. */
 const DATES = [ 1600, 1601 ].map( dateAfter );
@@ -36,15 +37,7 @@ function anyPlace( stage ) {
 	};
 }
 
-const effectOf = ( wire, isLive ) => ( {
-	id: Number( wire.id ),
-	isLive,
-	revision: Number( wire.revision ),
-	room: Number( wire.room_id ),
-	date: wire.date,
-	from: wire.time_from,
-	to: wire.time_to,
-} );
+const effectOf = ( wire, isLive ) => ( { ...bookingOf( wire ), isLive } );
 
 /** One person who sends one request after the other, to their own node or, while it fails, to the next. */
 class Client {
@@ -187,8 +180,8 @@ class Client {
 			start,
 			end: performance.now(),
 			revision: answer.json.revision,
-			bookings: answer.json.bookings.flatMap( ( group ) =>
-				group.bookings.map( ( wire ) => effectOf( wire, true ) )
+			bookings: bookingsOf( answer.json ).map( ( wire ) =>
+				effectOf( wire, true )
 			),
 		} );
 	}

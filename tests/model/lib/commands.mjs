@@ -14,6 +14,7 @@ import {
 } from '../../../dev/lib/calls.mjs';
 import { codeOf, send } from '../../../dev/lib/volley.mjs';
 import { clock, weeksAfter } from '../../load/lib/dates.mjs';
+import { bookingOf } from '../../load/lib/wire.mjs';
 
 /** First minute of the evening; starts are half an hour apart, so that bookings often overlap. */
 const EVENING = 18 * 60;
@@ -50,18 +51,8 @@ const dataOf = ( { room, date, from, to } ) => ( {
 	time_to: clock( to ),
 } );
 
-/** Returns the fields of a booking in a response that the model has, too. */
-const bookingOf = ( wire ) => ( {
-	id: Number( wire.id ),
-	room: Number( wire.room_id ),
-	date: wire.date,
-	from: wire.time_from,
-	to: wire.time_to,
-	status: wire.status,
-	revision: Number( wire.revision ),
-} );
-
-const asTold = ( { id, room, date, from, to, status, revision } ) => ( {
+/** Returns a booking of the model in the form of `bookingOf`. */
+export const asTold = ( { id, room, date, from, to, status, revision } ) => ( {
 	id,
 	room,
 	date,
