@@ -111,6 +111,8 @@ export async function prepareHome( dir ) {
 		[
 			'--no-defaults',
 			`--datadir=${ home }/data`,
+			// A server that starts removes what others have left, or just made, in the folder for temporary files.
+			`--tmpdir=${ home }/tmp`,
 			'--auth-root-authentication-method=socket',
 			`--auth-root-socket-user=${ account }`,
 			'--skip-name-resolve',

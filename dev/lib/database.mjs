@@ -3,7 +3,13 @@
  * folder, socket and port. The system's own service is never asked, started or stopped.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+	closeSync,
+	existsSync,
+	openSync,
+	readFileSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { account, isRoot, prepareHome } from './database-home.mjs';
@@ -88,6 +94,7 @@ export async function launch( home, { port, args = [], isReady = answers } ) {
 			cwd: home,
 		}
 	);
+	closeSync( log );
 	await new Promise( ( done, reject ) => {
 		child.once( 'spawn', done );
 		child.once( 'error', reject );
@@ -110,6 +117,22 @@ export async function launch( home, { port, args = [], isReady = answers } ) {
 	};
 	await untilReady( child, home, () => isReady( server ) );
 	return server;
+}
+
+/**
+ * Has a server recover the data of a folder, say in its log how far they go, and end.
+ *
+ * @return {Promise<string>} What it has written into its log.
+ */
+export async function recover( home, port, args ) {
+	const log = join( home, 'error.log' );
+	const before = existsSync( log ) ? readFileSync( log, 'utf8' ).length : 0;
+	await run(
+		'mariadbd',
+		[ ...serverArgs( home, port ), ...args, '--wsrep-recover' ],
+		{ cwd: home, quiet: true, timeout: startTimeout, allowFailure: true }
+	);
+	return existsSync( log ) ? readFileSync( log, 'utf8' ).slice( before ) : '';
 }
 
 async function answers( server ) {

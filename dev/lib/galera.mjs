@@ -7,16 +7,22 @@ import { rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { homeFor, prepareHome } from './database-home.mjs';
-import { firstPort, launch, lowPort, query } from './database.mjs';
+import { firstPort, launch, lowPort, query, recover } from './database.mjs';
 import { fail } from './log.mjs';
 import { ensurePackages } from './system.mjs';
 
 const provider = '/usr/lib/galera/libgalera_smm.so';
 
-/** Ports of each node: SQL, group messages, the two ways of state transfer. */
+/** The address by which the other nodes know a node: one for each, so that a partition can tell them apart. */
+const addressOf = ( node ) => `127.0.0.${ node + 2 }`;
+
+/**
+ * Ports of each node: SQL, group messages, the two ways of state transfer. Those of a state transfer are open only while there
+ * is one, so that another cluster would take them for free: each process begins somewhere else.
+ */
 async function portsFor( nodes ) {
 	const ports = [];
-	let last = firstPort + 100;
+	let last = firstPort + 100 + 20 * ( process.pid % 100 );
 	for ( let node = 0; node < nodes; node++ ) {
 		const mine = {};
 		for ( const use of [ 'sql', 'group', 'ist', 'sst' ] ) {
@@ -31,9 +37,11 @@ async function portsFor( nodes ) {
 /** Group options: a dead node is given up after two seconds instead of five, so that a test need not wait longer. */
 function wsrepArgs( node, ports ) {
 	const mine = ports[ node ];
-	const cluster = ports.map( ( { group } ) => `127.0.0.1:${ group }` );
+	const cluster = ports.map(
+		( { group }, at ) => `${ addressOf( at ) }:${ group }`
+	);
 	const options = [
-		`gmcast.listen_addr=tcp://127.0.0.1:${ mine.group }`,
+		`gmcast.listen_addr=tcp://${ addressOf( node ) }:${ mine.group }`,
 		`ist.recv_addr=127.0.0.1:${ mine.ist }`,
 		'gcache.size=32M',
 		'evs.keepalive_period=PT0.5S',
@@ -47,7 +55,7 @@ function wsrepArgs( node, ports ) {
 		'--wsrep-cluster-name=studio-calendar',
 		`--wsrep-cluster-address=gcomm://${ cluster.join( ',' ) }`,
 		`--wsrep-node-name=node${ node + 1 }`,
-		'--wsrep-node-address=127.0.0.1',
+		`--wsrep-node-address=${ addressOf( node ) }`,
 		`--wsrep-node-incoming-address=127.0.0.1:${ mine.sql }`,
 		'--wsrep-sst-method=rsync',
 		`--wsrep-sst-receive-address=127.0.0.1:${ mine.sst }`,
@@ -95,42 +103,117 @@ async function untilSize( nodes, size ) {
 }
 
 /**
+ * Where the data of a node that was killed end, as Debian's own start of a node finds it out: by a server that recovers
+ * them and ends.
+ *
+ * @return {Promise<{ position: string, seqno: number }>} `position` is `UUID:seqno`; the seqno of a node without data is -1.
+ */
+async function positionOf( home, port, args ) {
+	const log = await recover( home, port, args );
+	const found = [
+		...log.matchAll( /Recovered position: (\S+:(-?\d+))/g ),
+	].pop();
+	return found
+		? { position: found[ 1 ], seqno: Number( found[ 2 ] ) }
+		: fail( `The node in ${ home } does not say where its data end.` );
+}
+
+/** Says of a node's data that a cluster may begin with them, which Galera leaves to whoever knows the other nodes. */
+function markAsNewest( home ) {
+	const file = join( home, 'data/grastate.dat' );
+	const state = readFileSync( file, 'utf8' );
+	writeFileSync(
+		file,
+		state.replace( /safe_to_bootstrap: 0/, 'safe_to_bootstrap: 1' )
+	);
+}
+
+/** The folder of each node, empty but for the system tables. */
+async function emptyHomes( dirs ) {
+	const homes = [];
+	for ( const dir of dirs ) {
+		rmSync( join( homeFor( dir ), 'secret' ), { force: true } );
+		homes.push( await prepareHome( dir ) );
+	}
+	shareSecret( homes );
+	return homes;
+}
+
+/** A node says so when it has no data: then it has to be given all of them. */
+const from = ( { position, seqno } ) =>
+	seqno < 0 ? [] : [ `--wsrep-start-position=${ position }` ];
+
+/**
  * Starts a cluster with 64 MB of buffer pool in each node.
  *
- * @return `{ nodes, kill( n ), restart( n ), stop() }`; `nodes[ n ]` is the server of launch(), in the order of the
- *         numbers, replaced by restart(); createDatabase( nodes[ 0 ], … ) makes a database in all of them.
+ * @param {{ dir: string, nodes?: number, dirs?: string[], args?: string[] }} options `dirs`: a folder for each node, instead
+ *        of folders in `dir`; `args`: further options of each server.
+ * @return `{ nodes, groups, kill( n ), restart( n ), restartAll(), stop() }`; `nodes[ n ]` is the server of launch(), in the
+ *         order of the numbers, replaced by a restart; createDatabase( nodes[ 0 ], … ) makes a database in all of them.
+ *         `groups[ n ]` is the `{ address, port }` by which the others know it. restartAll() is for a cluster of which all
+ *         nodes were killed: it begins anew with the node that has most of the data.
  */
-export async function startGalera( { dir, nodes: count = 3 } ) {
+export async function startGalera( {
+	dir,
+	nodes: count = 3,
+	dirs = Array.from( { length: count }, ( _, node ) =>
+		join( dir, `node${ node + 1 }` )
+	),
+	args = [],
+} ) {
 	await ensurePackages(
 		[ 'galera-4', 'rsync' ],
 		'A Galera cluster for tests'
 	);
-	const homes = [];
-	for ( let node = 0; node < count; node++ ) {
-		const wanted = join( dir, `node${ node + 1 }` );
-		rmSync( join( homeFor( wanted ), 'secret' ), { force: true } );
-		homes.push( await prepareHome( wanted ) );
-	}
-	shareSecret( homes );
+	const homes = await emptyHomes( dirs );
 	const ports = await portsFor( count );
-	const start = ( node, args = [] ) =>
+	const argsOf = ( node ) => [ ...wsrepArgs( node, ports ), ...args ];
+	const start = ( node, more = [] ) =>
 		launch( homes[ node ], {
 			port: ports[ node ].sql,
-			args: [ ...wsrepArgs( node, ports ), ...args ],
+			args: [ ...argsOf( node ), ...more ],
 			isReady: isSynced,
 		} );
+	const position = ( node ) =>
+		positionOf( homes[ node ], ports[ node ].sql, argsOf( node ) );
 	const nodes = [ await start( 0, [ '--wsrep-new-cluster' ] ) ];
 	for ( let node = 1; node < count; node++ ) {
 		nodes.push( await start( node ) );
 	}
 	await untilSize( nodes, count );
+
+	const restart = async ( node ) => {
+		nodes[ node ] = await start( node, from( await position( node ) ) );
+		await untilSize( nodes, count );
+	};
+	const restartAll = async () => {
+		const positions = [];
+		for ( let node = 0; node < count; node++ ) {
+			positions.push( await position( node ) );
+		}
+		const seqnos = positions.map( ( { seqno } ) => seqno );
+		const newest = seqnos.indexOf( Math.max( ...seqnos ) );
+		markAsNewest( homes[ newest ] );
+		nodes[ newest ] = await start( newest, [
+			'--wsrep-new-cluster',
+			...from( positions[ newest ] ),
+		] );
+		for ( let node = 0; node < count; node++ ) {
+			if ( node !== newest ) {
+				nodes[ node ] = await start( node, from( positions[ node ] ) );
+			}
+		}
+		await untilSize( nodes, count );
+	};
 	return {
 		nodes,
+		groups: ports.map( ( { group }, node ) => ( {
+			address: addressOf( node ),
+			port: group,
+		} ) ),
 		kill: ( node ) => nodes[ node ].kill(),
-		restart: async ( node ) => {
-			nodes[ node ] = await start( node );
-			await untilSize( nodes, count );
-		},
+		restart,
+		restartAll,
 		stop: async () => {
 			for ( const server of [ ...nodes ].reverse() ) {
 				await server.stop();

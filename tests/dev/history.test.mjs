@@ -116,6 +116,38 @@ for ( const [ name, history, expected ] of [
 		/shows revision 2 after 3 was acknowledged/,
 	],
 	[
+		'a read that shows less than one before it',
+		{
+			...HISTORY,
+			isCausal: false,
+			reads: [
+				{ ...READ, node: 1 },
+				{
+					...READ,
+					node: 1,
+					start: 29,
+					end: 30,
+					revision: 1,
+					bookings: [ booking( 1 ) ],
+				},
+			],
+		},
+		/shows revision 1 after a read of the same node showed 2/,
+	],
+	[
+		'an edit of a state that nobody has any more',
+		withWrite( 2, { basis: { id: 1, revision: 0 } } ),
+		/write 3 was decided on booking 1@0 and changed 1/,
+	],
+	[
+		'a request that is told something else when it is sent again',
+		{
+			...HISTORY,
+			again: [ { name: 'write 2', told: '2', toldAgain: '3' } ],
+		},
+		/write 2 was told 2, and when it was sent again 3/,
+	],
+	[
 		'a write that a node has lost',
 		{
 			...HISTORY,

@@ -4,12 +4,14 @@
  *
  * @typedef {{ id: number, isLive: boolean, revision: number, room: number, date: string, from: string, to: string }} Effect
  *          A booking after a write; `revision` is the booking's own, times are HH:MM of the studio.
- * @typedef {{ name: string, node: number, start: number, end: number, revision: number, effects: Effect[] }} Write
+ * @typedef {{ name: string, node: number, start: number, end: number, revision: number, effects: Effect[], basis?: { id: number, revision: number }|null }} Write
  *          An acknowledged write that changed something; `start` and `end` are milliseconds of one clock, `revision` is the
- *          studio's.
- * @typedef {{ name: string, node: number, start: number, end: number, revision: number, bookings: Effect[] }} Read
- *          `bookings`: those that take time, in the range that all clients use.
- * @typedef {{ writes: Write[], reads: Read[], unresolved: string[], tables: { bookings: object[] }[], isCausal: boolean }} History
+ *          studio's. `basis`: the state of a booking that an edit was decided on.
+ * @typedef {{ name: string, node: number|null, start: number, end: number, revision: number, bookings: Effect[] }} Read
+ *          `node`: null where one of several copies may have answered. `bookings`: those that take time, in the range that all
+ *          clients use.
+ * @typedef {{ writes: Write[], reads: Read[], unresolved: string[], again?: { name: string, told: string, toldAgain: string }[], tables: { bookings: object[] }[], isCausal: boolean }} History
+ *          `again`: what was told of a request, and of the same request sent again.
  *          `unresolved`: writes whose result nobody could find out. `tables`: rows by node, after all nodes have settled.
  *          `isCausal`: whether a read on one node must show what another node has acknowledged before it was sent.
  */
@@ -101,6 +103,54 @@ const oldReads = ( writes, reads, isCausal ) =>
 			: [];
 	} );
 
+/** What one node shows never goes back. */
+function backwardReads( reads ) {
+	const problems = [];
+	const newest = new Map();
+	const events = reads.flatMap( ( read ) => [
+		{ at: read.start, read },
+		{ at: read.end, read, isEnd: true },
+	] );
+	for ( const { read, isEnd } of events.sort(
+		( one, other ) => one.at - other.at
+	) ) {
+		const known = newest.get( read.node ) ?? 0;
+		if ( isEnd ) {
+			newest.set( read.node, Math.max( known, read.revision ) );
+		} else if ( read.node !== null && known > read.revision ) {
+			problems.push(
+				`${ read.name } shows revision ${ read.revision } after a read of the same node showed ${ known }`
+			);
+		}
+	}
+	return problems;
+}
+
+/** An edit changes the state that it was decided on, and not one that somebody else has made of it since. */
+function lostUpdates( writes ) {
+	const problems = [];
+	const bookings = new Map();
+	for ( const write of writes ) {
+		const { basis, name } = write;
+		const before = basis && bookings.get( basis.id );
+		if ( before && before.revision !== basis.revision ) {
+			problems.push(
+				`${ name } was decided on booking ${ basis.id }@${ basis.revision } and changed ${ before.revision }`
+			);
+		}
+		apply( bookings, write );
+	}
+	return problems;
+}
+
+const toldOtherwise = ( again ) =>
+	again
+		.filter( ( { told, toldAgain } ) => told !== toldAgain )
+		.map(
+			( { name, told, toldAgain } ) =>
+				`${ name } was told ${ told }, and when it was sent again ${ toldAgain }`
+		);
+
 /** Every acknowledged write is in the tables of every node, and nothing else is. */
 function lostWrites( writes, tables ) {
 	const bookings = new Map();
@@ -171,6 +221,7 @@ export function historyViolations( {
 	writes,
 	reads,
 	unresolved,
+	again = [],
 	tables,
 	isCausal,
 } ) {
@@ -182,6 +233,9 @@ export function historyViolations( {
 		...overlaps( inOrder ),
 		...wrongReads( inOrder, reads ),
 		...oldReads( inOrder, reads, isCausal ),
+		...backwardReads( reads ),
+		...lostUpdates( inOrder ),
+		...toldOtherwise( again ),
 		...lostWrites( inOrder, tables ),
 	];
 }

@@ -11,17 +11,14 @@ import {
 	rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import {
-	createDatabase,
-	query,
-	startMariaDb,
-} from '../../../dev/lib/database.mjs';
-import { startGalera } from '../../../dev/lib/galera.mjs';
+import { query } from '../../../dev/lib/database.mjs';
 import { logIn } from '../../../dev/lib/logins.mjs';
 import { repo, work } from '../../../dev/lib/paths.mjs';
-import { freePort, serve } from '../../../dev/lib/server.mjs';
+import { freePort, isFree, serve } from '../../../dev/lib/server.mjs';
 import { makeSite, wpEval } from '../../../dev/lib/site.mjs';
+import { databaseName, openEngine } from './engines.mjs';
 
 const here = fileURLToPath( new URL( '..', import.meta.url ) );
 const php = ( name ) => join( here, 'php', name );
@@ -29,13 +26,11 @@ const php = ( name ) => join( here, 'php', name );
 /** PHP workers over all web servers of a stage: more than the eight that a race needs at least. */
 const workers = 12;
 
-export const engines = [ 'sqlite', 'mariadb', 'galera' ];
+export const engines = [ 'sqlite', 'mariadb', 'replica', 'galera' ];
 
 /** What PHP writes into its log when something of ours is wrong. */
 const complaint =
 	/PHP (Fatal|Parse) error|PHP (Warning|Notice|Deprecated).*src\/server\//;
-
-const databaseName = 'load';
 
 /** The tables that a write writes to. */
 const written = [ 'bookings', 'history', 'requests', 'revisions' ]
@@ -52,6 +47,7 @@ const hostOf = ( server ) => `127.0.0.1:${ server.port }`;
  * @property {number[]}   rooms
  * @property {number}     event
  * @property {Caller[][]} people                       For each node: the owner, then the four trainers.
+ * @property {number}     stores                       How many databases have a copy of all rows.
  * @property {(node?: number) => Promise<any>} state   Answer of php/state.php, as that node's database sees it.
  * @property {() => Promise<string>} checksum          Changes when any row that a write could write does; on MariaDB only.
  * @property {() => string[]} complaints              Lines of debug.log that tell of a fatal error, or of one of our files.
@@ -60,50 +56,10 @@ const hostOf = ( server ) => `127.0.0.1:${ server.port }`;
  * @property {(node?: number) => Promise<void>} revive Starts it again, with its data and its port.
  * @property {(node?: number) => void} freeze          SIGSTOP for a database server.
  * @property {(node?: number) => void} thaw            SIGCONT for it.
+ * @property {(node?: number) => Promise<void>} killWeb SIGKILL for a web server with its PHP workers, which then starts again.
+ * @property {import('./engines.mjs').Engine} database For faults that only some engines know.
  * @property {() => Promise<void>} close
  */
-
-const noDatabase = {
-	db: 'sqlite',
-	servers: [],
-	kill: undefined,
-	revive: undefined,
-	stop: async () => {},
-};
-
-async function mariaDb() {
-	const dir = join( work, 'load/mariadb' );
-	const servers = [ await startMariaDb( { dir } ) ];
-	return {
-		db: await createDatabase( servers[ 0 ], databaseName ),
-		servers,
-		kill: () => servers[ 0 ].kill(),
-		revive: async () => {
-			servers[ 0 ] = await startMariaDb( {
-				dir,
-				port: servers[ 0 ].port,
-			} );
-		},
-		stop: () => servers[ 0 ].stop(),
-	};
-}
-
-async function galera() {
-	const cluster = await startGalera( { dir: join( work, 'load/galera' ) } );
-	return {
-		db: await createDatabase( cluster.nodes[ 0 ], databaseName ),
-		servers: cluster.nodes,
-		kill: cluster.kill,
-		revive: cluster.restart,
-		stop: cluster.stop,
-	};
-}
-
-const openDatabase = {
-	sqlite: async () => noDatabase,
-	mariadb: mariaDb,
-	galera,
-};
 
 /** @param {string[]} folders Folders of must-use plugins. */
 function addProbes( site, folders ) {
@@ -116,24 +72,40 @@ function addProbes( site, folders ) {
 	}
 }
 
-/** A web server for each database server; one on SQLite. Each is noted in `closers` as soon as it runs. @return their addresses. */
-async function openServers( site, servers, closers ) {
-	const count = Math.max( 1, servers.length );
-	const bases = [];
+/** A web server for each database that takes writes; one on SQLite. Each is noted in `closers` as soon as it runs. */
+async function openServers( site, { writers, envOf }, closers ) {
+	const count = Math.max( 1, writers.length );
+	const webs = [];
+	const options = [];
 	for ( let node = 0; node < count; node++ ) {
-		const env = servers[ node ]
-			? { SITE_DB_HOST: hostOf( servers[ node ] ) }
-			: {};
-		const port = await freePort();
-		const server = await serve( site, {
-			port,
+		options.push( {
+			port: await freePort(),
 			workers: Math.ceil( workers / count ),
-			env,
+			env: envOf( node ),
 		} );
-		closers.push( server.stop );
-		bases.push( server.url );
+		webs.push( await serve( site, options[ node ] ) );
+		closers.push( () => webs[ node ].stop() );
 	}
-	return bases;
+	return {
+		bases: webs.map( ( { url } ) => url ),
+		killAndRestart: async ( node ) => {
+			process.kill( -webs[ node ].pid, 'SIGKILL' );
+			await webs[ node ].ended;
+			// Its workers die a little later, and each of them holds the port.
+			while ( ! ( await isFree( options[ node ].port ) ) ) {
+				await delay( 50 );
+			}
+			webs[ node ] = await serve( site, options[ node ] );
+		},
+	};
+}
+
+/** The drop-in that reads from the replica. */
+function addDropIn( site ) {
+	cpSync(
+		join( here, 'drop-ins/db.php' ),
+		join( site.dir, 'wp-content/db.php' )
+	);
 }
 
 async function furnish(
@@ -148,27 +120,33 @@ async function furnish(
 		wp: '7.1',
 		db: database.db,
 		plugin,
-		fresh: engine === 'galera',
+		fresh: engine === 'galera' || engine === 'replica',
 	} );
 	addProbes( site, [ join( here, 'mu-plugins' ), ...probes ] );
+	if ( engine === 'replica' ) {
+		addDropIn( site );
+	}
 	const log = join( site.dir, 'debug.log' );
 	rmSync( log, { force: true } );
 	const { studio, rooms, event, people } = await wpEval(
 		site,
 		php( 'studio.php' )
 	);
-	const bases = await openServers( site, database.servers, closers );
+	const webs = await openServers( site, database, closers );
 	const { servers } = database;
+	const logins = await logIn(
+		site,
+		[ people.owner, ...people.trainers ],
+		webs.bases
+	);
+	await database.settle();
 	return {
 		engine,
 		studio,
 		rooms,
 		event,
-		people: await logIn(
-			site,
-			[ people.owner, ...people.trainers ],
-			bases
-		),
+		people: logins,
+		stores: Math.max( 1, servers.length ),
 		state: ( node = 0 ) =>
 			wpEval(
 				site,
@@ -181,14 +159,7 @@ async function furnish(
 						.split( '\n' )
 						.filter( ( line ) => complaint.test( line ) )
 				: [],
-		settle: async () => {
-			const others = engine === 'galera' ? servers : [];
-			await Promise.all(
-				others.map( ( server ) =>
-					query( server, 'SET wsrep_sync_wait = 1; SELECT 1' )
-				)
-			);
-		},
+		settle: database.settle,
 		checksum: async () =>
 			JSON.stringify(
 				await query(
@@ -197,6 +168,8 @@ async function furnish(
 					databaseName
 				)
 			),
+		killWeb: ( node = 0 ) => webs.killAndRestart( node ),
+		database,
 		kill: database.kill,
 		revive: database.revive,
 		freeze: ( node = 0 ) => process.kill( servers[ node ].pid, 'SIGSTOP' ),
@@ -206,15 +179,17 @@ async function furnish(
 
 /**
  * @param {string} engine  One of `engines`.
- * @param {{ plugin?: string, folder?: string, probes?: string[] }} options `plugin`: another folder than this checkout;
- *                         `folder`: below .cache, for the site's files; `probes`: folders of further must-use plugins.
+ * @param {{ plugin?: string, folder?: string, probes?: string[], cluster?: { flush?: number, onDisks?: boolean } }} options
+ *                         `plugin`: another folder than this checkout; `folder`: below .cache, for the site's files;
+ *                         `probes`: folders of further must-use plugins. Of a Galera cluster, `flush`: its
+ *                         innodb_flush_log_at_trx_commit; `onDisks`: its power can be cut, which takes root.
  * @return {Promise<Stage>}
  */
 export async function openStage(
 	engine,
-	{ plugin = repo, folder = 'load', probes = [] } = {}
+	{ plugin = repo, folder = 'load', probes = [], cluster = {} } = {}
 ) {
-	const database = await openDatabase[ engine ]();
+	const database = await openEngine[ engine ]( cluster );
 	const closers = [];
 	const close = async () => {
 		await Promise.all( closers.map( ( stop ) => stop() ) );

@@ -11,10 +11,13 @@ import { historyViolations } from '../lib/history.mjs';
 import { historyProblems, Tally } from '../lib/race.mjs';
 import { bookingOf, bookingsOf } from '../lib/wire.mjs';
 
-/** Dates that no race uses. */
-const DATES = [ 1600, 1601 ].map( dateAfter );
+/** Two dates that no race uses, a week apart, so that a series takes both. */
+const DATES = [ 1600, 1607 ].map( dateAfter );
 
 const CLIENTS = 8;
+
+/** Of acknowledged writes, one in so many is sent once more, as by an app that did not see the response. */
+const AGAIN = 8;
 
 /** Milliseconds between two tries of a request without a result, and until its result counts as unknown. */
 const PAUSE = 250;
@@ -41,8 +44,11 @@ const effectOf = ( wire, isLive ) => ( { ...bookingOf( wire ), isLive } );
 
 /** One person who sends one request after the other, to their own node or, while it fails, to the next. */
 class Client {
-	/** Effects of this client's bookings: nobody else changes them, so each request changes something. */
+	/** This client's bookings, live or canceled, as far as known: the owner moves them too, and nobody else cancels them. */
 	mine = [];
+
+	/** Bookings of the last week that was read; the owner moves them. */
+	seen = [];
 
 	constructor( stage, run, number ) {
 		Object.assign( this, { stage, run, number } );
@@ -62,25 +68,34 @@ class Client {
 				'edit',
 				'toggle',
 				'toggle',
+				'series',
+				'read',
 				'read',
 			] );
 			if ( kind === 'read' ) {
 				await this.read();
 			} else {
-				await this.write( kind, pick( this.mine ) );
+				await this.write( kind, this.booking( kind ) );
 			}
 		}
+	}
+
+	/** Returns what to change: the owner moves what anybody has booked. */
+	booking( kind ) {
+		const isOwner = this.number % this.stage.people[ 0 ].length === 0;
+		return pick( kind === 'edit' && isOwner ? this.seen : this.mine );
 	}
 
 	/** Returns a function that builds the request for whoever sends it, or null if there is nothing to change. */
 	requestOf( kind, booking ) {
 		const request_id = randomUUID();
-		if ( kind === 'add' ) {
+		if ( kind === 'add' || kind === 'series' ) {
 			const data = {
 				...anyPlace( this.stage ),
+				...( kind === 'series' ? { date: DATES[ 0 ] } : {} ),
 				studio_id: this.stage.studio,
 				event_id: this.stage.event,
-				repeat: 0,
+				repeat: kind === 'series' ? 1 : 0,
 				request_id,
 			};
 			return { isLive: true, make: ( caller ) => add( caller, data ) };
@@ -98,7 +113,11 @@ class Client {
 			};
 			return isSamePlace( data, booking ) || ! booking.isLive
 				? null
-				: { isLive: true, make: ( caller ) => edit( caller, data ) };
+				: {
+						isLive: true,
+						basis: { id: booking.id, revision: booking.revision },
+						make: ( caller ) => edit( caller, data ),
+					};
 		}
 		const action = booking.isLive ? 'cancel' : 'restore';
 		return {
@@ -122,27 +141,51 @@ class Client {
 			this.run.unresolved.push( name );
 		}
 		if ( code === 'ok' ) {
-			const { revision, bookings, booking: one } = answer.json;
-			const effects = ( bookings ?? [ one ] ).map( ( wire ) =>
-				effectOf( wire, request.isLive )
-			);
+			const { revision } = answer.json;
+			const effects = effectsOf( answer, request.isLive );
+			const end = performance.now();
 			this.run.writes.push( {
 				name,
 				node: this.node,
 				start,
-				end: performance.now(),
+				end,
 				revision,
 				effects,
+				basis: request.basis ?? null,
 			} );
-			this.remember( effects );
+			this.remember( effects, kind !== 'edit' );
+			if ( Math.floor( Math.random() * AGAIN ) === 0 ) {
+				await this.again( name, request, { revision, effects } );
+			}
 		}
 	}
 
-	remember( effects ) {
+	/** Sends an acknowledged request once more, on Galera to another node: the response must be the one of before. */
+	async again( name, { make, isLive }, told ) {
+		this.node = ( this.node + 1 ) % this.stage.people.length;
+		const answer = await this.result( make, performance.now() );
+		const now =
+			answer !== null && codeOf( answer ) === 'ok'
+				? {
+						revision: answer.json.revision,
+						effects: effectsOf( answer, isLive ),
+					}
+				: answer?.json;
+		this.run.again.push( {
+			name,
+			told: JSON.stringify( told ),
+			toldAgain: JSON.stringify( now ?? null ),
+		} );
+	}
+
+	/** @param {boolean} isMine Whether bookings that were not this client's are now. */
+	remember( effects, isMine ) {
 		const ids = effects.map( ( { id } ) => id );
+		const others = this.mine.filter( ( { id } ) => ! ids.includes( id ) );
+		const known = this.mine.map( ( { id } ) => id );
 		this.mine = [
-			...this.mine.filter( ( { id } ) => ! ids.includes( id ) ),
-			...effects,
+			...others,
+			...effects.filter( ( { id } ) => isMine || known.includes( id ) ),
 		];
 	}
 
@@ -174,18 +217,37 @@ class Client {
 			await delay( PAUSE );
 			return;
 		}
+		const bookings = bookingsOf( answer.json ).map( ( wire ) =>
+			effectOf( wire, true )
+		);
 		this.run.reads.push( {
 			name: `read ${ ++this.run.count } of client ${ this.number }`,
-			node,
+			node: this.stage.engine === 'replica' ? null : node,
 			start,
 			end: performance.now(),
 			revision: answer.json.revision,
-			bookings: bookingsOf( answer.json ).map( ( wire ) =>
-				effectOf( wire, true )
-			),
+			bookings,
 		} );
+		this.learn( bookings );
+	}
+
+	/** Takes over what a week says of this client's bookings, unless more is known of them. */
+	learn( bookings ) {
+		this.seen = bookings;
+		this.mine = this.mine.map(
+			( known ) =>
+				bookings.find(
+					( { id, revision } ) =>
+						id === known.id && revision > known.revision
+				) ?? known
+		);
 	}
 }
+
+const effectsOf = ( { json }, isLive ) =>
+	( json.bookings ?? [ json.booking ] ).map( ( wire ) =>
+		effectOf( wire, isLive )
+	);
 
 const isSamePlace = ( data, booking ) =>
 	data.room_id === booking.room &&
@@ -207,7 +269,7 @@ async function moreWrites( { writes }, count ) {
 /**
  * @param {import('../lib/stage.mjs').Stage} stage
  * @param {number}                           count  Acknowledged writes before, between and after the faults.
- * @param {(() => Promise<void>)[]}          faults Each makes something fail and brings it back.
+ * @param {import('../lib/faults.mjs').Fault[]} faults
  * @return {Promise<{ problems: string[], detail: string }>}
  */
 export async function playHistory( stage, count, faults ) {
@@ -216,6 +278,7 @@ export async function playHistory( stage, count, faults ) {
 		count: 0,
 		writes: [],
 		reads: [],
+		again: [],
 		unresolved: [],
 		codes: [],
 	};
@@ -223,15 +286,18 @@ export async function playHistory( stage, count, faults ) {
 		new Client( stage, run, number ).play()
 	);
 	await moreWrites( run, count );
-	for ( const fault of faults ) {
-		await fault();
+	const played = [];
+	for ( const { name, play } of faults ) {
+		const before = run.writes.length;
+		await play();
 		await moreWrites( run, count );
+		played.push( `${ name } (${ run.writes.length - before } writes)` );
 	}
 	run.isOver = true;
 	await Promise.all( clients );
 	await stage.settle();
 	const states = [];
-	for ( let node = 0; node < stage.people.length; node++ ) {
+	for ( let node = 0; node < stage.stores; node++ ) {
 		states.push( await stage.state( node ) );
 	}
 	const tables = states.map( ( { bookings } ) => ( {
@@ -246,7 +312,8 @@ export async function playHistory( stage, count, faults ) {
 			...historyViolations( {
 				...run,
 				tables,
-				isCausal: stage.engine !== 'galera',
+				isCausal:
+					stage.engine !== 'galera' && stage.engine !== 'replica',
 			} ),
 			...states.flatMap( historyProblems ),
 			...( run.reads.length === 0 ||
@@ -254,6 +321,6 @@ export async function playHistory( stage, count, faults ) {
 				? [ 'too little was written or read' ]
 				: [] ),
 		],
-		detail: `${ faults.length } fault(s), ${ run.writes.length } acknowledged writes, ${ run.reads.length } reads: ${ tally }`,
+		detail: `${ played.join( ', ' ) || 'no fault' }; ${ run.writes.length } acknowledged writes, ${ run.again.length } of them sent again, ${ run.reads.length } reads: ${ tally }`,
 	};
 }

@@ -44,6 +44,16 @@ const COMMIT = '$this->commit( $studio_id, $transaction, $connection );';
 export const defects = [
 	{ name: 'no lock', engine: 'mariadb', changes: noLock },
 	{
+		name: 'an edit that does not compare the state that it was decided on',
+		engine: 'mariadb',
+		changes: [
+			[
+				/ \|\| \( null !== \$edit->revision && \$edit->revision !== \$booking->revision \)/g,
+				'',
+			],
+		],
+	},
+	{
 		name: 'a COMMIT whose result nobody checks',
 		engine: 'galera',
 		changes: [

@@ -1,0 +1,77 @@
+/**
+ * Disks whose power can be cut: file systems in files of their own, mounted through the loop device. What a program has
+ * written and not synced stands in the memory of the kernel and is gone with the power, as on a real machine; SIGKILL alone
+ * loses nothing of it. They take root and a kernel with loop devices.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fail } from '../../../dev/lib/log.mjs';
+import { run } from '../../../dev/lib/run.mjs';
+
+/** Room for the data of one server, in MB; the file takes up what is used of it. */
+const SIZE = 1024;
+
+/** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH, from Linux' fs/ext4/ext4.h: what is not on the disk stays off it. */
+const SHUTDOWN =
+	'open( my $dir, "<", $ARGV[0] ) or die $!; my $flag = pack( "L", 2 ); ioctl( $dir, 0x8004587d, $flag ) or die $!;';
+
+const quiet = { quiet: true };
+
+/**
+ * @param {string} folder For the file and the place where it is mounted.
+ * @param {string} name
+ */
+async function makeDisk( folder, name ) {
+	const [ image, dir ] = [
+		join( folder, `${ name }.ext4` ),
+		join( folder, name ),
+	];
+	mkdirSync( dir );
+	await run( 'truncate', [ '-s', `${ SIZE }M`, image ], quiet );
+	await run( 'mkfs.ext4', [ '-q', image ], quiet );
+	const mount = () => run( 'mount', [ '-o', 'loop', image, dir ], quiet );
+	await mount();
+	await run( 'chmod', [ '755', dir ], quiet );
+	return {
+		dir,
+		/** Nothing reaches the disk any more; programs that write to it get an error. */
+		cut: () => run( 'perl', [ '-e', SHUTDOWN, dir ], quiet ),
+		/** The power is back: the file system repairs itself from its journal. Nobody may have a file open. */
+		revive: async () => {
+			await run( 'umount', [ dir ], quiet );
+			await mount();
+		},
+		remove: () =>
+			run( 'umount', [ '--lazy', dir ], {
+				quiet: true,
+				allowFailure: true,
+			} ),
+	};
+}
+
+/**
+ * @param {number} count
+ * @return `{ dirs, cut(), revive(), remove() }` for all of them together; `dirs` are where they are mounted.
+ */
+export async function makeDisks( count ) {
+	if ( process.getuid?.() !== 0 ) {
+		fail( 'Disks whose power can be cut are mounted, which takes root.' );
+	}
+	const folder = mkdtempSync( join( tmpdir(), 'studio-calendar-disks-' ) );
+	await run( 'chmod', [ '755', folder ], quiet );
+	const disks = [];
+	for ( let at = 1; at <= count; at++ ) {
+		disks.push( await makeDisk( folder, `disk${ at }` ) );
+	}
+	const all = ( work ) => Promise.all( disks.map( work ) );
+	return {
+		dirs: disks.map( ( { dir } ) => dir ),
+		cut: () => all( ( disk ) => disk.cut() ),
+		revive: () => all( ( disk ) => disk.revive() ),
+		remove: async () => {
+			await all( ( disk ) => disk.remove() );
+			rmSync( folder, { recursive: true, force: true } );
+		},
+	};
+}
