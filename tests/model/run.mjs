@@ -1,8 +1,8 @@
 /**
- * The model-based test: `node tests/model/run.mjs [--runs=200] [--seed=N] [--path=P --replay=R] [--long]`. It plays generated
+ * The model-based test: `node tests/model/run.mjs [--runs=200] [--seed=N] [--path=P --replay=R] [--minutes=M] [--long]`. It plays generated
  * sequences of actions against a real WordPress over HTTP and compares each response with a model. A failing sequence is
  * shrunk and printed with the seed, path and replayPath that play it again.
- * `--long` plays 5,000.
+ * `--long` plays 5,000, or as many as fifty minutes allow; `--minutes` sets another limit.
  */
 import assert from 'node:assert/strict';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -23,6 +23,7 @@ import { Model } from './lib/model.mjs';
 
 const RUNS = 200;
 const LONG = 5000;
+const LONG_MINUTES = 50;
 
 /** Commands of one sequence at most; half as many are usual. */
 const LENGTH = 30;
@@ -45,12 +46,17 @@ function options() {
 			seed: { type: 'string' },
 			path: { type: 'string' },
 			replay: { type: 'string' },
+			minutes: { type: 'string' },
 			long: { type: 'boolean', default: false },
 		},
 	} );
+	const minutes = values.minutes ?? ( values.long ? LONG_MINUTES : null );
 	return {
 		numRuns: Number( values.runs ?? ( values.long ? LONG : RUNS ) ),
 		seed: Number( values.seed ?? randomInt( 2 ** 31 ) ),
+		...( minutes === null
+			? {}
+			: { interruptAfterTimeLimit: 60_000 * Number( minutes ) } ),
 		...( values.path === undefined ? {} : { path: values.path } ),
 		...( values.replay === undefined ? {} : { replayPath: values.replay } ),
 	};
@@ -140,6 +146,7 @@ function holdToTables( model, tables ) {
 async function play( stage, { replayPath, ...chosen } ) {
 	const real = realOf( stage );
 	const reached = new Map();
+	let isEmpty = false;
 	const sequence = fc.asyncProperty(
 		fc.commands( commands, {
 			maxCommands: LENGTH,
@@ -147,11 +154,17 @@ async function play( stage, { replayPath, ...chosen } ) {
 			replayPath,
 		} ),
 		async ( played ) => {
-			await real.reset();
+			// A sequence that fails leaves its bookings behind.
+			if ( ! isEmpty ) {
+				await real.reset();
+			}
+			isEmpty = false;
 			const model = new Model( real.people[ 0 ].id, reached );
 			await fc.asyncModelRun( () => ( { model, real } ), played );
 			await real.compare( model );
-			holdToTables( model, await real.reset() );
+			const tables = await real.reset();
+			isEmpty = true;
+			holdToTables( model, tables );
 		}
 	);
 	const result = await fc.check( sequence, {
