@@ -26,7 +26,7 @@ final class Load_Replica_Db extends wpdb {
 	}
 
 	/** @param string $query */
-	public function query( $query ) {
+	public function query( $query ) { // phpcs:ignore SlevomatCodingStandard.TypeHints.ParameterTypeHint.MissingNativeTypeHint -- wpdb's own parameter has none.
 		$reads = 1 === preg_match( '/^\s*(SELECT|SHOW)\b/i', $query ) && 1 !== preg_match( '/\bFOR UPDATE\b|@/i', $query );
 		if ( ! $reads && 1 !== preg_match( '/^\s*SET\b/i', $query ) ) {
 			$this->reads_from_writer = true;

@@ -7,7 +7,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A database server is dead for a second. */
-export const killed = ( stage, node ) => ( {
+const killed = ( stage, node ) => ( {
 	name: `SIGKILL of database ${ node }`,
 	play: async () => {
 		await stage.kill( node );
@@ -17,7 +17,7 @@ export const killed = ( stage, node ) => ( {
 } );
 
 /** It stands still for ten seconds, and then goes on as if nothing had been. */
-export const frozen = ( stage, node ) => ( {
+const frozen = ( stage, node ) => ( {
 	name: `SIGSTOP of database ${ node } for 10 s`,
 	play: async () => {
 		stage.freeze( node );
@@ -27,7 +27,7 @@ export const frozen = ( stage, node ) => ( {
 } );
 
 /** A web server is killed with all its PHP workers, each in the middle of what it does; three times. */
-export const webKilled = ( stage, node ) => ( {
+const webKilled = ( stage, node ) => ( {
 	name: `SIGKILL of PHP at node ${ node }, three times`,
 	play: async () => {
 		for ( let time = 0; time < 3; time++ ) {
