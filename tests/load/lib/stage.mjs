@@ -138,7 +138,7 @@ async function openServers( site, servers, closers ) {
 
 async function furnish(
 	engine,
-	{ plugin, folder, probes },
+	{ plugin, folder, probes, serveNodes },
 	database,
 	closers
 ) {
@@ -157,7 +157,7 @@ async function furnish(
 		site,
 		php( 'studio.php' )
 	);
-	const bases = await openServers( site, database.servers, closers );
+	const bases = await serveNodes( site, database.servers, closers, studio );
 	const { servers } = database;
 	return {
 		engine,
@@ -206,13 +206,19 @@ async function furnish(
 
 /**
  * @param {string} engine  One of `engines`.
- * @param {{ plugin?: string, folder?: string, probes?: string[] }} options `plugin`: another folder than this checkout;
- *                         `folder`: below .cache, for the site's files; `probes`: folders of further must-use plugins.
+ * @param {{ plugin?: string, folder?: string, probes?: string[], serveNodes?: typeof openServers }} options `plugin`: another folder than this checkout;
+ *                         `folder`: below .cache, for the site's files; `probes`: folders of further must-use plugins;
+ *                         `serveNodes`: starts the web servers in another way than openServers(), and knows the studio.
  * @return {Promise<Stage>}
  */
 export async function openStage(
 	engine,
-	{ plugin = repo, folder = 'load', probes = [] } = {}
+	{
+		plugin = repo,
+		folder = 'load',
+		probes = [],
+		serveNodes = openServers,
+	} = {}
 ) {
 	const database = await openDatabase[ engine ]();
 	const closers = [];
@@ -224,7 +230,7 @@ export async function openStage(
 		return {
 			...( await furnish(
 				engine,
-				{ plugin, folder, probes },
+				{ plugin, folder, probes, serveNodes },
 				database,
 				closers
 			) ),
