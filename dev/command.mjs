@@ -17,6 +17,10 @@ export const COMMANDS = {
 	fuzz: { file: '../tests/fuzz/run.mjs', needs: SITE },
 	hooks: { file: 'hooks.mjs', needs: [] },
 	i18n: { file: 'i18n.mjs', needs: [ 'modules', 'php' ] },
+	'test:scale': {
+		file: '../tests/scale/run.mjs',
+		needs: [ ...SITE, 'mariadb', 'scale' ],
+	},
 	'bench:boot': { file: 'bench/boot.mjs', needs: SITE },
 	'bench:grid': { file: 'bench/grid.mjs', needs: [ 'modules', 'chromium' ] },
 	'bench:server': { file: 'bench/server.mjs', needs: [ ...SITE, 'mariadb' ] },

@@ -92,6 +92,9 @@ const room = ( caller, id, more, form ) => ( {
 export const closeRoom = ( caller, id ) =>
 	room( caller, id, '&_method=DELETE', {} );
 
+export const renameRoom = ( caller, id, title ) =>
+	room( caller, id, '', { title } );
+
 /** Restores a room from the Trash. */
 export const openRoom = ( caller, id ) =>
 	room( caller, id, '', { status: 'publish' } );

@@ -152,6 +152,12 @@ export async function stopGroup( child, grace = 5000 ) {
 	}
 }
 
+/** SIGKILL for a whole group from startGroup(), as a power cut would end it. */
+export async function killGroup( child ) {
+	signalGroup( child.pid, 'SIGKILL' );
+	await stopGroup( child, 0 );
+}
+
 /** Ends everything that this process has started, and lets it start nothing more. */
 export async function stopAll() {
 	isStopping = true;

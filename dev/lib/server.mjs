@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fail } from './log.mjs';
 import { repo } from './paths.mjs';
 import { PHP_SETTINGS } from './php.mjs';
-import { startGroup, stopGroup } from './run.mjs';
+import { killGroup, startGroup, stopGroup } from './run.mjs';
 import { wasmServer } from './wasm.mjs';
 
 /** Compiled files are kept, and looked at again every two seconds, so that an edit shows without a restart. */
@@ -116,8 +116,8 @@ async function waitFor( child, url, log ) {
  * @param {{ port: number, workers?: number, env?: Record<string, string> }} options
  *        With another port than the site's address has, WordPress answers under this one (not on a multisite).
  *        `env` may hold SITE_DB_HOST, another `host:port` for its MySQL database.
- * @return {Promise<{ url: string, pid: number, log: string, stop: () => Promise<void>, ended: Promise<void> }>} when it
- *         answers; `ended` is kept when the server has gone, stopped or not.
+ * @return {Promise<{ url: string, pid: number, log: string, stop: () => Promise<void>, kill: () => Promise<void>, ended: Promise<void> }>}
+ *         when it answers; `kill` is SIGKILL for all of its workers; `ended` is kept when the server has gone, stopped or not.
  */
 export async function serve( site, { port, workers = 4, env = {} } ) {
 	if ( ! ( await isFree( port ) ) ) {
@@ -144,5 +144,12 @@ export async function serve( site, { port, workers = 4, env = {} } ) {
 	const ended = new Promise( ( resolve ) =>
 		child.once( 'exit', () => resolve() )
 	);
-	return { url, pid: child.pid, log, stop: () => stopGroup( child ), ended };
+	return {
+		url,
+		pid: child.pid,
+		log,
+		stop: () => stopGroup( child ),
+		kill: () => killGroup( child ),
+		ended,
+	};
 }

@@ -33,6 +33,7 @@ const PROBES = {
 	'php-gd': () => hasExtension( 'gd' ),
 	'php-mbstring': () => hasExtension( 'mbstring' ),
 	'php-mysql': () => hasExtension( 'mysqli' ),
+	'php-redis': () => hasExtension( 'redis' ),
 	'php-sqlite3': () => hasExtension( 'pdo_sqlite' ),
 	'php-xml': () => hasExtension( 'dom' ),
 	'php-zip': () => hasExtension( 'zip' ),

@@ -93,6 +93,11 @@ const STEPS = [
 		[ 'mariadb-server', 'galera-4', 'rsync' ],
 		'Testing with MariaDB'
 	),
+	packages(
+		'scale',
+		[ 'haproxy', 'redis-server', 'php-redis' ],
+		'The run beyond one machine'
+	),
 	modules,
 	composer( 'composer', '.' ),
 	// Psalm 5 asks for PHP below 8.4 and runs on later ones all the same.

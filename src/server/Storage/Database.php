@@ -21,6 +21,11 @@ final class Database {
 
 	private bool $holds_what_it_reads = false;
 
+	/** Number of statements of wpdb after the last one of this class. */
+	private int $statements = 0;
+
+	private bool $may_have_lost_transaction = true;
+
 	public function __construct( private readonly wpdb $wpdb ) {
 	}
 
@@ -37,6 +42,11 @@ final class Database {
 	/** Returns the name of the user meta table, which all sites of a network share. */
 	public function user_meta(): string {
 		return $this->wpdb->usermeta;
+	}
+
+	/** Returns the name of the users table, which all sites of a network share. */
+	public function users(): string {
+		return $this->wpdb->users;
 	}
 
 	/** Returns the name of this site's options table. */
@@ -78,7 +88,18 @@ final class Database {
 	 * @throws Database_Failure If the database rejected it.
 	 */
 	public function rows( string $sql, array $args = array() ): array {
-		$sql .= $this->holds_what_it_reads && str_starts_with( $sql, 'SELECT' ) ? ' FOR UPDATE' : '';
+		return $this->rows_without_lock( $sql . ( $this->holds_what_it_reads && str_starts_with( $sql, 'SELECT' ) ? ' FOR UPDATE' : '' ), $args );
+	}
+
+	/**
+	 * Reads rows of WordPress's own tables as `rows` does, without locking them while a write is decided: others change
+	 * them at any time.
+	 *
+	 * @param list<int|string|float|Table> $args Values for the placeholders; a table for `%i`.
+	 * @return list<array<string, string>> Rows by column; NULL becomes an empty string.
+	 * @throws Database_Failure If the database rejected it.
+	 */
+	public function rows_without_lock( string $sql, array $args = array() ): array {
 		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared() prepares it.
 		$rows = $this->quietly( fn() => $this->wpdb->get_results( $this->prepared( $sql, $args ), ARRAY_A ) );
 		if ( ! is_array( $rows ) || '' !== $this->wpdb->last_error ) {
@@ -139,6 +160,24 @@ final class Database {
 		return ! ( defined( 'DB_ENGINE' ) && 'sqlite' === DB_ENGINE ) && ! class_exists( 'WP_SQLite_DB', false );
 	}
 
+	/**
+	 * Returns whether the transaction may have ended unnoticed since `trust_transaction`: another part of WordPress has run a
+	 * statement, or one of this class has failed.
+	 */
+	public function may_have_lost_transaction(): bool {
+		return $this->may_have_lost_transaction || $this->wpdb->num_queries !== $this->statements;
+	}
+
+	/** Notes that the transaction is known to be there. */
+	public function trust_transaction(): void {
+		$this->may_have_lost_transaction = false;
+	}
+
+	/** Returns whether the rows that are read are being locked, which is so while a write is decided. */
+	public function is_deciding(): bool {
+		return $this->holds_what_it_reads;
+	}
+
 	/** Returns the connection's number without a query; it changes when wpdb reconnects. 0 for SQLite. */
 	public function connection(): int {
 		$handle = $this->can_reconnect() ? $this->wpdb->__get( 'dbh' ) : null;
@@ -164,6 +203,8 @@ final class Database {
 	private function refusal(): Database_Failure {
 		$told    = 1 === preg_match( '/SQLSTATE\[.*/', $this->wpdb->last_error, $line ) ? $line[0] : $this->wpdb->last_error;
 		$failure = new Database_Failure( $told );
+
+		$this->may_have_lost_transaction = true;
 		if ( $failure->is_missing_table() ) {
 			Schema::doubt();
 		}
@@ -190,11 +231,13 @@ final class Database {
 	 * @return T
 	 */
 	private function quietly( callable $query ): mixed {
-		$suppressed = $this->wpdb->suppress_errors( true );
+		$this->may_have_lost_transaction = $this->may_have_lost_transaction();
+		$suppressed                      = $this->wpdb->suppress_errors( true );
 		try {
 			return $query();
 		} finally {
 			$this->wpdb->suppress_errors( $suppressed );
+			$this->statements = $this->wpdb->num_queries;
 		}
 	}
 

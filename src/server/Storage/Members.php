@@ -90,19 +90,23 @@ final class Members {
 	}
 
 	/**
+	 * Lists studios past the object cache, which another server may have filled from a replica that lagged: a studio that
+	 * is missing here would never hear of the person's changes.
+	 *
 	 * @param list<string> $statuses Post statuses of the studios.
 	 * @return list<int>
 	 */
 	private function studios_listing( int $user_id, array $statuses ): array {
 		$ids = get_posts(
 			array(
-				'post_type'   => Post_Type::STUDIO,
-				'post_status' => $statuses,
-				'meta_key'    => self::KEY . $user_id, // phpcs:ignore WordPress.DB.SlowDBQuery -- a lookup by the indexed key.
-				'fields'      => 'ids',
-				'numberposts' => -1,
-				'orderby'     => 'ID',
-				'order'       => 'ASC',
+				'post_type'     => Post_Type::STUDIO,
+				'post_status'   => $statuses,
+				'cache_results' => false,
+				'meta_key'      => self::KEY . $user_id, // phpcs:ignore WordPress.DB.SlowDBQuery -- a lookup by the indexed key.
+				'fields'        => 'ids',
+				'numberposts'   => -1,
+				'orderby'       => 'ID',
+				'order'         => 'ASC',
 			)
 		);
 

@@ -84,19 +84,34 @@ final class Models {
 		return $this->read( $studio_id );
 	}
 
-	/** Stores the model under the revision read before the build, so a concurrent change marks it stale. */
+	/**
+	 * Stores the model under the revision read before the build, so a concurrent change marks it stale. Where it cannot be
+	 * stored because another node of a cluster stores it at the same moment, the next read builds it again; a write, whose
+	 * transaction such a conflict ends, must not go on.
+	 */
 	private function rebuild( int $studio_id, int $model_revision ): ?Studio_Model {
 		$this->database->read_from_the_writer();
 		$model = $this->source->build( $studio_id );
 		if ( null === $model ) {
 			return null;
 		}
+		try {
+			$this->store( $studio_id, $model_revision, $model );
+		} catch ( Database_Failure $failure ) {
+			if ( $this->database->is_deciding() || ! $failure->is_worth_another_try() ) {
+				throw $failure;
+			}
+		}
+
+		return $model;
+	}
+
+	/** @throws Database_Failure */
+	private function store( int $studio_id, int $model_revision, Studio_Model $model ): void {
 		$this->database->run(
 			'REPLACE INTO %i (studio_id, built_for, cache_key, model) VALUES (%d, %d, %s, %s)',
 			array( Table::Models, $studio_id, $model_revision, $this->cache_key(), $this->codec->encode( $model ) )
 		);
-
-		return $model;
 	}
 
 	/**

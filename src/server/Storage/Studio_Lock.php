@@ -75,8 +75,10 @@ final class Studio_Lock {
 		$connection  = $this->database->connection();
 		$this->database->run( 'START TRANSACTION' );
 		try {
+			$transaction->mark();
 			$transaction->raise_revision( $studio_id );
 			$result = $this->database->holding_what_is_read( static fn(): mixed => $work( $transaction ) );
+			$transaction->check_is_open();
 		} catch ( Throwable $thrown ) {
 			$this->roll_back();
 			throw $thrown;

@@ -66,7 +66,10 @@ final class Studio_Posts {
 		}
 		$this->revisions->create( $studio_id );
 		try {
-			return $this->lock->run( $studio_id, fn(): bool => ! $is_held() && $this->write( $studio_id, $set, $args ) );
+			return $this->lock->run(
+				$studio_id,
+				fn( Transaction $transaction ): bool => ! $is_held() && $this->write( $transaction, $studio_id, $set, $args )
+			);
 		} catch ( Problem ) {
 			return false;
 		}
@@ -77,7 +80,8 @@ final class Studio_Posts {
 	 *
 	 * @param list<int|string> $args
 	 */
-	private function write( int $studio_id, string $set, array $args ): bool {
+	private function write( Transaction $transaction, int $studio_id, string $set, array $args ): bool {
+		$transaction->check_is_open();
 		$is_done = 1 === $this->database->run( "UPDATE %i SET $set", array( $this->database->core( 'posts' ), ...$args ) );
 		$this->database->run( 'UPDATE %i SET model_revision = revision WHERE studio_id = %d', array( Table::Revisions, $studio_id ) );
 

@@ -17,10 +17,13 @@ use StudioCalendar\Domain\Studio_Model;
 use WP_Post;
 use WP_User;
 
-/** Builds a studio's read model from WordPress's posts, metadata and users. Runs only after a change to one of them. */
+/**
+ * Builds a studio's read model from WordPress's posts, metadata and users. Runs only after a change to one of them, and
+ * reads what is stored, not what a cache has.
+ */
 final class Studio_Source {
 
-	public function __construct( private readonly Members $members, private readonly string $plugin_url ) {
+	public function __construct( private readonly Members $members, private readonly Fresh_Cache $fresh, private readonly string $plugin_url ) {
 	}
 
 	/** Returns whether the studio is published; to visitors a draft or a studio in the Trash does not exist. */
@@ -30,12 +33,13 @@ final class Studio_Source {
 
 	/** @return list<int> All studios of this site, oldest first. */
 	public function ids(): array {
-		$posts = $this->posts( Post_Type::STUDIO, array() );
-
-		return array_map( static fn( WP_Post $post ): int => $post->ID, $posts );
+		return $this->fresh->published( Post_Type::STUDIO, '', array() );
 	}
 
 	public function build( int $studio_id ): ?Studio_Model {
+		if ( $studio_id < 1 || array() === $this->fresh->posts( array( $studio_id ) ) ) {
+			return null;
+		}
 		$post = $this->studio_post( $studio_id );
 		if ( null === $post ) {
 			return null;
@@ -49,7 +53,7 @@ final class Studio_Source {
 
 	/** @return list<array{ event_id: int, title: string }> A trainer's own events. */
 	public function titles_of_events( int $user_id ): array {
-		return self::titles( $this->posts( Post_Type::EVENT, array( 'author' => $user_id ) ) );
+		return self::titles( self::posts( $this->fresh->published( Post_Type::EVENT, ' AND post_author = %d', array( $user_id ) ) ) );
 	}
 
 	/** Returns one of the events of `titles_of_events()`. */
@@ -78,8 +82,7 @@ final class Studio_Source {
 
 	/** @return list<WP_Post> */
 	private function default_events(): array {
-		// phpcs:ignore WordPress.DB.SlowDBQuery -- runs once per change, and in the form.
-		return $this->posts( Post_Type::EVENT, array( 'meta_key' => Meta_Key::IS_DEFAULT, 'meta_value' => '1' ) );
+		return self::posts( $this->fresh->published_with( Post_Type::EVENT, Meta_Key::IS_DEFAULT, '1' ) );
 	}
 
 	private function studio_post( int $studio_id ): ?WP_Post {
@@ -120,7 +123,7 @@ final class Studio_Source {
 	/** @return array<int, Room> */
 	private function rooms( int $studio_id ): array {
 		$rooms = array();
-		foreach ( $this->posts( Post_Type::ROOM, array( 'post_parent' => $studio_id ) ) as $post ) {
+		foreach ( self::posts( $this->fresh->published( Post_Type::ROOM, ' AND post_parent = %d', array( $studio_id ) ) ) as $post ) {
 			$rooms[ $post->ID ] = new Room( $post->ID, self::plain( $post->post_title ), $this->meta( $post->ID, Meta_Key::PALETTE ) );
 		}
 
@@ -133,7 +136,9 @@ final class Studio_Source {
 	 */
 	private function events( array $members ): array {
 		$default = $this->default_events();
-		$own     = array() === $members ? array() : $this->posts( Post_Type::EVENT, array( 'author__in' => array_keys( $members ) ) );
+		$authors = array_keys( $members );
+		$places  = array() === $authors ? '' : Database::placeholders( $authors );
+		$own     = array() === $authors ? array() : self::posts( $this->fresh->published( Post_Type::EVENT, " AND post_author IN ($places)", $authors ) );
 		$events  = array();
 		foreach ( array_merge( $default, $own ) as $post ) {
 			$events[ $post->ID ] ??= $this->event( $post );
@@ -157,7 +162,7 @@ final class Studio_Source {
 	/** @return list<array{ original: string, thumbnail: string, alt: string }> */
 	private function gallery( int $event_id ): array {
 		$images = array();
-		foreach ( wp_parse_id_list( $this->meta( $event_id, Meta_Key::GALLERY ) ) as $id ) {
+		foreach ( $this->fresh->posts( array_values( wp_parse_id_list( $this->meta( $event_id, Meta_Key::GALLERY ) ) ) ) as $id ) {
 			$original = wp_get_attachment_image_src( $id, 'large' );
 			if ( false === $original ) {
 				continue;
@@ -178,14 +183,12 @@ final class Studio_Source {
 	 * @return array<int, Profile> Without deleted accounts.
 	 */
 	private function profiles( array $user_ids ): array {
-		if ( array() === $user_ids ) {
-			return array();
-		}
+		$known    = $this->fresh->people( $user_ids );
+		$pictures = array_filter( array_map( self::avatar_of( ... ), $known ), static fn( int $id ): bool => $id > 0 );
+		$this->fresh->posts( array_values( $pictures ) );
 		$profiles = array();
-		foreach ( get_users( array( 'include' => $user_ids, 'blog_id' => 0, 'orderby' => 'include' ) ) as $user ) {
-			if ( $user instanceof WP_User ) {
-				$profiles[ $user->ID ] = $this->profile( $user );
-			}
+		foreach ( array_filter( array_map( get_userdata( ... ), $known ) ) as $user ) {
+			$profiles[ $user->ID ] = $this->profile( $user );
 		}
 
 		return $profiles;
@@ -221,10 +224,17 @@ final class Studio_Source {
 	}
 
 	private function avatar( int $user_id ): string {
-		$attachment = get_user_meta( $user_id, Meta_Key::AVATAR, true );
-		$image      = is_numeric( $attachment ) ? wp_get_attachment_image_src( (int) $attachment, 'thumbnail' ) : false;
+		$attachment = self::avatar_of( $user_id );
+		$image      = $attachment > 0 ? wp_get_attachment_image_src( $attachment, 'thumbnail' ) : false;
 
 		return false === $image ? $this->placeholder() : $image[0];
+	}
+
+	/** Returns the ID of the person's picture; 0 without one. */
+	private static function avatar_of( int $user_id ): int {
+		$attachment = get_user_meta( $user_id, Meta_Key::AVATAR, true );
+
+		return is_numeric( $attachment ) ? (int) $attachment : 0;
 	}
 
 	private function placeholder(): string {
@@ -232,24 +242,11 @@ final class Studio_Source {
 	}
 
 	/**
-	 * @param array{ post_parent?: int, author?: int, author__in?: list<int>, meta_key?: string, meta_value?: string } $query Further arguments of WP_Query.
-	 * @return list<WP_Post> Published posts in their menu order.
+	 * @param list<int> $ids
+	 * @return list<WP_Post>
 	 */
-	private function posts( string $type, array $query ): array {
-		$posts = get_posts(
-			array_merge(
-				array(
-					'post_type'        => $type,
-					'post_status'      => 'publish',
-					'numberposts'      => -1,
-					'orderby'          => array( 'menu_order' => 'ASC', 'ID' => 'ASC' ),
-					'suppress_filters' => true,
-				),
-				$query
-			)
-		);
-
-		return array_values( $posts );
+	private static function posts( array $ids ): array {
+		return array_values( array_filter( array_map( get_post( ... ), $ids ) ) );
 	}
 
 	/**

@@ -17,12 +17,47 @@ use StudioCalendar\Domain\Problem_Code;
  */
 final class Transaction {
 
+	/** Mark in the transaction, which a server forgets when it rolls back. */
+	private const MARK = 'studio_calendar';
+
 	private int $last_history = 0;
 
 	private bool $leaves_a_trace = true;
 
 	/** @param int $fence 0 for SQLite, which has no connection to lose. */
 	public function __construct( private readonly Database $database, private readonly int $fence ) {
+	}
+
+	/**
+	 * Sets a mark that `check_is_open` looks for.
+	 *
+	 * @throws Database_Failure
+	 */
+	public function mark(): void {
+		if ( 0 !== $this->fence ) {
+			$this->database->run( 'SAVEPOINT ' . self::MARK );
+			$this->database->trust_transaction();
+		}
+	}
+
+	/**
+	 * Makes sure that the transaction is still the one that raised the revision. A cluster may roll it back at any moment
+	 * for another node's write, and tells only the next statement; where that is one of WordPress's own or another plugin's,
+	 * nobody hears of it, and what follows would be written without the lock, each statement for itself. The connection and
+	 * its fence are still the same then.
+	 *
+	 * @throws Stale_Read If it is gone.
+	 */
+	public function check_is_open(): void {
+		if ( 0 === $this->fence || ! $this->database->may_have_lost_transaction() ) {
+			return;
+		}
+		try {
+			$this->database->run( 'RELEASE SAVEPOINT ' . self::MARK );
+		} catch ( Database_Failure $failure ) {
+			throw new Stale_Read( Problem_Code::Busy, $failure );
+		}
+		$this->mark();
 	}
 
 	/** Marks the transaction for rollback, including the revision, because nothing had to be written. */
@@ -177,6 +212,7 @@ final class Transaction {
 	 * @throws Connection_Lost
 	 */
 	private function touch( string $sql, array $args ): bool {
+		$this->check_is_open();
 		if ( 1 === $this->database->run( $sql . ( 0 === $this->fence ? '' : " AND {$this->fenced()}" ), $args ) ) {
 			return true;
 		}

@@ -35,14 +35,18 @@ export class Results {
 		return this.tests.filter( ( { ok } ) => ! ok ).length;
 	}
 
-	/** @param {string} name Of the suite and its result file. */
-	write( name = 'load' ) {
+	/**
+	 * @param {string} name Of the suite and its result file.
+	 * @param {Object} more Figures that the file is to hold too.
+	 */
+	write( name = 'load', more = {} ) {
 		const { tests, failed } = this;
 		const sum = {
 			passed: tests.length - failed,
 			failed,
 			skipped: 0,
 			tests,
+			...more,
 		};
 		mkdirSync( join( work, 'results' ), { recursive: true } );
 		writeFileSync(

@@ -110,7 +110,7 @@ function addDropIn( site ) {
 
 async function furnish(
 	engine,
-	{ plugin, folder, probes },
+	{ plugin, folder, probes, serveNodes },
 	database,
 	closers
 ) {
@@ -132,7 +132,7 @@ async function furnish(
 		site,
 		php( 'studio.php' )
 	);
-	const webs = await openServers( site, database, closers );
+	const webs = await serveNodes( site, database, closers, studio );
 	const { servers } = database;
 	const logins = await logIn(
 		site,
@@ -179,15 +179,22 @@ async function furnish(
 
 /**
  * @param {string} engine  One of `engines`.
- * @param {{ plugin?: string, folder?: string, probes?: string[], cluster?: { flush?: number, onDisks?: boolean } }} options
+ * @param {{ plugin?: string, folder?: string, probes?: string[], cluster?: { flush?: number, onDisks?: boolean }, serveNodes?: typeof openServers }} options
  *                         `plugin`: another folder than this checkout; `folder`: below .cache, for the site's files;
  *                         `probes`: folders of further must-use plugins. Of a Galera cluster, `flush`: its
- *                         innodb_flush_log_at_trx_commit; `onDisks`: its power can be cut, which takes root.
+ *                         innodb_flush_log_at_trx_commit; `onDisks`: its power can be cut, which takes root. `serveNodes`: starts
+ *                         the web servers in another way than openServers(), and knows the studio.
  * @return {Promise<Stage>}
  */
 export async function openStage(
 	engine,
-	{ plugin = repo, folder = 'load', probes = [], cluster = {} } = {}
+	{
+		plugin = repo,
+		folder = 'load',
+		probes = [],
+		cluster = {},
+		serveNodes = openServers,
+	} = {}
 ) {
 	const database = await openEngine[ engine ]( cluster );
 	const closers = [];
@@ -199,7 +206,7 @@ export async function openStage(
 		return {
 			...( await furnish(
 				engine,
-				{ plugin, folder, probes },
+				{ plugin, folder, probes, serveNodes },
 				database,
 				closers
 			) ),

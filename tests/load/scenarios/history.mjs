@@ -12,7 +12,7 @@ import { historyProblems, Tally } from '../lib/race.mjs';
 import { bookingOf, bookingsOf } from '../lib/wire.mjs';
 
 /** Two dates that no race uses, a week apart, so that a series takes both. */
-const DATES = [ 1600, 1607 ].map( dateAfter );
+export const DATES = [ 1600, 1607 ].map( dateAfter );
 
 const CLIENTS = 8;
 
@@ -43,7 +43,19 @@ function anyPlace( stage ) {
 const effectOf = ( wire, isLive ) => ( { ...bookingOf( wire ), isLive } );
 
 /** One person who sends one request after the other, to their own node or, while it fails, to the next. */
-class Client {
+export class Client {
+	/** What this client does, each as often as it stands here. */
+	kinds = [
+		'add',
+		'add',
+		'edit',
+		'toggle',
+		'toggle',
+		'series',
+		'read',
+		'read',
+	];
+
 	/** This client's bookings, live or canceled, as far as known: the owner moves them too, and nobody else cancels them. */
 	mine = [];
 
@@ -62,16 +74,8 @@ class Client {
 
 	async play() {
 		while ( ! this.run.isOver ) {
-			const kind = pick( [
-				'add',
-				'add',
-				'edit',
-				'toggle',
-				'toggle',
-				'series',
-				'read',
-				'read',
-			] );
+			await this.rest();
+			const kind = pick( this.kinds );
 			if ( kind === 'read' ) {
 				await this.read();
 			} else {
@@ -84,6 +88,18 @@ class Client {
 	booking( kind ) {
 		const isOwner = this.number % this.stage.people[ 0 ].length === 0;
 		return pick( kind === 'edit' && isOwner ? this.seen : this.mine );
+	}
+
+	/** Waits before the next request, where clients are to leave the servers time. */
+	async rest() {}
+
+	ask( request ) {
+		return send( request );
+	}
+
+	/** Returns which node gave a response; a client that asks its node directly knows without looking. */
+	servedBy() {
+		return this.node;
 	}
 
 	/** Returns a function that builds the request for whoever sends it, or null if there is nothing to change. */
@@ -146,7 +162,7 @@ class Client {
 			const end = performance.now();
 			this.run.writes.push( {
 				name,
-				node: this.node,
+				node: this.servedBy( answer ),
 				start,
 				end,
 				revision,
@@ -192,7 +208,7 @@ class Client {
 	/** Sends a request until its result is known, under the same request ID; null if it stays unknown. */
 	async result( make, start ) {
 		while ( performance.now() - start < PATIENCE ) {
-			const answer = await send( make( this.caller ) );
+			const answer = await this.ask( make( this.caller ) );
 			if ( ! isUnknown( answer ) ) {
 				return answer;
 			}
@@ -204,10 +220,9 @@ class Client {
 
 	/** Reads as the owner, who sees every booking. */
 	async read() {
-		const { node } = this;
 		const start = performance.now();
-		const answer = await send(
-			readWeek( this.stage.people[ node ][ 0 ], {
+		const answer = await this.ask(
+			readWeek( this.stage.people[ this.node ][ 0 ], {
 				studio_id: this.stage.studio,
 				date_from: DATES[ 0 ],
 				date_to: DATES[ 1 ],
@@ -222,7 +237,10 @@ class Client {
 		);
 		this.run.reads.push( {
 			name: `read ${ ++this.run.count } of client ${ this.number }`,
-			node: this.stage.engine === 'replica' ? null : node,
+			node:
+				this.stage.engine === 'replica'
+					? null
+					: this.servedBy( answer ),
 			start,
 			end: performance.now(),
 			revision: answer.json.revision,
@@ -266,6 +284,44 @@ async function moreWrites( { writes }, count ) {
 	}
 }
 
+export const newRun = () => ( {
+	isOver: false,
+	count: 0,
+	writes: [],
+	reads: [],
+	again: [],
+	unresolved: [],
+	codes: [],
+} );
+
+/**
+ * Holds a run whose clients have ended to what was promised, after all nodes have settled.
+ *
+ * @param {import('../lib/stage.mjs').Stage} stage
+ * @param {ReturnType<typeof newRun>}        run
+ * @return {Promise<{ problems: string[], states: object[] }>} `states`: the tables of each node.
+ */
+export async function judge( stage, run ) {
+	await stage.settle();
+	const states = [];
+	for ( let node = 0; node < stage.stores; node++ ) {
+		states.push( await stage.state( node ) );
+	}
+	const tables = states.map( ( { bookings } ) => ( {
+		bookings: bookings.filter( ( row ) =>
+			DATES.includes( row.booking_date )
+		),
+	} ) );
+	const isCausal = ! [ 'galera', 'replica' ].includes( stage.engine );
+	return {
+		problems: [
+			...historyViolations( { ...run, tables, isCausal } ),
+			...states.flatMap( historyProblems ),
+		],
+		states,
+	};
+}
+
 /**
  * @param {import('../lib/stage.mjs').Stage} stage
  * @param {number}                           count  Acknowledged writes before, between and after the faults.
@@ -273,15 +329,7 @@ async function moreWrites( { writes }, count ) {
  * @return {Promise<{ problems: string[], detail: string }>}
  */
 export async function playHistory( stage, count, faults ) {
-	const run = {
-		isOver: false,
-		count: 0,
-		writes: [],
-		reads: [],
-		again: [],
-		unresolved: [],
-		codes: [],
-	};
+	const run = newRun();
 	const clients = Array.from( { length: CLIENTS }, ( _, number ) =>
 		new Client( stage, run, number ).play()
 	);
@@ -295,27 +343,12 @@ export async function playHistory( stage, count, faults ) {
 	}
 	run.isOver = true;
 	await Promise.all( clients );
-	await stage.settle();
-	const states = [];
-	for ( let node = 0; node < stage.stores; node++ ) {
-		states.push( await stage.state( node ) );
-	}
-	const tables = states.map( ( { bookings } ) => ( {
-		bookings: bookings.filter( ( row ) =>
-			DATES.includes( row.booking_date )
-		),
-	} ) );
+	const { problems } = await judge( stage, run );
 	const tally = new Tally();
 	tally.add( run.codes );
 	return {
 		problems: [
-			...historyViolations( {
-				...run,
-				tables,
-				isCausal:
-					stage.engine !== 'galera' && stage.engine !== 'replica',
-			} ),
-			...states.flatMap( historyProblems ),
+			...problems,
 			...( run.reads.length === 0 ||
 			run.writes.length < count * ( faults.length + 1 )
 				? [ 'too little was written or read' ]

@@ -100,7 +100,8 @@ function plant( copy, [ pattern, rest ] ) {
 	}
 }
 
-function sabotagedCopy( changes ) {
+/** @return {string} A copy of the plugin with these changes. Whoever asked for it removes it. */
+export function sabotagedCopy( changes ) {
 	const copy = mkdtempSync( join( tmpdir(), 'studio-calendar-sabotage-' ) );
 	for ( const part of parts ) {
 		cpSync( join( repo, part ), join( copy, part ), { recursive: true } );

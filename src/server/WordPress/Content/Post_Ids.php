@@ -11,7 +11,10 @@ use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Post_Type;
 
 
-/** Finds all matching posts of the plugin's types with WP_Query, IDs only; a site has dozens, not thousands. */
+/**
+ * Finds all matching posts of the plugin's types with WP_Query, IDs only; a site has dozens, not thousands. Lists are read
+ * past the object cache, which another server may have filled from a replica that lagged.
+ */
 final class Post_Ids {
 
 	/** Statuses of saved posts outside the Trash. */
@@ -82,7 +85,7 @@ final class Post_Ids {
 	 * @return list<int>
 	 */
 	private static function found( array $query ): array {
-		$ids = get_posts( array_merge( $query, array( 'fields' => 'ids', 'numberposts' => -1 ) ) );
+		$ids = get_posts( array_merge( $query, array( 'fields' => 'ids', 'numberposts' => -1, 'cache_results' => false ) ) );
 
 		return array_values( $ids );
 	}

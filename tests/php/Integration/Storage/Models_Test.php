@@ -10,6 +10,8 @@ namespace StudioCalendar\Tests\Integration\Storage;
 use StudioCalendar\Domain\Studio_Model;
 use StudioCalendar\Plugin;
 use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Database_Failure;
+use StudioCalendar\Storage\Fresh_Cache;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Model_Codec;
 use StudioCalendar\Storage\Models;
@@ -21,13 +23,16 @@ use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 /** The read model: one query while nothing has changed, built anew after anything has, never older than its revision says. */
 final class Models_Test extends Rest_Case {
 
+	private Database $database;
+
 	private Models $models;
 
 	private Revisions $revisions;
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->revisions = new Revisions( new Database( self::wpdb() ) );
+		$this->database  = new Database( self::wpdb() );
+		$this->revisions = new Revisions( $this->database );
 		$this->models    = $this->models( Plugin::VERSION );
 	}
 
@@ -75,6 +80,79 @@ final class Models_Test extends Rest_Case {
 		wp_update_post( array( 'ID' => $this->here->small, 'post_title' => 'Small hall' ) );
 
 		self::assertSame( array( 'while it changed' => 'Small hall', 'afterwards' => 'Renamed meanwhile' ), $names );
+	}
+
+	/**
+	 * Another server changes rows and clears the cache that both share; then a third puts back what it has read from its own
+	 * database, where the change had not arrived. What this request has read before a lock is as old.
+	 */
+	public function test_it_is_built_of_what_is_stored_whatever_the_object_cache_has(): void {
+		$before = $this->read();
+		$room   = $this->make->room( $this->here->studio );
+		$gone   = $this->here->ivan;
+		$this->read();
+		self::assertSame( 'Salsa I', get_the_title( $this->here->salsa ) );
+		$database = self::wpdb();
+		$database->update( $database->posts, array( 'post_title' => 'Renamed elsewhere' ), array( 'ID' => $this->here->small ) );
+		$database->update( $database->posts, array( 'post_title' => 'Tango' ), array( 'ID' => $this->here->salsa ) );
+		$database->update( $database->posts, array( 'post_status' => 'trash' ), array( 'ID' => $room ) );
+		$database->update( $database->usermeta, array( 'meta_value' => 'Elsewhere' ), array( 'user_id' => $this->here->anna, 'meta_key' => 'first_name' ) );
+		$member = array( 'post_id' => $this->here->studio, 'meta_key' => "_studio_cal_member_$gone" );
+		$kept   = get_post_meta( $this->here->studio, "_studio_cal_member_$gone", true );
+		$database->delete( $database->postmeta, $member );
+		$this->revisions->model_changed( $this->here->studio );
+		$model = $this->read();
+
+		self::assertSame( 'Renamed elsewhere', $model->rooms[ $this->here->small ]->name );
+		self::assertSame( 'Tango', $model->events[ $this->here->salsa ]->title );
+		self::assertArrayNotHasKey( $room, $model->rooms );
+		self::assertSame( 'Elsewhere', $model->profiles[ $this->here->anna ]->first_name );
+		self::assertArrayNotHasKey( $gone, $model->members );
+		self::assertSame( 'Renamed elsewhere', get_the_title( $this->here->small ), 'The cache has what is stored, too.' );
+
+		update_post_meta( $this->here->studio, "_studio_cal_member_$gone", wp_slash( $kept ) );
+		update_user_meta( $this->here->anna, 'first_name', $before->profiles[ $this->here->anna ]->first_name );
+		wp_update_post( array( 'ID' => $this->here->small, 'post_title' => 'Small hall' ) );
+		wp_update_post( array( 'ID' => $this->here->salsa, 'post_title' => 'Salsa I' ) );
+		wp_delete_post( $room, true );
+		self::assertEquals( $before, $this->read() );
+	}
+
+	public function test_building_locks_nothing_of_wordpress_while_a_write_is_decided(): void {
+		$this->revisions->model_changed( $this->here->studio );
+		$locking = array();
+		$listen  = static function ( string $sql ) use ( &$locking ): string {
+			if ( str_contains( $sql, 'FOR UPDATE' ) ) {
+				$locking[] = $sql;
+			}
+			return $sql;
+		};
+		add_filter( 'query', $listen );
+		$this->in_a_write( fn() => $this->read() );
+		remove_filter( 'query', $listen );
+
+		self::assertSame( array(), array_filter( $locking, static fn( string $sql ): bool => ! str_contains( $sql, 'studio_cal_' ) ) );
+	}
+
+	/** Another node of a cluster keeps the same model at that moment. In a write the conflict has ended the transaction. */
+	public function test_what_cannot_be_kept_for_a_conflict_is_read_all_the_same_but_ends_a_write(): void {
+		$known   = $this->read();
+		$read    = null;
+		$refuse  = static fn( string $sql ): string => str_starts_with( $sql, 'REPLACE' ) ? 'UPDATE `Deadlock found` SET a = 1' : $sql;
+		$refused = null;
+		$this->revisions->model_changed( $this->here->studio );
+		add_filter( 'query', $refuse );
+		try {
+			$read = $this->read();
+			$this->in_a_write( fn() => $this->read() );
+		} catch ( Database_Failure $failure ) {
+			$refused = $failure;
+		} finally {
+			remove_filter( 'query', $refuse );
+		}
+
+		self::assertEquals( $known, $read );
+		self::assertSame( $this->database->can_reconnect(), null !== $refused, 'On SQLite nobody else can store it while a write is decided.' );
 	}
 
 	public function test_what_cannot_be_read_is_built_anew(): void {
@@ -132,10 +210,15 @@ final class Models_Test extends Rest_Case {
 		return $read['model'];
 	}
 
-	private function models( string $version ): Models {
-		$source = new Studio_Source( new Members(), plugins_url( 'studio-calendar/' ) );
+	/** Runs the work as a write's decision, in which reads lock. */
+	private function in_a_write( callable $work ): void {
+		$this->database->holding_what_is_read( static fn(): mixed => $work() );
+	}
 
-		return new Models( new Database( self::wpdb() ), $this->revisions, $source, new Model_Codec(), $version );
+	private function models( string $version ): Models {
+		$source = new Studio_Source( new Members(), new Fresh_Cache( $this->database ), plugins_url( 'studio-calendar/' ) );
+
+		return new Models( $this->database, $this->revisions, $source, new Model_Codec(), $version );
 	}
 
 	/** @return list<string> Statements on our tables. */

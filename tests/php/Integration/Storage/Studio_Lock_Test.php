@@ -13,6 +13,7 @@ use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Connection_Lost;
 use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Database_Failure;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Table;
@@ -54,7 +55,7 @@ final class Studio_Lock_Test extends Rest_Case {
 		$this->lock->run( $this->here->studio, fn(): array => $this->revisions->of( $this->here->studio ) );
 		remove_filter( 'query', $listen );
 
-		self::assertSame( array( 'START', 'UPDATE', 'SELECT', 'COMMIT' ), array_values( array_diff( $statements, array( 'SET' ) ) ) );
+		self::assertSame( array( 'START', 'UPDATE', 'SELECT', 'COMMIT' ), array_values( array_diff( $statements, array( 'SET', 'SAVEPOINT' ) ) ) );
 	}
 
 	public function test_what_the_work_throws_undoes_everything(): void {
@@ -87,6 +88,73 @@ final class Studio_Lock_Test extends Rest_Case {
 		$this->while_refused( 2, 'Deadlock found when trying to get lock', fn(): ?Problem_Code => $this->refusal( $this->here->studio, static fn(): int => 1 ) );
 
 		self::assertSame( $revision + 1, $this->revisions->of( $this->here->studio )['revision'] );
+	}
+
+	/**
+	 * A cluster rolls a transaction back for another node's write and tells the next statement. Where that is one of
+	 * WordPress's own, whose failure nobody hears of, the write must notice by itself. ROLLBACK on the same connection is the
+	 * same to what comes after it.
+	 */
+	public function test_a_transaction_that_ended_behind_the_writes_back_is_begun_again(): void {
+		if ( ! ( new Database( self::wpdb() ) )->can_reconnect() ) {
+			self::markTestSkipped( 'SQLite rolls back for nobody.' );
+		}
+		foreach ( array( 'before it writes', 'before it reads and writes', 'before it ends' ) as $when ) {
+			$before = $this->revisions->of( $this->here->studio )['revision'];
+			$tries  = 0;
+			$this->lock->run(
+				$this->here->studio,
+				function ( Transaction $transaction ) use ( $when, &$tries ): void {
+					$write = static fn() => $transaction->remember_request( 1, $when, str_repeat( '0', 64 ), '{}', '2026-11-20 10:00:00' );
+					if ( 'before it ends' === $when ) {
+						$write();
+					}
+					if ( 1 === ++$tries ) {
+						self::wpdb()->query( 'ROLLBACK' );
+					}
+					if ( 'before it reads and writes' === $when ) {
+						$this->revisions->of( $this->here->studio );
+					}
+					if ( 'before it ends' !== $when ) {
+						$write();
+					}
+				}
+			);
+
+			self::assertSame( 2, $tries, $when );
+			self::assertSame( $before + 1, $this->revisions->of( $this->here->studio )['revision'], $when );
+		}
+		self::assertCount( 3, $this->rows( Table::Requests, '' ) );
+	}
+
+	/** As a guard of ours does, which tries again after a deadlock, outside of the transaction that the deadlock has ended. */
+	public function test_a_failure_of_ours_that_was_caught_is_noticed_too(): void {
+		$database = new Database( self::wpdb() );
+		$database->row( 'SELECT 1 AS one' );
+		$database->trust_transaction();
+		$database->row( 'SELECT 1 AS one' );
+		self::assertFalse( $database->may_have_lost_transaction() );
+		try {
+			$database->row( 'SELECT nothing FROM nowhere_at_all' );
+		} catch ( Database_Failure ) {
+			$database->row( 'SELECT 1 AS one' );
+		}
+
+		self::assertTrue( $database->may_have_lost_transaction() );
+	}
+
+	public function test_statements_of_others_that_end_nothing_cost_no_try(): void {
+		$tries = 0;
+		$this->lock->run(
+			$this->here->studio,
+			static function ( Transaction $transaction ) use ( &$tries ): void {
+				++$tries;
+				self::wpdb()->get_var( 'SELECT 1' );
+				$transaction->remember_request( 1, 'others', str_repeat( '0', 64 ), '{}', '2026-11-20 10:00:00' );
+			}
+		);
+
+		self::assertSame( 1, $tries );
 	}
 
 	public function test_after_six_tries_it_is_busy(): void {
