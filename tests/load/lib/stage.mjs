@@ -51,6 +51,8 @@ const hostOf = ( server ) => `127.0.0.1:${ server.port }`;
  * @property {number}     studio
  * @property {number[]}   rooms
  * @property {number}     event
+ * @property {import('../../../dev/lib/site.mjs').Site} site
+ * @property {{ url: string, pid: number }[]} webServers For each node.
  * @property {Caller[][]} people                       For each node: the owner, then the four trainers.
  * @property {(node?: number) => Promise<any>} state   Answer of php/state.php, as that node's database sees it.
  * @property {() => Promise<string>} checksum          Changes when any row that a write could write does; on MariaDB only.
@@ -116,10 +118,10 @@ function addProbes( site, folders ) {
 	}
 }
 
-/** A web server for each database server; one on SQLite. Each is noted in `closers` as soon as it runs. @return their addresses. */
+/** A web server for each database server; one on SQLite. Each is noted in `closers` as soon as it runs. @return them. */
 async function openServers( site, servers, closers ) {
 	const count = Math.max( 1, servers.length );
-	const bases = [];
+	const opened = [];
 	for ( let node = 0; node < count; node++ ) {
 		const env = servers[ node ]
 			? { SITE_DB_HOST: hostOf( servers[ node ] ) }
@@ -131,9 +133,9 @@ async function openServers( site, servers, closers ) {
 			env,
 		} );
 		closers.push( server.stop );
-		bases.push( server.url );
+		opened.push( server );
 	}
-	return bases;
+	return opened;
 }
 
 async function furnish(
@@ -157,7 +159,7 @@ async function furnish(
 		site,
 		php( 'studio.php' )
 	);
-	const bases = await openServers( site, database.servers, closers );
+	const webServers = await openServers( site, database.servers, closers );
 	const { servers } = database;
 	return {
 		engine,
@@ -167,8 +169,10 @@ async function furnish(
 		people: await logIn(
 			site,
 			[ people.owner, ...people.trainers ],
-			bases
+			webServers.map( ( { url } ) => url )
 		),
+		site,
+		webServers,
 		state: ( node = 0 ) =>
 			wpEval(
 				site,

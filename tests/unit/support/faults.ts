@@ -5,7 +5,7 @@ const NOTICE =
 	'<br />\n<b>Notice</b>: Undefined index: x in <b>/srv/x.php</b> on line <b>5</b><br />\n';
 
 /** What is no answer, by name; each of them may come with any call. */
-export const UNREADABLE: Readonly< Record< string, Reply > > = {
+const UNREADABLE: Readonly< Record< string, Reply > > = {
 	'a page instead of JSON': {
 		body: '<!doctype html><title>Log in</title>',
 	},

@@ -83,3 +83,27 @@ it( 'an answer that has booked something else is not believed: nothing of it can
 		screen.queryByRole( 'button', { name: 'Undo' } )
 	).not.toBeInTheDocument();
 } );
+
+it( 'a booking that could not be taken back is read again, for it may be gone', async () => {
+	const made = {
+		id: 51,
+		room_id: 11,
+		date: '2026-11-20',
+		time_from: '12:00',
+		time_to: '14:00',
+	};
+	studio.refusal = { body: { status: 'ok', bookings: [ made ] } };
+	await openForm();
+	await press( 'Create' );
+	await settle();
+	const reads = () =>
+		studio.server.calls.filter( ( { url } ) =>
+			url.pathname.endsWith( 'getInRange_ready' )
+		).length;
+	const before = reads();
+	studio.refusal = 'cut';
+	await press( 'Undo' );
+	expect( screen.getByText( OOPS ) ).toBeVisible();
+	expect( reads() ).toBeGreaterThan( before );
+	expect( console ).toHaveErrored();
+} );
