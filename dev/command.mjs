@@ -29,6 +29,10 @@ export const COMMANDS = {
 	'bench:page': { file: 'bench/page.mjs', needs: BROWSER },
 	'bench:size': { file: 'bench/size.mjs', needs: [ 'modules', 'build' ] },
 	pictures: { file: 'pictures.mjs', needs: BROWSER },
+	'test:endurance': {
+		file: '../tests/endurance/run.mjs',
+		needs: [ ...BROWSER, 'mariadb' ],
+	},
 	screenshots: { file: 'screenshots.mjs', needs: BROWSER },
 	'assets:org': { file: 'wordpress-org/assets.mjs', needs: BROWSER },
 	playground: {

@@ -18,7 +18,7 @@ const INSTEAD = fileURLToPath(
 
 /** Methods that nothing of ours asks for, by the module that has them. No minifier can tell. */
 export const MEMBERS = {
-	query: [ 'resetState', 'reset' ],
+	query: [ 'resetState', 'reset', 'queryType' ],
 	queryClient: [
 		'isFetching',
 		'isMutating',

@@ -2,12 +2,13 @@ import { AJAX_ACTIONS, ROUTES } from '../contract/routes';
 import type { WireConflict } from '../contract/errors';
 import type { BookingRequest, DateOverride } from '../domain/booking-form';
 import type { Locale } from '../domain/labels';
-import { toTime, type IsoDate } from '../domain/time';
+import type { Booking } from '../domain/booking';
+import { addDays, toTime, type IsoDate } from '../domain/time';
 import { conflictsOf } from './answer';
 import type { Client } from './client';
 import { asFlag, asList, asRecord, asText } from './read-json';
 import { READ_LIMIT } from './within';
-import { writeOnce, type Written } from './written';
+import { onlyAbout, writeOnce, type Written } from './written';
 
 export interface WriteCall {
 	readonly locale: Locale;
@@ -34,18 +35,42 @@ export interface EditRequest extends BookingRequest {
 }
 
 /** @throws ApiError when the server refuses or cannot be reached. */
-export function addBooking(
+export async function addBooking(
 	client: Client,
 	request: BookingRequest,
 	{ locale, requestId }: WriteCall
 ): Promise< Written > {
-	return writeOnce(
+	const written = await writeOnce(
 		client,
 		{ path: ROUTES.add },
 		queryOf( request, { locale, request_id: requestId } ),
 		{ isSecret: isSecret( request ) }
 	);
+	return onlyAbout( written, ( booking ) => isAsked( booking, request ) );
 }
+
+/** Returns whether a booking is one of those requested; "Undo" cancels those in the response. */
+function isAsked(
+	{ date, roomId, from, to }: Booking,
+	request: BookingRequest
+): boolean {
+	const asked = { ...request, ...request.overrides[ date ] };
+	return (
+		datesOf( request ).includes( date ) &&
+		roomId === asked.roomId &&
+		from === asked.from &&
+		to === asked.to
+	);
+}
+
+/** Returns every date of the series, those to be skipped too. */
+export const datesOf = ( {
+	date,
+	weeks,
+}: BookingRequest ): readonly IsoDate[] =>
+	Array.from( { length: weeks + 1 }, ( _date, week ) =>
+		addDays( date, 7 * week )
+	);
 
 /** Checks whether each date of the series is free, without storing anything. Throws ApiError. */
 export async function checkBooking(
@@ -120,12 +145,12 @@ const overridesOf = (
 		: {};
 
 /** @throws ApiError when the server refuses or cannot be reached. */
-export function editBooking(
+export async function editBooking(
 	client: Client,
 	request: EditRequest,
 	{ requestId }: WriteCall
 ): Promise< Written > {
-	return writeOnce(
+	const written = await writeOnce(
 		client,
 		{ action: AJAX_ACTIONS.edit },
 		{
@@ -147,6 +172,7 @@ export function editBooking(
 		},
 		{ isSecret: isSecret( request ) }
 	);
+	return onlyAbout( written, ( { id } ) => id === request.bookingId );
 }
 
 /** Returns the parameter unless it is null; the server leaves omitted fields unchanged. */

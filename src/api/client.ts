@@ -1,7 +1,7 @@
 import type { MountConfig } from '../contract/mount';
 import type { Locale } from '../domain/labels';
 import type { Answer } from './answer';
-import { ApiError, isAbort, toApiError } from './api-error';
+import { ApiError, isAbort, toApiError, UNREADABLE_ANSWER } from './api-error';
 import { ajaxUrl, callUrl } from './call-url';
 import { createHttp, type ReadOptions } from './http';
 import { logFailure } from './logger';
@@ -155,7 +155,11 @@ export function createClient(
 					() => send( target, query, options ),
 					! isUnsigned
 				);
-				return body ?? {};
+				if ( ! body ) {
+					// A 304 says nothing of a write.
+					throw new ApiError( UNREADABLE_ANSWER, '' );
+				}
+				return body;
 			} ),
 	};
 }

@@ -1,3 +1,4 @@
+import { ApiError, UNREADABLE_ANSWER } from './api-error';
 import { privateFetch } from './private-fetch';
 import { READ_LIMIT, within } from './within';
 
@@ -43,7 +44,11 @@ export function createNonceKeeper(
 	};
 }
 
-/** Fetches a nonce; null after a logout, for which admin-ajax returns 400 and "0". */
+/**
+ * Fetches a nonce; null after a logout, for which admin-ajax returns 400 and "0".
+ *
+ * @throws ApiError from a server that fails, which does not mean that the person has logged out.
+ */
 async function fetchNonce( ajaxUrl: URL ): Promise< string | null > {
 	const url = new URL( ajaxUrl );
 	url.searchParams.set( 'action', 'rest-nonce' );
@@ -54,6 +59,10 @@ async function fetchNonce( ajaxUrl: URL ): Promise< string | null > {
 			cache: 'no-store',
 			signal,
 		} );
+		const { status } = response;
+		if ( status >= 500 ) {
+			throw new ApiError( UNREADABLE_ANSWER, '', { status } );
+		}
 		const text = response.ok ? ( await response.text() ).trim() : '';
 		return NONCE_PATTERN.test( text ) ? text : null;
 	} );

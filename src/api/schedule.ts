@@ -3,9 +3,10 @@ import type { WireSchedule } from '../contract/schedule';
 import type { Schedule } from '../domain/booking';
 import type { DateRange } from '../domain/time';
 import type { Answer } from './answer';
+import { ApiError, UNREADABLE_ANSWER } from './api-error';
 import type { Client } from './client';
 import type { ReadOptions } from './http';
-import { asText, type JsonRecord } from './read-json';
+import { asId, asList, asRecord, asText, type JsonRecord } from './read-json';
 import { toSchedule } from './schedule-wire';
 
 export interface ScheduleRequest {
@@ -38,7 +39,26 @@ export async function fetchSchedule(
 	if ( ! body && known ) {
 		return { ...known, ...received };
 	}
+	if ( isAboutOther( body, request ) ) {
+		throw new ApiError( UNREADABLE_ANSWER, '' );
+	}
 	return toSchedule( body, { ...received, range: request.range, etag } );
+}
+
+/**
+ * Returns whether a response names another studio or another range than the one requested, as a cache does that ignores
+ * a part of the URL. Shown here, it would make taken hours look free.
+ */
+function isAboutOther(
+	body: JsonRecord | null,
+	{ studioId, range }: ScheduleRequest
+): boolean {
+	const [ group ] = asList( body?.[ 'bookings' ] );
+	const id = asId( asRecord( body?.[ 'studio' ] )[ 'id' ] );
+	const from = asRecord( group )[ 'date_from' ];
+	return (
+		( id ?? studioId ) !== studioId || ( from ?? range.from ) !== range.from
+	);
 }
 
 let asks = 0;

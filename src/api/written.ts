@@ -1,5 +1,5 @@
 import type { Booking } from '../domain/booking';
-import { isTimeout } from './api-error';
+import { ApiError, isTimeout, UNREADABLE_ANSWER } from './api-error';
 import type { Client, Target, WriteOptions } from './client';
 import { asInteger, asList, asRecord, type JsonRecord } from './read-json';
 import { bookingOf } from './schedule-wire';
@@ -37,6 +37,21 @@ export async function writeOnce(
 		const asking = { ...options, limit: ASK_LIMIT };
 		return writtenIn( await client.write( target, query, asking ) );
 	}
+}
+
+/**
+ * Returns the response if every booking in it is one that the write was about.
+ *
+ * @throws ApiError otherwise: it answers another write, so it neither confirms this one nor may it be shown.
+ */
+export function onlyAbout(
+	written: Written,
+	isMeant: ( booking: Booking ) => boolean
+): Written {
+	if ( ! written.bookings.every( isMeant ) ) {
+		throw new ApiError( UNREADABLE_ANSWER, '' );
+	}
+	return written;
 }
 
 /** Reads the bookings of a response: actions return `booking`, adding and editing `bookings`. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from '@wordpress/element';
-import { toApiError, type ApiError } from '../api/api-error';
-import { checkBooking, type DateCheck } from '../api/book';
+import { ApiError, toApiError, UNREADABLE_ANSWER } from '../api/api-error';
+import { checkBooking, datesOf, type DateCheck } from '../api/book';
 import type { Client } from '../api/client';
 import type { BookingRequest } from '../domain/booking-form';
 import type { Locale } from '../domain/labels';
@@ -45,12 +45,7 @@ export function useDateChecks(
 	const asked = useRested( request );
 	const query = useQuery( {
 		queryKey: [ ...checkKey( asked?.studioId ), revision, locale, asked ],
-		queryFn: asked
-			? async (): Promise< CheckedSeries > => ( {
-					request: asked,
-					checks: await checkBooking( client, asked, locale ),
-				} )
-			: skipToken,
+		queryFn: asked ? () => checked( client, asked, locale ) : skipToken,
 		placeholderData: keepPreviousData,
 		staleTime: 0,
 		gcTime: 0,
@@ -63,6 +58,20 @@ export function useDateChecks(
 		error: error && isCurrent && ! isFetching ? toApiError( error ) : null,
 		retry: () => void query.refetch(),
 	};
+}
+
+/** @throws ApiError also if a date is missing, for which the form would wait for ever. */
+async function checked(
+	client: Client,
+	request: BookingRequest,
+	locale: Locale
+): Promise< CheckedSeries > {
+	const checks = await checkBooking( client, request, locale );
+	const known = new Set( checks.map( ( { date } ) => date ) );
+	if ( ! datesOf( request ).every( ( date ) => known.has( date ) ) ) {
+		throw new ApiError( UNREADABLE_ANSWER, '' );
+	}
+	return { request, checks };
 }
 
 const isSame = ( a: BookingRequest | null, b: BookingRequest | null ) =>

@@ -7,7 +7,11 @@ export type EventsState =
 	| { readonly status: 'loading' }
 	| { readonly status: 'ready'; readonly events: readonly EventName[] }
 	/** Neither the trainer's own nor the default events; `isEmpty` if both responses were empty. */
-	| { readonly status: 'failed'; readonly isEmpty: boolean };
+	| {
+			readonly status: 'failed';
+			readonly isEmpty: boolean;
+			readonly retry: () => void;
+	  };
 
 /** Reloads when a person returns to the page, who may have added an event. */
 const AGAIN = {
@@ -52,7 +56,12 @@ export function useEvents(
 	}
 	return common.data && common.data.length > 0
 		? { status: 'ready', events: common.data }
-		: { status: 'failed', isEmpty: ! isNull( own ) && ! isNull( common ) };
+		: {
+				status: 'failed',
+				isEmpty: ! isNull( own ) && ! isNull( common ),
+				retry: () =>
+					void Promise.all( [ own.refetch(), common.refetch() ] ),
+			};
 }
 
 const isNull = ( { data }: { readonly data: Events | undefined } ) =>

@@ -37,6 +37,7 @@ const OUTDATED = [
 	'gap_too_small',
 	'timeout',
 	'network',
+	'unreadable_answer',
 ];
 
 const IDLE = { status: 'idle', failure: null } as const;

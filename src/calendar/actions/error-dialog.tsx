@@ -1,4 +1,8 @@
-import { isTimeout, type ApiError } from '../../api/api-error';
+import {
+	isTimeout,
+	UNREADABLE_ANSWER,
+	type ApiError,
+} from '../../api/api-error';
 import { useI18n } from '../../i18n/context';
 import { FailureText } from './failure-text';
 import { NoticeDialog } from './notice-dialog';
@@ -20,7 +24,11 @@ export function ErrorDialog( { error, onRetry, onClose }: ErrorDialogProps ) {
 					? __( 'No answer', 'studio-calendar' )
 					: __( 'Not saved', 'studio-calendar' )
 			}
-			onRetry={ error.isTransient ? onRetry : undefined }
+			onRetry={
+				error.isTransient || error.code === UNREADABLE_ANSWER
+					? onRetry
+					: undefined
+			}
 			onClose={ onClose }
 		>
 			<FailureText error={ error } />

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/context';
 import { useTakeBack } from '../../store/use-take-back';
 import { UndoToast } from '../../ui/undo-toast';
 import type { Note } from '../actions/note';
+import { failureText } from '../failure-text';
 import { CALENDAR } from '../page-parts';
 import { useStudio } from '../studio-context';
 import { markNew } from './mark-new';
@@ -26,7 +27,8 @@ interface CreatedToastProps {
 export function CreatedToast( props: CreatedToastProps ) {
 	const { bookings, onNote, onEnd } = props;
 	const { client, studioId } = useStudio();
-	const { __ } = useI18n();
+	const i18n = useI18n();
+	const { __ } = i18n;
 	const place = useShown( bookings );
 	const takeBack = useTakeBack( client, studioId );
 	const texts = useTexts( bookings );
@@ -34,10 +36,7 @@ export function CreatedToast( props: CreatedToastProps ) {
 		onEnd();
 		const failure = await takeBack( bookings );
 		const text =
-			failure === null
-				? texts.undone
-				: failure.message ||
-					__( 'Oops something went wrong...', 'studio-calendar' );
+			failure === null ? texts.undone : failureText( failure, i18n );
 		onNote( { text } );
 	};
 	return (

@@ -83,6 +83,7 @@ function EventsFailure( { events }: { readonly events: EventsState } ) {
 	return (
 		<NoticeDialog
 			title={ __( 'No events available', 'studio-calendar' ) }
+			onRetry={ isNone( events ) ? undefined : events.retry }
 			onClose={ () => setIsRead( true ) }
 		>
 			<div role="alert">

@@ -1,5 +1,11 @@
-import { expect, type Page } from '@playwright/test';
-import { demo } from './demo';
+import {
+	expect,
+	request as requests,
+	type APIRequestContext,
+	type Page,
+} from '@playwright/test';
+import { demo, type DemoRole } from './demo';
+import { loginOf } from './logins';
 
 interface Taken {
 	readonly date: string;
@@ -14,8 +20,30 @@ interface Named {
 }
 
 /** Books past the app, as somebody else would meanwhile; the page's visitor has to be allowed to. */
-export async function book( page: Page, taken: Taken ): Promise< void > {
-	const answer = await ask( page );
+export const book = ( page: Page, taken: Taken ) =>
+	bookBy( page.request, 'owner', taken );
+
+/** Books as somebody who does not look at the page. */
+export async function bookAs(
+	role: DemoRole,
+	slots: readonly Taken[]
+): Promise< void > {
+	const request = await requests.newContext( {
+		storageState: loginOf( role ),
+	} );
+	for ( const taken of slots ) {
+		await bookBy( request, role, taken );
+	}
+	await request.dispose();
+}
+
+async function bookBy(
+	request: APIRequestContext,
+	role: DemoRole,
+	taken: Taken
+): Promise< void > {
+	const trainerId = demo.users[ role ].id;
+	const answer = await ask( request );
 	const { rooms } = await answer< { rooms: readonly Named[] } >(
 		'booking/getInRange_ready',
 		{
@@ -26,13 +54,13 @@ export async function book( page: Page, taken: Taken ): Promise< void > {
 	);
 	const { events } = await answer< {
 		events: readonly { event_id: number }[];
-	} >( 'events/getByUser', { id: String( demo.users.owner.id ) } );
+	} >( 'events/getByUser', { id: String( trainerId ) } );
 	await answer( 'booking/add', {
 		post_data: JSON.stringify( {
 			studio_id: demo.studio.id,
 			room_id: rooms.find( ( { name } ) => name === taken.room )?.id,
 			event_id: events[ 0 ]?.event_id,
-			trainer_id: demo.users.owner.id,
+			trainer_id: trainerId,
 			date: taken.date,
 			time_from: taken.from,
 			time_to: taken.to,
@@ -54,8 +82,8 @@ export async function holdReads( page: Page ): Promise< () => void > {
 	return release;
 }
 
-async function ask( page: Page ) {
-	const nonce = await page.request.get(
+async function ask( request: APIRequestContext ) {
+	const nonce = await request.get(
 		`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
 	);
 	const _wpnonce = await nonce.text();
@@ -63,7 +91,7 @@ async function ask( page: Page ) {
 		path: string,
 		query: Readonly< Record< string, string > >
 	): Promise< Answer > => {
-		const response = await page.request.get( `${ demo.rest }/${ path }`, {
+		const response = await request.get( `${ demo.rest }/${ path }`, {
 			params: { ...query, _wpnonce },
 		} );
 		expect( response.status(), await response.text() ).toBe( 200 );

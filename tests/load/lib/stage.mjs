@@ -46,6 +46,8 @@ const hostOf = ( server ) => `127.0.0.1:${ server.port }`;
  * @property {number}     studio
  * @property {number[]}   rooms
  * @property {number}     event
+ * @property {import('../../../dev/lib/site.mjs').Site} site
+ * @property {{ url: string, pid: number }[]} [webServers] For each node; unless openStage() was told to serve it in another way.
  * @property {Caller[][]} people                       For each node: the owner, then the four trainers.
  * @property {number}     stores                       How many databases have a copy of all rows.
  * @property {(node?: number) => Promise<any>} state   Answer of php/state.php, as that node's database sees it.
@@ -88,9 +90,9 @@ async function openServers( site, { writers, envOf }, closers ) {
 	}
 	return {
 		bases: webs.map( ( { url } ) => url ),
+		servers: webs,
 		killAndRestart: async ( node ) => {
-			process.kill( -webs[ node ].pid, 'SIGKILL' );
-			await webs[ node ].ended;
+			await webs[ node ].kill();
 			// Its workers die a little later, and each of them holds the port.
 			while ( ! ( await isFree( options[ node ].port ) ) ) {
 				await delay( 50 );
@@ -147,6 +149,8 @@ async function furnish(
 		event,
 		people: logins,
 		stores: Math.max( 1, servers.length ),
+		site,
+		webServers: webs.servers,
 		state: ( node = 0 ) =>
 			wpEval(
 				site,

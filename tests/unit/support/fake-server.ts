@@ -8,6 +8,8 @@ export type Reply =
 			readonly etag?: string;
 	  }
 	| 'unreachable'
+	/** The connection ends in the middle of the body. */
+	| 'cut'
 	| 'silent';
 
 export interface Call {
@@ -64,6 +66,8 @@ function settle(
 		void Promise.resolve( reply ).then( ( settled ) => {
 			if ( settled === 'unreachable' ) {
 				reject( new TypeError( 'Failed to fetch' ) );
+			} else if ( settled === 'cut' ) {
+				resolve( cutResponse() );
 			} else if ( settled !== 'silent' ) {
 				resolve( responseOf( settled ) );
 			}
@@ -82,6 +86,11 @@ function responseOf( reply: Exclude< Reply, string > ): Response {
 		text: () => Promise.resolve( text ),
 		json: () => Promise.resolve( JSON.parse( text ) as unknown ),
 	} as unknown as Response;
+}
+
+function cutResponse(): Response {
+	const cut = () => Promise.reject( new TypeError( 'network error' ) );
+	return Object.assign( responseOf( {} ), { text: cut, json: cut } );
 }
 
 export function wireBooking( part: Partial< WireBooking > = {} ): WireBooking {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { wireBooking, wireError } from '../../support/fake-server';
 import {
 	button,
@@ -38,7 +38,21 @@ function makes( ...bookings: ReturnType< typeof wireBooking >[] ) {
 }
 
 const made = ( id: number, part = {} ) =>
-	wireBooking( { id, status: 'Pending', ...part } );
+	wireBooking( {
+		id,
+		status: 'Pending',
+		time_from: '12:00',
+		time_to: '14:00',
+		...part,
+	} );
+
+/** The form asks for five weeks; a server may leave some out. */
+async function makeSeries() {
+	fireEvent.click(
+		screen.getByRole( 'checkbox', { name: 'Repeat event / booking' } )
+	);
+	await press( 'Create 5 bookings' );
+}
 
 const canceled = () =>
 	studio.server.calls
@@ -49,9 +63,13 @@ const canceled = () =>
 
 describe( 'what was made', () => {
 	it( 'is told with who decides next', async () => {
-		makes( made( 51 ), made( 52 ), made( 53, { date: '2026-12-04' } ) );
+		makes(
+			made( 51 ),
+			made( 52, { date: '2026-11-27' } ),
+			made( 53, { date: '2026-12-04' } )
+		);
 		await openForm();
-		await press( 'Create' );
+		await makeSeries();
 		expect( screen.getByText( 'Created Successfully' ) ).toBeVisible();
 		expect(
 			screen.getByText(
@@ -82,14 +100,14 @@ describe( 'what was made', () => {
 	it( 'in another week takes the calendar there', async () => {
 		makes( made( 51, { date: '2026-12-04' } ) );
 		await openForm();
-		await press( 'Create' );
+		await makeSeries();
 		expect( window.location.search ).toContain( 'week=2026-11-30' );
 	} );
 
 	it( 'is taken back as a whole', async () => {
 		makes( made( 51 ), made( 52, { date: '2026-11-27' } ) );
 		await openForm();
-		await press( 'Create' );
+		await makeSeries();
 		studio.refusal = null;
 		await press( 'Undo' );
 		expect( canceled() ).toEqual( [ '51', '52' ] );

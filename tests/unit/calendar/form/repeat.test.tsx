@@ -224,6 +224,20 @@ describe( 'the dates', () => {
 		expect( console ).toHaveErrored();
 	} );
 
+	it( 'that an answer leaves out are not waited for: it says so, and they are asked about again', async () => {
+		const first = { date: '2026-11-20', free: true };
+		studio.refusal = { body: { status: 'ok', dates: [ first ] } };
+		series();
+		await rested();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'Oops something went wrong...'
+		);
+		studio.refusal = null;
+		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await rested();
+		expect( sum() ).toHaveTextContent( '4 of 4 dates are free.' );
+	} );
+
 	it( 'are looked at again after a save that was refused', async () => {
 		const { cache, values } = series();
 		await rested();

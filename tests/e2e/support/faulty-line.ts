@@ -1,0 +1,194 @@
+import type { Page, Route } from '@playwright/test';
+import {
+	createServer,
+	request as ask,
+	type IncomingHttpHeaders,
+	type IncomingMessage,
+	type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { demo } from './demo';
+
+/** What the real server has answered. */
+interface Answer {
+	readonly status: number;
+	readonly headers: IncomingHttpHeaders;
+	readonly body: string;
+}
+
+/** Milliseconds of a slow answer: more than any pause of the app, and far from its time limits. */
+const SLOW = 1500;
+
+const HTML = { 'Content-Type': 'text/html; charset=UTF-8' };
+
+const NOTICE =
+	'<br />\n<b>Notice</b>: Undefined index in <b>x.php</b> on line <b>5</b><br />\n';
+
+function deliver(
+	{ status, headers, body }: Answer,
+	to: ServerResponse
+): void {
+	to.writeHead( status, { 'Content-Type': headers[ 'content-type' ] } );
+	to.end( body );
+}
+
+/** What may happen to an answer. Those that need no `answer` stand in the server's place; the others come after it did the call. */
+const FAULTS = {
+	slow: async ( to, answer ) => {
+		const real = await answer();
+		await delay( SLOW );
+		deliver( real, to );
+	},
+	/** It is done, and nobody ever hears. */
+	hang: async ( _to, answer ) => {
+		await answer();
+	},
+	broken: ( to ) => {
+		to.writeHead( 500, HTML );
+		to.end( '<h1>Fatal error</h1>' );
+	},
+	maintenance: ( to ) => {
+		to.writeHead( 503, { ...HTML, 'Retry-After': '2' } );
+		to.end( '<h1>Briefly unavailable for scheduled maintenance.</h1>' );
+	},
+	reset: async ( to, answer ) => {
+		await answer();
+		to.socket?.resetAndDestroy();
+	},
+	cut: async ( to, answer ) => {
+		const { status, body } = await answer();
+		to.writeHead( status, { 'Content-Length': String( body.length + 9 ) } );
+		to.write( body.slice( 0, body.length / 2 ), () => to.destroy() );
+	},
+	page: ( to ) => {
+		to.writeHead( 200, HTML );
+		to.end( '<!doctype html><title>Log in</title>' );
+	},
+	notice: async ( to, answer ) => {
+		const { body } = await answer();
+		to.writeHead( 200, HTML );
+		to.end( `${ NOTICE }${ body }` );
+	},
+} as const satisfies Readonly<
+	Record<
+		string,
+		(
+			to: ServerResponse,
+			answer: () => Promise< Answer >
+		) => void | Promise< void >
+	>
+>;
+
+export type Fault = keyof typeof FAULTS;
+
+export const EVERY_FAULT = Object.keys( FAULTS ) as readonly Fault[];
+
+/** The calls of a page that go over a line of their own, on which things happen to answers. */
+export class FaultyLine {
+	private fault: Fault = 'slow';
+	/** Answers that have been spoiled. */
+	private count = 0;
+	private readonly server = createServer( ( request, response ) => {
+		this.handle( request, response ).catch( () => response.destroy() );
+	} );
+
+	async start(): Promise< void > {
+		await new Promise< void >( ( resolve ) => {
+			this.server.listen( 0, '127.0.0.1', resolve );
+		} );
+	}
+
+	async stop(): Promise< void > {
+		this.server.closeAllConnections();
+		await new Promise( ( resolve ) => this.server.close( resolve ) );
+	}
+
+	readonly spoiled = () => this.count;
+
+	/** Does so where a call hangs, and nothing otherwise: time limits are to pass. */
+	async ifHanging( task: () => Promise< void > ): Promise< void > {
+		if ( this.fault === 'hang' ) {
+			await task();
+		}
+	}
+
+	/** Does so where a call fails: one that is slow ends well by itself. */
+	async ifFailing( task: () => Promise< void > ): Promise< void > {
+		if ( this.fault !== 'slow' ) {
+			await task();
+		}
+	}
+
+	/**
+	 * @param isMeant Says of the address and the body of a call whether it happens to it.
+	 * @return Mends the line.
+	 */
+	async plant(
+		page: Page,
+		fault: Fault,
+		isMeant: ( call: string ) => boolean
+	): Promise< () => Promise< void > > {
+		this.fault = fault;
+		this.count = 0;
+		const { port } = this.server.address() as AddressInfo;
+		const lead = ( route: Route ) => {
+			const request = route.request();
+			const { pathname, search } = new URL( request.url() );
+			const body = new URLSearchParams( request.postData() ?? '' );
+			const call = `${ pathname }${ decodeURIComponent( search ) } ${ decodeURIComponent( body.toString() ) }`;
+			return isMeant( call )
+				? route.continue( {
+						url: `http://127.0.0.1:${ port }${ pathname }${ search }`,
+					} )
+				: route.fallback();
+		};
+		const calls = /studio-calendar(\/|%2F)v1|admin-ajax\.php/;
+		await page.route( calls, lead );
+		return () => page.unroute( calls, lead );
+	}
+
+	private async handle(
+		request: IncomingMessage,
+		response: ServerResponse
+	): Promise< void > {
+		const body = await textOf( request );
+		await FAULTS[ this.fault ]( response, () =>
+			forwarded( request, body )
+		);
+		this.count++;
+	}
+}
+
+/** Passes a call on to the site, as the browser sent it. */
+async function forwarded(
+	{ url = '/', method = 'GET', headers }: IncomingMessage,
+	body: string
+): Promise< Answer > {
+	const { 'accept-encoding': _coding, ...others } = headers;
+	const site = new URL( demo.url );
+	const answer = await new Promise< IncomingMessage >(
+		( resolve, reject ) => {
+			ask(
+				new URL( url, site ),
+				{ method, headers: { ...others, host: site.host } },
+				resolve
+			)
+				.on( 'error', reject )
+				.end( body );
+		}
+	);
+	return {
+		status: answer.statusCode ?? 0,
+		headers: answer.headers,
+		body: await textOf( answer ),
+	};
+}
+
+async function textOf( message: IncomingMessage ): Promise< string > {
+	const parts: Buffer[] = [];
+	for await ( const part of message ) {
+		parts.push( part as Buffer );
+	}
+	return Buffer.concat( parts ).toString();
+}
