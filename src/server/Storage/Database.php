@@ -58,7 +58,7 @@ final class Database {
 	 * @throws Database_Failure If the database rejected it.
 	 */
 	public function run( string $sql, array $args = array() ): int {
-		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared() prepares it.
+		// phpcs:ignore WordPress.DB.PreparedSQL, PluginCheck.Security.DirectDB -- prepared() prepares it.
 		$result = $this->quietly( fn() => $this->wpdb->query( $this->prepared( $sql, $args ) ) );
 		if ( false === $result ) {
 			throw $this->refusal();
@@ -79,7 +79,7 @@ final class Database {
 	 */
 	public function rows( string $sql, array $args = array() ): array {
 		$sql .= $this->holds_what_it_reads && str_starts_with( $sql, 'SELECT' ) ? ' FOR UPDATE' : '';
-		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared() prepares it.
+		// phpcs:ignore WordPress.DB.PreparedSQL, PluginCheck.Security.DirectDB -- prepared() prepares it.
 		$rows = $this->quietly( fn() => $this->wpdb->get_results( $this->prepared( $sql, $args ), ARRAY_A ) );
 		if ( ! is_array( $rows ) || '' !== $this->wpdb->last_error ) {
 			throw $this->refusal();

@@ -243,7 +243,6 @@ final class Studio_Source {
 					'post_status'      => 'publish',
 					'numberposts'      => -1,
 					'orderby'          => array( 'menu_order' => 'ASC', 'ID' => 'ASC' ),
-					'suppress_filters' => true,
 				),
 				$query
 			)
