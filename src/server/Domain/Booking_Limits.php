@@ -36,6 +36,7 @@ final class Booking_Limits {
 	 */
 	public function check_date( string $date, string $today ): void {
 		if ( Wall_Clock::days_between( $today, $date ) > $this->days_ahead ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the answer is JSON, made of the codes alone.
 			throw new Problem( Problem_Code::Over_Limit, array( 'date' => Field_Error::Too_Far_Ahead ), limit: $this->days_ahead );
 		}
 	}
@@ -46,6 +47,7 @@ final class Booking_Limits {
 	 */
 	public function check_requests( int $open ): void {
 		if ( null !== $this->open_requests && $open > $this->open_requests ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the answer is JSON, made of the codes alone.
 			throw new Problem( Problem_Code::Over_Limit, limit: $this->open_requests );
 		}
 	}

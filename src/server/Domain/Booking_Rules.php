@@ -65,6 +65,7 @@ final class Booking_Rules {
 	/** @throws Problem Too_Short, also if the end is not after the start, whatever the minimum is. */
 	private function check_length( Interval $interval ): void {
 		if ( $interval->is_empty() || $interval->minutes() < $this->studio->min_minutes ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the answer is JSON, made of the codes alone.
 			throw new Problem( Problem_Code::Too_Short, minutes: $this->studio->min_minutes );
 		}
 	}
@@ -72,14 +73,14 @@ final class Booking_Rules {
 	/** @throws Problem Outside_Hours */
 	private function check_hours( Interval $interval ): void {
 		if ( $interval->start < 60 * $this->studio->earliest_hour || $interval->end > 60 * $this->studio->latest_hour ) {
-			throw new Problem( Problem_Code::Outside_Hours );
+			throw Problem_Code::Outside_Hours->problem();
 		}
 	}
 
 	/** Rejects a past date to people who may not edit bookings of that date. @throws Problem In_The_Past */
 	private function check_past( Booking $wanted ): void {
 		if ( $wanted->date < $this->today && ! Permissions::may_edit( $this->person, $wanted->trainer_id, $wanted->date, $this->today ) ) {
-			throw new Problem( Problem_Code::In_The_Past );
+			throw Problem_Code::In_The_Past->problem();
 		}
 	}
 
@@ -107,6 +108,7 @@ final class Booking_Rules {
 	 */
 	private function refuse_if( Problem_Code $code, array $in_the_way, int $minutes = 0 ): void {
 		if ( array() !== $in_the_way ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the answer is JSON, made of the codes alone.
 			throw new Problem( $code, conflicts: $in_the_way, minutes: $minutes );
 		}
 	}

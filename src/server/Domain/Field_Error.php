@@ -34,4 +34,9 @@ enum Field_Error {
 	case Key_Too_Narrow;
 	case Clock_Is_Off;
 	case Ably_Unreachable;
+
+	/** Returns the exception that rejects a request because of this field alone. */
+	public function of( string $field ): Problem {
+		return Problem::invalid( array( $field => $this ) );
+	}
 }

@@ -38,4 +38,9 @@ enum Problem_Code: string {
 			self::Busy => 503,
 		};
 	}
+
+	/** Returns the exception that rejects a request with this code alone. */
+	public function problem(): Problem {
+		return new Problem( $this );
+	}
 }

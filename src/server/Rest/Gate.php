@@ -72,7 +72,7 @@ final class Gate {
 	public function administer( WP_REST_Request $request ): Visitor {
 		$visitor = 'POST' === $request->get_method() ? $this->write( $request ) : $this->login( $request );
 
-		return user_can( $visitor->user_id, Site_Settings::CAPABILITY ) ? $visitor : throw new Problem( Problem_Code::Forbidden );
+		return user_can( $visitor->user_id, Site_Settings::CAPABILITY ) ? $visitor : throw Problem_Code::Forbidden->problem();
 	}
 
 	/**
@@ -97,10 +97,11 @@ final class Gate {
 	public function login( WP_REST_Request $request ): Visitor {
 		$visitor = Call::visitor();
 		if ( 0 === $visitor->user_id ) {
-			throw new Problem( $visitor->has_login ? Problem_Code::Invalid_Nonce : Problem_Code::Not_Logged_In );
+			$code = $visitor->has_login ? Problem_Code::Invalid_Nonce : Problem_Code::Not_Logged_In;
+			throw $code->problem();
 		}
 		if ( wp_doing_ajax() && false === wp_verify_nonce( self::nonce( $request ), 'wp_rest' ) ) {
-			throw new Problem( Problem_Code::Invalid_Nonce );
+			throw Problem_Code::Invalid_Nonce->problem();
 		}
 
 		return $visitor;
@@ -189,7 +190,7 @@ final class Gate {
 		$is_followed   = 'navigate' === strtolower( (string) $request->get_header( 'sec_fetch_mode' ) );
 		$methods       = array_unique( array( $request->get_method(), self::sent_method() ) );
 		if ( array() !== array_diff( $methods, array( '', 'GET', 'POST' ) ) || $is_wrapped || $is_prefetched || $is_followed ) {
-			throw new Problem( Problem_Code::Forbidden );
+			throw Problem_Code::Forbidden->problem();
 		}
 	}
 

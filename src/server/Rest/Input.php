@@ -137,6 +137,7 @@ final class Input {
 	/** @throws Problem Invalid, with all invalid fields so far. */
 	public function check(): void {
 		if ( array() !== $this->errors ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the answer is JSON, made of the codes alone.
 			throw Problem::invalid( $this->errors );
 		}
 	}
@@ -158,6 +159,7 @@ final class Input {
 	 * @throws LogicException If the endpoint has not declared the parameter.
 	 */
 	private function parameter( string $name ): array {
+		// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the name is a literal of ours.
 		return $this->parameters[ $name ] ?? throw new LogicException( "$name is no parameter of this call." );
 	}
 }

@@ -55,6 +55,6 @@ final class Post_Data {
 	 * @throws Problem Invalid, naming `post_data`.
 	 */
 	public function values(): array {
-		return $this->values ?? throw Problem::invalid( array( 'post_data' => $this->error ) );
+		return $this->values ?? throw $this->error->of( 'post_data' );
 	}
 }

@@ -43,6 +43,7 @@ final class Booking_Adder {
 				$open     = $studio->open_requests( $bookings[0]->trainer_id );
 				$problems = self::problems( $bookings, $studio->in_the_way( $bookings ), $studio->rules(), $open );
 				if ( array() !== $problems ) {
+					// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the answer is JSON, made of the codes alone.
 					throw self::as_one( $problems );
 				}
 				$presenter = new Booking_Presenter( $studio->model, $studio->person );

@@ -30,7 +30,7 @@ final class Booking_Changer {
 	 *                 Slot_Taken or Gap_Too_Small.
 	 */
 	public function change( Booking_Action $action, int $booking_id, Visitor $visitor, ?Idempotency_Key $key ): array {
-		$found = $this->bookings->find( $booking_id ) ?? throw new Problem( Problem_Code::Booking_Not_Found );
+		$found = $this->bookings->find( $booking_id ) ?? throw Problem_Code::Booking_Not_Found->problem();
 
 		return $this->writer->write(
 			$found->studio_id,
@@ -56,10 +56,10 @@ final class Booking_Changer {
 		$cancels = Booking_Action::Cancel === $action || Booking_Action::Restore === $action;
 		$may     = $cancels ? Permissions::may_cancel( $studio->person, $booking->trainer_id ) : Permissions::may_manage( $studio->person );
 		if ( ! $may ) {
-			throw new Problem( Problem_Code::Forbidden );
+			throw Problem_Code::Forbidden->problem();
 		}
 		if ( $booking->is_canceled && ! $cancels ) {
-			throw new Problem( Problem_Code::Changed_Meanwhile );
+			throw Problem_Code::Changed_Meanwhile->problem();
 		}
 	}
 

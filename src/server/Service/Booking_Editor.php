@@ -34,7 +34,7 @@ final class Booking_Editor {
 	public function edit( Booking_Edit $edit, Visitor $visitor, ?Idempotency_Key $key ): array {
 		$found = $this->bookings->find( $edit->booking_id );
 		if ( null === $found || ( 0 !== $edit->studio_id && $edit->studio_id !== $found->studio_id ) ) {
-			throw new Problem( Problem_Code::Booking_Not_Found );
+			throw Problem_Code::Booking_Not_Found->problem();
 		}
 
 		return $this->writer->write(
@@ -80,14 +80,14 @@ final class Booking_Editor {
 	/** @throws Problem Forbidden, or Changed_Meanwhile if it was canceled or edited after the person loaded it. */
 	private static function check_may_edit( Booking $booking, Booking_Edit $edit, Locked_Studio $studio ): void {
 		if ( ! Permissions::may_edit( $studio->person, $booking->trainer_id, $booking->date, $studio->today ) ) {
-			throw new Problem( Problem_Code::Forbidden );
+			throw Problem_Code::Forbidden->problem();
 		}
 		$gives_away = null !== $edit->trainer_id && $edit->trainer_id !== $booking->trainer_id;
 		if ( $gives_away && ! Permissions::may_manage( $studio->person ) ) {
-			throw new Problem( Problem_Code::Forbidden );
+			throw Problem_Code::Forbidden->problem();
 		}
 		if ( $booking->is_canceled || ( null !== $edit->revision && $edit->revision !== $booking->revision ) ) {
-			throw new Problem( Problem_Code::Changed_Meanwhile );
+			throw Problem_Code::Changed_Meanwhile->problem();
 		}
 	}
 

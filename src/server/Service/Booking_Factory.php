@@ -61,7 +61,7 @@ final class Booking_Factory {
 			);
 		}
 		if ( array() === $bookings ) {
-			throw Problem::invalid( array( 'skip_dates' => Field_Error::Unknown ) );
+			throw Field_Error::Unknown->of( 'skip_dates' );
 		}
 
 		return $bookings;
@@ -69,7 +69,7 @@ final class Booking_Factory {
 
 	/** @throws Problem Invalid, naming `room_id`. */
 	public static function room( int $room_id, Studio_Model $model ): Room {
-		return $model->rooms[ $room_id ] ?? throw Problem::invalid( array( 'room_id' => Field_Error::Unknown ) );
+		return $model->rooms[ $room_id ] ?? throw Field_Error::Unknown->of( 'room_id' );
 	}
 
 	/**
@@ -82,7 +82,7 @@ final class Booking_Factory {
 		$is_own = Role::Admin === $person->role && $person->is( $trainer_id );
 		$event  = $model->events[ $event_id ] ?? ( $is_own ? $this->source->event_of( $event_id, $trainer_id ) : null );
 		if ( null === $event || ! $event->may_be_booked_for( $trainer_id ) ) {
-			throw Problem::invalid( array( 'event_id' => Field_Error::Unknown ) );
+			throw Field_Error::Unknown->of( 'event_id' );
 		}
 
 		return $event;
@@ -100,7 +100,7 @@ final class Booking_Factory {
 			$profile = false === $user ? null : $this->source->profile( $user );
 		}
 
-		return $profile ?? throw Problem::invalid( array( 'trainer_id' => Field_Error::Unknown ) );
+		return $profile ?? throw Field_Error::Unknown->of( 'trainer_id' );
 	}
 
 	/**
@@ -113,6 +113,7 @@ final class Booking_Factory {
 		$has_trainer = isset( $model->profiles[ $booking->trainer_id ] ) || user_can( $booking->trainer_id, 'manage_options' );
 		$missing     = array_filter( array( 'room_id' => ! isset( $model->rooms[ $booking->room_id ] ), 'trainer_id' => ! $has_trainer ) );
 		if ( array() !== $missing ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the answer is JSON, made of the codes alone.
 			throw Problem::invalid( array_fill_keys( array_keys( $missing ), Field_Error::Gone ) );
 		}
 	}
@@ -124,14 +125,14 @@ final class Booking_Factory {
 	/** @throws Problem Forbidden for another trainer; Invalid if an owner selects none. */
 	private function trainer( int $trainer_id, Person $person ): int {
 		if ( ! Permissions::may_add( $person ) ) {
-			throw new Problem( Problem_Code::Forbidden );
+			throw Problem_Code::Forbidden->problem();
 		}
 		if ( 0 === $trainer_id && Role::Owner === $person->role ) {
-			throw Problem::invalid( array( 'trainer_id' => Field_Error::Missing ) );
+			throw Field_Error::Missing->of( 'trainer_id' );
 		}
 		$for = 0 === $trainer_id ? $person->user_id : $trainer_id;
 		if ( ! Permissions::may_add_for( $person, $for ) ) {
-			throw new Problem( Problem_Code::Forbidden );
+			throw Problem_Code::Forbidden->problem();
 		}
 
 		return $for;

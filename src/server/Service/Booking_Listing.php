@@ -84,7 +84,7 @@ final class Booking_Listing {
 	public function totals( Booking_Query $query, Visitor $visitor ): array {
 		[ $model, $person ] = $this->entered( $query->studio_id, $visitor );
 		if ( ! Permissions::may_manage( $person ) ) {
-			throw new Problem( Problem_Code::Forbidden );
+			throw Problem_Code::Forbidden->problem();
 		}
 
 		return array_map(
@@ -101,13 +101,13 @@ final class Booking_Listing {
 		$model  = $this->models->of( $studio_id )['model'];
 		$person = $visitor->in( $model );
 
-		return $person->role->is_member() ? array( $model, $person ) : throw new Problem( Problem_Code::Forbidden );
+		return $person->role->is_member() ? array( $model, $person ) : throw Problem_Code::Forbidden->problem();
 	}
 
 	/** @throws Problem Forbidden if the filter or the order would reveal who has paid. */
 	private static function allowed( Booking_Query $query, Studio_Model $model, Person $person ): Booking_Query {
 		if ( $query->asks_for_payment() && ! Permissions::may_manage( $person ) ) {
-			throw new Problem( Problem_Code::Forbidden );
+			throw Problem_Code::Forbidden->problem();
 		}
 		$is_owner = Permissions::may_manage( $person );
 		$names    = array_map( static fn( Profile $profile ): string => $profile->name_for( $is_owner ), $model->profiles );

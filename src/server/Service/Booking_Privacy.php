@@ -26,7 +26,7 @@ final class Booking_Privacy {
 	 * @throws Problem Booking_Not_Found or Forbidden.
 	 */
 	public function change( int $booking_id, bool $is_private, Visitor $visitor ): array {
-		$found = $this->bookings->find( $booking_id ) ?? throw new Problem( Problem_Code::Booking_Not_Found );
+		$found = $this->bookings->find( $booking_id ) ?? throw Problem_Code::Booking_Not_Found->problem();
 
 		return $this->writer->write(
 			$found->studio_id,
@@ -36,7 +36,7 @@ final class Booking_Privacy {
 				$before    = $studio->booking( $booking_id );
 				$presenter = new Booking_Presenter( $studio->model, $studio->person );
 				if ( ! Permissions::may_manage( $studio->person ) ) {
-					throw new Problem( Problem_Code::Forbidden );
+					throw Problem_Code::Forbidden->problem();
 				}
 				$is_so = $before->is_private === $is_private;
 				$after = $is_so ? $before : $studio->change( 'private', $before, $before->with( is_private: $is_private ) );

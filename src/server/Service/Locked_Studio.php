@@ -58,7 +58,7 @@ final class Locked_Studio {
 	public function booking( int $id ): Booking {
 		$booking = $this->bookings->find( $id );
 		if ( null === $booking || $booking->studio_id !== $this->model->studio->id || ! $this->person->role->is_member() ) {
-			throw new Problem( Problem_Code::Booking_Not_Found );
+			throw Problem_Code::Booking_Not_Found->problem();
 		}
 
 		return $booking;
@@ -83,7 +83,7 @@ final class Locked_Studio {
 	public function hold_rooms( array $wanted ): void {
 		$rooms = array_values( array_unique( array_map( static fn( Booking $booking ): int => $booking->room_id, $wanted ) ) );
 		if ( count( $this->transaction->hold_rooms( $this->model->studio->id, $rooms ) ) < count( $rooms ) ) {
-			throw Problem::invalid( array( 'room_id' => Field_Error::Gone ) );
+			throw Field_Error::Gone->of( 'room_id' );
 		}
 	}
 

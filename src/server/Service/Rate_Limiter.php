@@ -33,7 +33,7 @@ final class Rate_Limiter {
 		$bucket = substr( hash_hmac( 'sha256', $who, wp_salt( 'nonce' ) ), 0, 24 );
 		$hits   = wp_using_ext_object_cache() ? self::in_cache( "$bucket-$minute" ) : self::in_file( $bucket, $minute );
 		if ( $hits > $most ) {
-			throw new Problem( Problem_Code::Too_Many_Requests );
+			throw Problem_Code::Too_Many_Requests->problem();
 		}
 	}
 
@@ -64,7 +64,7 @@ final class Rate_Limiter {
 		$folder = self::name_of_folder();
 		self::forget_other_minutes( $folder, 'none' );
 		if ( is_dir( $folder ) ) {
-			@rmdir( $folder ); // phpcs:ignore Generic.PHP.NoSilencedErrors -- another request may be counted in it at this moment.
+			@rmdir( $folder ); // phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- another request may count in it.
 		}
 	}
 
@@ -84,7 +84,7 @@ final class Rate_Limiter {
 	private static function forget_other_minutes( string $folder, string $minute ): void {
 		foreach ( (array) glob( $folder . '/*' ) as $file ) {
 			if ( is_string( $file ) && ! str_starts_with( basename( $file ), $minute ) ) {
-				@unlink( $file ); // phpcs:ignore Generic.PHP.NoSilencedErrors -- another process may have been faster.
+				@unlink( $file ); // phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- another process may be faster.
 			}
 		}
 	}

@@ -127,10 +127,10 @@ final class Schedule_Service {
 	private static function check_range( string $from, string $to, Person $person ): void {
 		$days = Wall_Clock::days_between( $from, $to ) + 1;
 		if ( $days < 1 ) {
-			throw Problem::invalid( array( 'date_to' => Field_Error::Before_Start ) );
+			throw Field_Error::Before_Start->of( 'date_to' );
 		}
 		if ( $days > ( Role::Guest === $person->role ? self::GUEST_DAYS : self::MEMBER_DAYS ) ) {
-			throw Problem::invalid( array( 'date_to' => Field_Error::Range_Too_Long ) );
+			throw Field_Error::Range_Too_Long->of( 'date_to' );
 		}
 	}
 

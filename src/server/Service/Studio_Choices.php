@@ -54,10 +54,10 @@ final class Studio_Choices {
 	 */
 	public function become_owner( int $studio_id, Visitor $visitor ): void {
 		if ( ! user_can( $visitor->user_id, 'manage_options' ) ) {
-			throw new Problem( Problem_Code::Forbidden );
+			throw Problem_Code::Forbidden->problem();
 		}
 		if ( ! $this->source->has( $studio_id ) ) {
-			throw new Problem( Problem_Code::Studio_Not_Found );
+			throw Problem_Code::Studio_Not_Found->problem();
 		}
 		$before = $this->members->of_studio( $studio_id )[ $visitor->user_id ] ?? new Member( $visitor->user_id, Member_Role::Owner );
 		$this->members->set( $studio_id, new Member( $visitor->user_id, Member_Role::Owner, $before->payment_method, $before->payment_frequency ) );

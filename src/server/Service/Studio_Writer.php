@@ -98,7 +98,7 @@ final class Studio_Writer {
 	private function first_answer( int $user_id, ?Idempotency_Key $key ): ?array {
 		$known = null === $key ? null : $this->idempotency_keys->find( $user_id, $key->id );
 		if ( null !== $key && null !== $known && $known['call_hash'] !== $key->hash ) {
-			throw Problem::invalid( array( 'request_id' => Field_Error::Request_Id_Reused ) );
+			throw Field_Error::Request_Id_Reused->of( 'request_id' );
 		}
 
 		return $known['answer'] ?? null;

@@ -37,7 +37,7 @@ final class Trainer_Records {
 	public function history( int $trainer_id, Visitor $visitor ): array {
 		$studios = $this->members->studios_of( $visitor->user_id, Member_Role::Owner );
 		if ( array() === $studios ) {
-			throw new Problem( Problem_Code::Forbidden );
+			throw Problem_Code::Forbidden->problem();
 		}
 
 		return array_map(
@@ -70,7 +70,7 @@ final class Trainer_Records {
 	 */
 	public function default_events( Visitor $visitor ): array {
 		if ( array() === $this->members->studios_of( $visitor->user_id ) && ! user_can( $visitor->user_id, 'manage_options' ) ) {
-			throw new Problem( Problem_Code::Forbidden );
+			throw Problem_Code::Forbidden->problem();
 		}
 
 		return $this->source->titles_of_default_events();

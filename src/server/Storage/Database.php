@@ -68,7 +68,7 @@ final class Database {
 	 * @throws Database_Failure If the database rejected it.
 	 */
 	public function run( string $sql, array $args = array() ): int {
-		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared() prepares it.
+		// phpcs:ignore WordPress.DB.PreparedSQL, PluginCheck.Security.DirectDB -- prepared() prepares it.
 		$result = $this->quietly( fn() => $this->wpdb->query( $this->prepared( $sql, $args ) ) );
 		if ( false === $result ) {
 			throw $this->refusal();
@@ -100,7 +100,7 @@ final class Database {
 	 * @throws Database_Failure If the database rejected it.
 	 */
 	public function rows_without_lock( string $sql, array $args = array() ): array {
-		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared() prepares it.
+		// phpcs:ignore WordPress.DB.PreparedSQL, PluginCheck.Security.DirectDB -- prepared() prepares it.
 		$rows = $this->quietly( fn() => $this->wpdb->get_results( $this->prepared( $sql, $args ), ARRAY_A ) );
 		if ( ! is_array( $rows ) || '' !== $this->wpdb->last_error ) {
 			throw $this->refusal();

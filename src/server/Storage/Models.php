@@ -52,7 +52,7 @@ final class Models {
 	 * @throws Problem Studio_Not_Found.
 	 */
 	public function of( int $studio_id ): array {
-		return $this->read( $studio_id ) ?? throw new Problem( Problem_Code::Studio_Not_Found );
+		return $this->read( $studio_id ) ?? throw Problem_Code::Studio_Not_Found->problem();
 	}
 
 	/**

@@ -62,7 +62,7 @@ final class Studio_Lock {
 			}
 			usleep( random_int( 1, self::FIRST_PAUSE * 2 ** ( $try - 1 ) ) );
 		}
-		throw new Problem( $code );
+		throw $code->problem();
 	}
 
 	/**

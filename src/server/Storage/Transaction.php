@@ -110,6 +110,7 @@ final class Transaction {
 		$values = Booking_Row::values( $booking ) + array( 'created_by' => $by, 'created_at' => $now, 'updated_at' => $now );
 		$guard  = $booking->is_canceled ? array( '', array() ) : $this->is_free( $booking );
 		if ( ! $this->insert( Table::Bookings, $values, ...$guard ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is a fixed sentence.
 			throw new Stale_Read( Problem_Code::Slot_Taken );
 		}
 
@@ -133,6 +134,7 @@ final class Transaction {
 			array( Table::Bookings, ...array_values( $values ), $booking->id, $booking->studio_id, $decided_on, ...$args )
 		);
 		if ( ! $is_done ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is a fixed sentence.
 			throw new Stale_Read( Problem_Code::Changed_Meanwhile );
 		}
 	}

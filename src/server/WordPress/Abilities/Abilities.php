@@ -26,8 +26,11 @@ final class Abilities {
 	public function __construct( private readonly Ability_Calls $calls ) {
 	}
 
-	/** Adds the hooks, which older versions of WordPress never fire. */
+	/** Adds the hooks, for WordPress 6.9 and newer. */
 	public function add_hooks(): void {
+		if ( ! function_exists( 'wp_register_ability' ) || ! function_exists( 'wp_register_ability_category' ) ) {
+			return;
+		}
 		add_action( 'wp_abilities_api_categories_init', self::register_category( ... ) );
 		add_action( 'wp_abilities_api_init', $this->register( ... ) );
 	}

@@ -131,6 +131,7 @@ final class Gallery_Box {
 		$name  = is_string( $alt ) && '' !== $alt ? $alt : get_the_title( $id );
 		$image = 0 === $id ? '' : wp_get_attachment_image_url( $id, 'thumbnail' );
 		echo '<li class="sc-admin-row"><input type="hidden" name="' . esc_attr( Form::name( "{$field}[id]" ) ) . '" value="' . esc_attr( (string) $id ) . '">';
+		// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- an empty row has no picture until a script sets its address.
 		echo '<img class="sc-admin-picture" width="60" height="60" alt="" src="' . esc_url( false === $image ? '' : $image ) . '">';
 		echo '<span class="sc-admin-person" data-name>' . esc_html( 0 === $id ? '' : $name ) . '</span>';
 		Rooms_Section::arrow( '-1', '↑', __( 'Move up', 'studio-calendar' ) );

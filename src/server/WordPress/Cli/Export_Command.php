@@ -53,7 +53,7 @@ final class Export_Command {
 			$this->write( $studios, $path );
 		} catch ( Throwable $thrown ) {
 			if ( '' !== $path && is_file( $path ) ) {
-				unlink( $path );
+				unlink( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the person at the terminal, no upload.
 			}
 			Terminal::refuse( $thrown instanceof Transfer_Exception ? $thrown->getMessage() : __( 'The file could not be written', 'studio-calendar' ) );
 		}
@@ -67,6 +67,7 @@ final class Export_Command {
 			foreach ( $this->export->lines( $studios ) as $line ) {
 				$text = Transfer_File::encode( $line );
 				if ( strlen( $text ) !== $file->fwrite( $text ) ) {
+					// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 					throw new Transfer_Exception( __( 'The file could not be written', 'studio-calendar' ) );
 				}
 			}

@@ -123,8 +123,8 @@ final class Checks {
 		$advice = sprintf(
 			/* translators: 1: WordPress's menu "Settings", 2: its screen "General", 3: names of studios. */
 			__( 'Select a city under %1$s → %2$s, or in the studio itself: %3$s', 'studio-calendar' ),
-			__( 'Settings', 'default' ),
-			_x( 'General', 'settings screen', 'default' ),
+			__( 'Settings', 'default' ), // phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- a word of WordPress's own menu.
+			_x( 'General', 'settings screen', 'default' ), // phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- a word of WordPress's own menu.
 			implode( ', ', array_map( get_the_title( ... ), $studios ) )
 		);
 

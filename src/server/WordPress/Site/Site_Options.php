@@ -65,10 +65,11 @@ final class Site_Options implements Site_Settings {
 		$read    = $this->read( self::with_removal( $given, '1' === $removal ) );
 		$wrong   = array_filter( $read + array( self::REMOVE_KEY => $removal ), static fn( mixed $value ): bool => $value instanceof Field_Error );
 		if ( array() !== $wrong ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the answer is JSON, made of the codes alone.
 			throw Problem::invalid( $wrong );
 		}
 		foreach ( array_intersect_key( self::OPTIONS, $read ) as $name => $option ) {
-			update_option( $option, $read[ $name ] );
+			update_option( $option, $read[ $name ], true );
 		}
 	}
 

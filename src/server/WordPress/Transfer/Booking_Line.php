@@ -119,6 +119,7 @@ final class Booking_Line {
 	 * @return T
 	 */
 	private static function one_of( ?BackedEnum $value, Line $line, string $name ): BackedEnum {
+		// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 		return $value ?? throw $line->wrong( $name );
 	}
 

@@ -72,6 +72,7 @@ final class Export {
 				yield $line;
 			}
 			if ( $this->revisions->of( $studio_id )['revision'] !== $before ) {
+				// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 				throw new Transfer_Exception( __( 'Data changed during the export. Export again.', 'studio-calendar' ) );
 			}
 		}
@@ -127,7 +128,9 @@ final class Export {
 		$post = get_post( $studio_id );
 		if ( ! $post instanceof WP_Post || Post_Type::STUDIO !== $post->post_type ) {
 			/* translators: %d: ID of a studio. */
-			throw new Transfer_Exception( sprintf( __( 'Studio %d not found', 'studio-calendar' ), $studio_id ) );
+			$words = __( 'Studio %d not found', 'studio-calendar' );
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
+			throw new Transfer_Exception( sprintf( $words, $studio_id ) );
 		}
 		$settings = array();
 		foreach ( self::SETTINGS as $name => $key ) {

@@ -104,6 +104,7 @@ final class Import_Check {
 		}
 		/* translators: 1: number of a line, 2: name of a person, 3: login of the account on the other site. */
 		$words = __( 'Line %1$d: %2$s (%3$s) has no account here with the same email address', 'studio-calendar' );
+		// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 		throw new Transfer_Exception( sprintf( $words, $line->number, $line->text( 'name' ), $line->text( 'login' ) ) );
 	}
 
@@ -130,6 +131,7 @@ final class Import_Check {
 		$settings = $line->part( 'settings' ) ?? throw $line->wrong( 'settings' );
 		foreach ( $settings->names() as $name ) {
 			if ( ! isset( Export::SETTINGS[ $name ] ) ) {
+				// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 				throw $line->wrong( "settings.$name" );
 			}
 			$settings->text( $name );
@@ -175,6 +177,7 @@ final class Import_Check {
 		/* translators: 1: number of a line, 2: name of a room, 3: date, 4: first time, 5: last time. */
 		$words = __( 'Line %1$d: %2$s is booked already on %3$s, %4$s–%5$s', 'studio-calendar' );
 		$time  = array( Wall_Clock::time( $booking->interval->start ), Wall_Clock::time( $booking->interval->end ) );
+		// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 		throw new Transfer_Exception( sprintf( $words, $line->number, $booking->names->room, $booking->date, ...$time ) );
 	}
 
@@ -190,6 +193,7 @@ final class Import_Check {
 		if ( isset( $this->done[ $booking->room_id ] ) || $place < $this->place ) {
 			/* translators: %d: number of a line. */
 			$words = __( 'Line %d: the bookings of a room must stand together, in the order of their time', 'studio-calendar' );
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 			throw new Transfer_Exception( sprintf( $words, $line->number ) );
 		}
 		$this->place = $place;

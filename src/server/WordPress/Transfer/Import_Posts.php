@@ -149,7 +149,9 @@ final class Import_Posts {
 		$id = wp_insert_post( array_map( static fn( int|string $field ): int|string => wp_slash( $field ), $post ) );
 		if ( 0 === $id ) {
 			/* translators: %s: title of a studio, room or event. */
-			throw new Transfer_Exception( sprintf( __( '“%s” could not be created', 'studio-calendar' ), $post['post_title'] ) );
+			$words = __( '“%s” could not be created', 'studio-calendar' );
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
+			throw new Transfer_Exception( sprintf( $words, $post['post_title'] ) );
 		}
 
 		return $id;

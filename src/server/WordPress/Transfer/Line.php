@@ -18,6 +18,7 @@ final class Line {
 	public function text( string $name ): string {
 		$value = $this->fields[ $name ] ?? null;
 
+		// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 		return is_string( $value ) ? $value : throw $this->wrong( $name );
 	}
 
@@ -25,6 +26,7 @@ final class Line {
 	public function number( string $name ): int {
 		$value = $this->fields[ $name ] ?? null;
 
+		// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 		return is_int( $value ) && $value >= 0 ? $value : throw $this->wrong( $name );
 	}
 
@@ -37,6 +39,7 @@ final class Line {
 	public function is( string $name ): bool {
 		$value = $this->fields[ $name ] ?? null;
 
+		// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 		return is_bool( $value ) ? $value : throw $this->wrong( $name );
 	}
 
@@ -47,6 +50,7 @@ final class Line {
 			return null;
 		}
 
+		// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 		return is_array( $value ) ? new self( $this->number, $value ) : throw $this->wrong( $name );
 	}
 
@@ -54,9 +58,11 @@ final class Line {
 	public function parts( string $name ): array {
 		$value = $this->fields[ $name ] ?? null;
 		if ( ! is_array( $value ) || ! array_is_list( $value ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 			throw $this->wrong( $name );
 		}
 
+		// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 		return array_map( fn( mixed $part ): self => is_array( $part ) ? new self( $this->number, $part ) : throw $this->wrong( $name ), $value );
 	}
 

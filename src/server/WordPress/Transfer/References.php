@@ -33,17 +33,20 @@ final class References {
 	public function id( string $kind, Line $line, string $name ): int {
 		$ref = $line->reference( $name );
 
+		// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 		return 0 === $ref ? 0 : $this->ids[ $kind ][ $ref ] ?? throw $line->wrong( $name );
 	}
 
 	/** @throws Transfer_Exception Also for a null reference. */
 	public function needed( string $kind, Line $line, string $name ): int {
+		// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 		return $this->ids[ $kind ][ $line->reference( $name ) ] ?? throw $line->wrong( $name );
 	}
 
 	/** @throws Transfer_Exception For a room of another studio. */
 	public function room_in( Line $line, string $studio, string $room ): int {
 		if ( ( $this->studios[ $line->reference( $room ) ] ?? 0 ) !== $line->reference( $studio ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 			throw $line->wrong( $room );
 		}
 

@@ -35,6 +35,7 @@ final class Transfer_File {
 	 */
 	public static function lines( string $path ): Generator {
 		if ( ! is_file( $path ) || ! is_readable( $path ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 			throw new Transfer_Exception( __( 'File not found', 'studio-calendar' ) );
 		}
 		$file = new SplFileObject( $path, 'r' );
@@ -52,6 +53,7 @@ final class Transfer_File {
 			yield $number => array( $type, $line );
 		}
 		if ( 'end' !== $type ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 			throw new Transfer_Exception( __( 'The file is incomplete: its last line is missing', 'studio-calendar' ) );
 		}
 	}
@@ -60,7 +62,9 @@ final class Transfer_File {
 		$fields = strlen( $text ) > self::LONGEST_LINE ? null : json_decode( $text, true );
 		if ( ! is_array( $fields ) ) {
 			/* translators: %d: number of a line. */
-			throw new Transfer_Exception( sprintf( __( 'Line %d is not valid JSON', 'studio-calendar' ), $number ) );
+			$words = __( 'Line %d is not valid JSON', 'studio-calendar' );
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
+			throw new Transfer_Exception( sprintf( $words, $number ) );
 		}
 
 		return new Line( $number, $fields );
@@ -68,9 +72,11 @@ final class Transfer_File {
 
 	private static function check_head( string $type, Line $line ): void {
 		if ( 'file' !== $type || self::FORMAT !== $line->text( 'format' ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 			throw new Transfer_Exception( __( 'This is not a Studio Calendar export', 'studio-calendar' ) );
 		}
 		if ( self::VERSION !== $line->number( 'version' ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is text for the terminal.
 			throw new Transfer_Exception( __( 'The file was written by a newer version of Studio Calendar', 'studio-calendar' ) );
 		}
 	}

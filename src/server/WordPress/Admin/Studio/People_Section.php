@@ -56,6 +56,7 @@ final class People_Section implements Section {
 		$more       = array( 'autocomplete' => 'off' ) + ( $may_choose ? array( 'list' => 'studio-calendar-users' ) : array( 'type' => 'email' ) );
 		/* translators: 1: label of WordPress's button "Update", 2: label of its button "Publish". */
 		$hint = __( 'They receive an email with the next steps. Click “%1$s” or “%2$s” to send it.', 'studio-calendar' );
+		// phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- words of WordPress's own buttons.
 		$hint = sprintf( $hint, __( 'Update', 'default' ), __( 'Publish', 'default' ) );
 		$hint = trim( $hint . ' ' . $this->invitations->limits() );
 		$form->row( self::INVITED, $label, $form->input( self::INVITED, '', $more ), $hint );
