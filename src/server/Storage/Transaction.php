@@ -55,6 +55,7 @@ final class Transaction {
 		try {
 			$this->database->run( 'RELEASE SAVEPOINT ' . self::MARK );
 		} catch ( Database_Failure $failure ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the message is a fixed sentence.
 			throw new Stale_Read( Problem_Code::Busy, $failure );
 		}
 		$this->mark();
