@@ -49,6 +49,10 @@ final class Booking_Test extends TestCase {
 		yield array( 'revision', 3, static fn( Booking $booking ) => $booking->with( revision: 3 ) );
 	}
 
+	public function test_a_new_booking_is_at_its_first_revision(): void {
+		self::assertSame( 1, self::booking()->revision );
+	}
+
 	#[DataProvider( 'changes' )]
 	public function test_only_what_takes_more_time_than_before_is_checked_again( Booking $before, Booking $after, bool $takes_more ): void {
 		self::assertSame( $takes_more, $after->takes_more_than( $before ) );
@@ -86,6 +90,7 @@ final class Booking_Test extends TestCase {
 			Payment_Frequency::Per_Session,
 			'',
 			new Name_Snapshot( 'Big hall', 'Salsa', 'Anna', 'Tamm' ),
+			9,
 		);
 	}
 }
