@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { fitColumns, hasChoice } from '../../../src/domain/columns';
+import {
+	fitColumns,
+	hasChoice,
+	isWholeByDefault,
+} from '../../../src/domain/columns';
 
 it.each( [
 	[ 1, 7, 176 ],
@@ -14,6 +18,17 @@ it.each( [
 			daysInView,
 			column,
 		} );
+	}
+);
+
+it.each( [
+	[ 1600, 4, true ],
+	[ 1599, 4, false ],
+	[ 1600, 5, false ],
+] )(
+	'shows at %i px with %i rooms the whole week by itself: %s',
+	( width, rooms, isWhole ) => {
+		expect( isWholeByDefault( width, rooms ) ).toBe( isWhole );
 	}
 );
 

@@ -21,6 +21,9 @@ describe( 'the pages of a week', () => {
 			isOutside: true,
 		} );
 		expect( pages[ 1 ]?.date ).toBe( '2026-11-16' );
+		expect(
+			pages.slice( 1, 8 ).some( ( { isOutside } ) => isOutside )
+		).toBe( false );
 		expect( pages[ 8 ] ).toMatchObject( {
 			date: '2026-11-23',
 			isOutside: true,
