@@ -1,17 +1,26 @@
-/**
- * How Stryker plants its mutants in one folder of src: `node dev/mutation/run.mjs` names the folder in the environment.
- */
+/** How Stryker plants mutants in one folder of src; `npm run test:mutation` names it in the environment. */
+
 const folder = process.env[ 'STUDIO_CALENDAR_MUTATED' ] ?? 'domain';
 
-/** Tests that go through the folder's code without a word about drawing; a folder of its own for each is in tests/unit. */
-export default {
-	packageManager: 'npm',
-	plugins: [ '@stryker-mutator/jest-runner' ],
-	testRunner: 'jest',
-	jest: {
-		configFile: 'dev/mutation/jest.config.mjs',
-		enableFindRelatedTests: false,
+/** The rules need nothing around them; what is kept between renderings needs React and a page. */
+const RUNNERS = {
+	domain: {
+		plugins: [ './dev/mutation/plain-runner.mjs' ],
+		testRunner: 'plain',
 	},
+	store: {
+		plugins: [ '@stryker-mutator/jest-runner' ],
+		testRunner: 'jest',
+		jest: {
+			configFile: 'dev/mutation/jest.config.mjs',
+			enableFindRelatedTests: false,
+		},
+	},
+};
+
+export default {
+	...RUNNERS[ folder ],
+	packageManager: 'npm',
 	coverageAnalysis: 'perTest',
 	mutate: [ `src/${ folder }/**/*.ts` ],
 	ignorePatterns: [
@@ -29,10 +38,9 @@ export default {
 	jsonReporter: { fileName: `.cache/mutation/${ folder }.json` },
 	htmlReporter: { fileName: `.cache/mutation/${ folder }.html` },
 	concurrency: 2,
-	ignoreStatic: true,
 	disableTypeChecks: true,
 	// An endless loop is noticed by the number of its rounds; a machine that is busy is no defect.
 	timeoutMS: 120_000,
-	thresholds: { high: 95, low: 90, break: 85 },
-	allowConsoleColors: false,
+	// Stryker's own would count what no test runs as well; run.mjs holds the limit.
+	thresholds: { high: 95, low: 90, break: null },
 };

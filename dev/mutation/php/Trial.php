@@ -11,7 +11,7 @@ namespace StudioCalendar\Mutation;
 final class Trial {
 
 	/** Seconds beside the tests' own time, and how many times as long these may take: the machine does other things, too. */
-	private const PATIENCE = array( 30, 6 );
+	private const PATIENCE = array( 180, 20 );
 
 	/**
 	 * @param Mutant                                              $mutant
@@ -68,6 +68,9 @@ final class Trial {
 			$files[ $test['file'] ] = ( $files[ $test['file'] ] ?? 0 ) + $test['seconds'];
 		}
 		asort( $files );
+		// The tests that bear the class's name know most about it.
+		$class = basename( $this->mutant->file, '.php' );
+		uksort( $files, static fn( string $one, string $other ): int => str_contains( $other, $class ) <=> str_contains( $one, $class ) );
 
 		return Test_Files::arguments( $this->place->repo, $this->place->config(), array_keys( $files ), array_keys( $this->tests ) );
 	}

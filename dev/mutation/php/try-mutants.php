@@ -53,7 +53,7 @@ foreach ( $studio_cal_order['files'] as $studio_cal_file ) {
 			}
 		}
 		if ( $studio_cal_mutant->is_unchanged() ) {
-			in_array( $studio_cal_state, array( 'survived', 'uncovered' ), true ) || throw new RuntimeException( "The tests fail without a mutant of $studio_cal_file: {$studio_cal_place->said()}" );
+			in_array( $studio_cal_state, array( 'survived', 'uncovered' ), true ) || throw new RuntimeException( "The tests fail without a mutant of $studio_cal_file ($studio_cal_state): {$studio_cal_place->said()}" );
 			continue;
 		}
 		$studio_cal_verdicts->add( $studio_cal_mutant, $studio_cal_state, $studio_cal_by, array_keys( $studio_cal_covering ) );

@@ -32,6 +32,12 @@ it.each( [
 	}
 );
 
+it( 'has a choice of widths where all days of a short range fit in narrow columns alone', () => {
+	expect( hasChoice( 1000, 4, 3 ) ).toBe( true );
+	expect( hasChoice( 1100, 4, 3 ) ).toBe( false );
+	expect( hasChoice( 800, 4, 3 ) ).toBe( false );
+} );
+
 it( 'lets the day itself scroll where not even one fits', () => {
 	expect( fitColumns( 1280, 15, 7 ) ).toEqual( {
 		daysInView: 0,

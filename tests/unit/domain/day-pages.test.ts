@@ -67,6 +67,13 @@ describe( 'the day in view', () => {
 		expect( dayInView( '2026-11-01', WEEK, today ) ).toBe( '2026-11-22' );
 	} );
 
+	it( 'is its weekday in a range that does not begin on a Monday', () => {
+		const range = { from: '2026-11-18', to: '2026-11-24' };
+		expect( dayInView( '2026-11-27', range, '2026-12-24' ) ).toBe(
+			'2026-11-20'
+		);
+	} );
+
 	it( 'is today where a short range has no such weekday', () => {
 		const range = { from: '2026-11-19', to: '2026-11-20' };
 		expect( dayInView( '2026-11-25', range, '2026-11-20' ) ).toBe(

@@ -123,6 +123,23 @@ describe( 'a day header', () => {
 		);
 	} );
 
+	it( 'takes no less than the shortest booking of the studio', () => {
+		const bookings = [
+			taken( '07:00', '12:00', '11', '2026-11-21' ),
+			taken( '12:30', '13:00', '11', '2026-11-21' ),
+			taken( '13:50', '24:00', '11', '2026-11-21' ),
+		];
+		const strict = { ...studio, minMinutes: 45 };
+		expect(
+			prefill( SATURDAY, { bookings, roomIds: [ '11' ], studio: strict } )
+		).toEqual( filled( '11', '2026-11-21', '13:00', '13:50' ) );
+	} );
+
+	it( 'is today’s for a trainer, whatever week is in view', () => {
+		const next = { from: '2026-11-23', to: '2026-11-29' };
+		expect( prefill( FRIDAY, { range: next } ).date ).toBe( '2026-11-20' );
+	} );
+
 	it( 'does not start before now today', () => {
 		const now = { date: '2026-11-20', minutes: at( '15:20' ) };
 		expect( prefill( FRIDAY, { now } ) ).toEqual(
