@@ -15,7 +15,7 @@ final class Trial {
 
 	/**
 	 * @param Mutant                                              $mutant
-	 * @param array<string, array{ file: string, seconds: float, lines: array<string, list<int>> }> $tests Fastest first; all of one kind.
+	 * @param array<string, array{ file: string, seconds: float, lines: array<string, list<int>> }> $tests In their order; all of one kind.
 	 * @param Place                                               $place
 	 */
 	public function __construct( private readonly Mutant $mutant, private readonly array $tests, private readonly Place $place ) {
@@ -25,20 +25,48 @@ final class Trial {
 	private const FEW = 5;
 
 	/**
-	 * The tests without WordPress come first, and those in it only when these have noticed nothing.
+	 * Seconds that the tests in WordPress may take together, which a mutant is tried with that the others have not noticed.
+	 * Hundreds run some lines; what is called survived is too many rather than too few.
+	 */
+	private const LONGEST = 20.0;
+
+	/**
+	 * The tests without WordPress come first, and those in it only when these have noticed nothing: first the ones that bear
+	 * the class's name, for they know most about it, then the fastest.
 	 *
-	 * @param array<string, array{ file: string, seconds: float, lines: array<string, list<int>> }> $tests
+	 * @param array<string, array{ file: string, seconds: float, lines: array<string, list<int>> }> $tests Fastest first.
 	 * @return list<self>
 	 */
 	public static function both( Mutant $mutant, array $tests, Place $place ): array {
 		$is_unit = static fn( array $test ): bool => str_starts_with( $test['file'], 'tests/php/Unit/' );
-		$kinds   = array( array_filter( $tests, $is_unit ), array_filter( $tests, static fn( array $test ): bool => ! $is_unit( $test ) ) );
-
+		$class   = basename( $mutant->file, '.php' );
+		$slow    = array_filter( $tests, static fn( array $test ): bool => ! $is_unit( $test ) );
+		uasort( $slow, static fn( array $one, array $other ): int => str_contains( $other['file'], $class ) <=> str_contains( $one['file'], $class ) );
+		$kinds = array( array_filter( $tests, $is_unit ), self::within( $slow, self::LONGEST ) );
 		if ( $mutant->is_unchanged() ) {
 			$kinds = array_map( static fn( array $kind ): array => array_slice( $kind, 0, self::FEW ), $kinds );
 		}
 
 		return array_map( static fn( array $kind ): self => new self( $mutant, $kind, $place ), array_values( array_filter( $kinds ) ) );
+	}
+
+	/**
+	 * As many as the time allows, and one at least.
+	 *
+	 * @param array<string, array{ file: string, seconds: float, lines: array<string, list<int>> }> $tests
+	 * @return array<string, array{ file: string, seconds: float, lines: array<string, list<int>> }>
+	 */
+	private static function within( array $tests, float $seconds ): array {
+		$chosen = array();
+		foreach ( $tests as $name => $test ) {
+			$seconds -= $test['seconds'];
+			if ( $seconds < 0 && array() !== $chosen ) {
+				break;
+			}
+			$chosen[ $name ] = $test;
+		}
+
+		return $chosen;
 	}
 
 	/** Whether the tests need WordPress. */
@@ -63,16 +91,9 @@ final class Trial {
 			},
 			prepend: true
 		);
-		$files = array();
-		foreach ( $this->tests as $test ) {
-			$files[ $test['file'] ] = ( $files[ $test['file'] ] ?? 0 ) + $test['seconds'];
-		}
-		asort( $files );
-		// The tests that bear the class's name know most about it.
-		$class = basename( $this->mutant->file, '.php' );
-		uksort( $files, static fn( string $one, string $other ): int => str_contains( $other, $class ) <=> str_contains( $one, $class ) );
+		$files = array_unique( array_column( $this->tests, 'file' ) );
 
-		return Test_Files::arguments( $this->place->repo, $this->place->config(), array_keys( $files ), array_keys( $this->tests ) );
+		return Test_Files::arguments( $this->place->repo, $this->place->config(), array_values( $files ), array_keys( $this->tests ) );
 	}
 
 	/** Waits for the process and says how it ended: `survived`, `killed`, `error` (PHP ended early) or `time`. */
