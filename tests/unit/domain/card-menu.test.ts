@@ -207,7 +207,6 @@ describe( 'what this session has done', () => {
 
 	it( 'is nothing to a booking that is not known, or not as paid or unpaid', () => {
 		expect( effectOf( 'markPaid', OWN )( undefined ) ).toBeUndefined();
-		expect( effectOf( 'markPaid', OWN )( null ) ).toBeNull();
 		expect( effectOf( 'markPaid', OWN )( OWN ) ).toBe( OWN );
 	} );
 

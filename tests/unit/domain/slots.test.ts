@@ -95,6 +95,12 @@ describe( 'a free hour', () => {
 	} );
 } );
 
+it( 'every free hour has a marker, and no other', () => {
+	const day = booked( [ '08:00', '23:00' ] );
+	const hours = slotsOf( day.column, day.rows, RULES );
+	expect( hours.map( ( { hour } ) => hour ) ).toEqual( [ 7, 23 ] );
+} );
+
 describe( 'a marker', () => {
 	it( 'keeps clear of a card that is taller than its time', () => {
 		const short = booked( [ '18:00', '18:05' ] );
