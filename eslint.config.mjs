@@ -268,6 +268,7 @@ export default [
 			'tests/e2e/pictures/playwright.config.mjs',
 			'tests/e2e/screenshots/playwright.config.mjs',
 			'*.config.{mjs,js}',
+			'dev/mutation/*.config.mjs',
 			// Stand in for modules that export by default, and are loaders of webpack's.
 			'dev/webpack/{fetch-parts,language-part,without-members}.mjs',
 		],

@@ -16,6 +16,10 @@ export const COMMANDS = {
 	contract: { file: 'contract.mjs', needs: [] },
 	fuzz: { file: '../tests/fuzz/run.mjs', needs: SITE },
 	hooks: { file: 'hooks.mjs', needs: [] },
+	'test:mutation': {
+		file: 'mutation/run.mjs',
+		needs: [ 'php', 'modules', 'composer', 'build', 'wordpress-7.1' ],
+	},
 	i18n: { file: 'i18n.mjs', needs: [ 'modules', 'php' ] },
 	'test:scale': {
 		file: '../tests/scale/run.mjs',

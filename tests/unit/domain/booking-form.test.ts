@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
 	bookingCount,
+	isMovedBy,
 	NO_REPEAT,
 	rebased,
 	repeatWeeks,
@@ -101,6 +102,19 @@ describe( 'a request', () => {
 		} );
 	} );
 
+	it( 'says nothing of a date that is skipped or not in the series', () => {
+		const overrides = {
+			'2026-11-27': { roomId: '12' },
+			'2026-12-04': { from: 60 },
+			'2027-01-01': { to: 60 },
+		};
+		const skipDates = [ '2026-11-27' ];
+		expect(
+			toRequest( { ...SERIES, skipDates, overrides }, '1', true )
+				?.overrides
+		).toEqual( { '2026-12-04': { from: 60 } } );
+	} );
+
 	it( 'has no series where none is wanted, and no hidden text but an owner’s', () => {
 		const left = {
 			...SERIES,
@@ -168,6 +182,14 @@ describe( 'what keeps a form from being saved', () => {
 		);
 	} );
 
+	it( 'is nothing at exactly the minimum, and no length while a time is missing', () => {
+		const rules = { ...RULES, minMinutes: 120 };
+		expect( formErrors( COMPLETE, rules ) ).toEqual( {} );
+		expect(
+			formErrors( { ...COMPLETE, from: null, to: 30 }, rules )
+		).toEqual( { from: 'missing' } );
+	} );
+
 	it( 'is a series with nothing left of it', () => {
 		const skipDates = seriesDates( SERIES );
 		expect( formErrors( { ...SERIES, skipDates }, RULES ) ).toEqual( {
@@ -192,6 +214,38 @@ describe( 'what keeps a form from being saved', () => {
 		expect(
 			formErrors( { ...SERIES, dateUntil, isRepeat: false }, RULES )
 		).toEqual( {} );
+	} );
+} );
+
+describe( 'the form of a booking', () => {
+	const booking = makeBooking( { hiddenOwnerDescription: 'Key.' } );
+
+	it( 'starts with what is booked, once', () => {
+		expect( valuesOf( booking ) ).toEqual( {
+			trainerId: '5',
+			roomId: '11',
+			date: '2026-11-20',
+			eventId: '7',
+			hiddenDescription: 'Key.',
+			from: at( '18:00' ),
+			to: at( '19:00' ),
+			isRepeat: false,
+			dateUntil: null,
+			skipDates: [],
+			overrides: {},
+		} );
+	} );
+
+	it.each( [
+		[ {}, false ],
+		[ { eventId: '8' }, false ],
+		[ { roomId: '12' }, true ],
+		[ { date: '2026-11-21' }, true ],
+		[ { from: at( '17:00' ) }, true ],
+		[ { to: at( '20:00' ) }, true ],
+	] )( 'with %j is moved: %j', ( typed, isMoved ) => {
+		const values = { ...valuesOf( booking ), ...typed };
+		expect( isMovedBy( values, booking ) ).toBe( isMoved );
 	} );
 } );
 

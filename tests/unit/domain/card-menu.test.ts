@@ -2,6 +2,7 @@ import type { Payment } from '../../../src/domain/booking';
 import {
 	cardActions,
 	isActionLoading,
+	isLoading,
 	effectOf,
 	flagsOf,
 	NO_FLAGS,
@@ -137,6 +138,20 @@ it( 'both payment entries wait for the one payment call', () => {
 	expect( isActionLoading( booking, 'history' ) ).toBe( false );
 } );
 
+it( 'a booking waits while any of its calls runs', () => {
+	expect( isLoading( OWN ) ).toBe( false );
+	expect( isActionLoading( OWN, 'cancel' ) ).toBe( false );
+	expect( isLoading( { ...OWN, flags: NO_FLAGS } ) ).toBe( false );
+	for ( const name of [
+		'isApproveLoading',
+		'isCancelLoading',
+		'isPaymentStatusLoading',
+	] as const ) {
+		const flags = { ...NO_FLAGS, [ name ]: true };
+		expect( isLoading( { ...OWN, flags } ) ).toBe( true );
+	}
+} );
+
 describe( 'what this session has done', () => {
 	it( 'makes a new object of the one booking it was done to', () => {
 		const flags = new Map( [
@@ -188,6 +203,38 @@ describe( 'what this session has done', () => {
 		expect( effectOf( 'cancel', OWN )( OWN ) ).toBeNull();
 		expect( effectOf( 'restore', OWN )( undefined ) ).toBe( OWN );
 		expect( effectOf( 'approve', OWN )( undefined ) ).toBeUndefined();
+	} );
+
+	it( 'is nothing to a booking that is not known, or not as paid or unpaid', () => {
+		expect( effectOf( 'markPaid', OWN )( undefined ) ).toBeUndefined();
+		expect( effectOf( 'markPaid', OWN )( OWN ) ).toBe( OWN );
+	} );
+
+	it( 'leaves a canceled booking without anything that runs', () => {
+		const [ gone ] = withFlags( [], new Map(), [ OWN ] );
+		expect( gone?.flags ).toEqual( {
+			isCancelLoading: false,
+			isApproveLoading: false,
+			isPaymentStatusLoading: false,
+			isCanceled: true,
+		} );
+	} );
+
+	it.each( [
+		[ 'is booked again elsewhere', { id: OWN.id, date: '2026-11-21' }, 1 ],
+		[ 'has another at its time in another room', { roomId: '12' }, 2 ],
+		[ 'has another at its time on another day', { date: '2026-11-21' }, 2 ],
+		[
+			'ends where another begins',
+			{ from: at( '17:00' ), to: at( '18:00' ) },
+			2,
+		],
+		[ 'shares a minute', { from: at( '17:00' ), to: at( '18:01' ) }, 1 ],
+	] )( 'keeps its place or not where it %s', ( _, part, count ) => {
+		const other = makeBooking( part );
+		expect( withFlags( [ other ], new Map(), [ OWN ] ) ).toHaveLength(
+			count
+		);
 	} );
 
 	it( 'gives the place up to who takes the time', () => {

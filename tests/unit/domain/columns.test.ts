@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { fitColumns, hasChoice } from '../../../src/domain/columns';
+import {
+	fitColumns,
+	hasChoice,
+	isWholeByDefault,
+} from '../../../src/domain/columns';
 
 it.each( [
 	[ 1, 7, 176 ],
@@ -16,6 +20,23 @@ it.each( [
 		} );
 	}
 );
+
+it.each( [
+	[ 1600, 4, true ],
+	[ 1599, 4, false ],
+	[ 1600, 5, false ],
+] )(
+	'shows at %i px with %i rooms the whole week by itself: %s',
+	( width, rooms, isWhole ) => {
+		expect( isWholeByDefault( width, rooms ) ).toBe( isWhole );
+	}
+);
+
+it( 'has a choice of widths where all days of a short range fit in narrow columns alone', () => {
+	expect( hasChoice( 1000, 4, 3 ) ).toBe( true );
+	expect( hasChoice( 1100, 4, 3 ) ).toBe( false );
+	expect( hasChoice( 800, 4, 3 ) ).toBe( false );
+} );
 
 it( 'lets the day itself scroll where not even one fits', () => {
 	expect( fitColumns( 1280, 15, 7 ) ).toEqual( {

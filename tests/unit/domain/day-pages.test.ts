@@ -21,6 +21,9 @@ describe( 'the pages of a week', () => {
 			isOutside: true,
 		} );
 		expect( pages[ 1 ]?.date ).toBe( '2026-11-16' );
+		expect(
+			pages.slice( 1, 8 ).some( ( { isOutside } ) => isOutside )
+		).toBe( false );
 		expect( pages[ 8 ] ).toMatchObject( {
 			date: '2026-11-23',
 			isOutside: true,
@@ -62,6 +65,13 @@ describe( 'the day in view', () => {
 		expect( dayInView( '2026-11-18', WEEK, today ) ).toBe( '2026-11-18' );
 		expect( dayInView( '2026-11-25', WEEK, today ) ).toBe( '2026-11-18' );
 		expect( dayInView( '2026-11-01', WEEK, today ) ).toBe( '2026-11-22' );
+	} );
+
+	it( 'is its weekday in a range that does not begin on a Monday', () => {
+		const range = { from: '2026-11-18', to: '2026-11-24' };
+		expect( dayInView( '2026-11-27', range, '2026-12-24' ) ).toBe(
+			'2026-11-20'
+		);
 	} );
 
 	it( 'is today where a short range has no such weekday', () => {

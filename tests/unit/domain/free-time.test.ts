@@ -74,6 +74,15 @@ describe( 'what is taken', () => {
 		).toEqual( [ early, late ] );
 	} );
 
+	it( 'is nothing of what has no length or is canceled', () => {
+		const empty = makeBooking( { from: at( '18:00' ), to: at( '18:00' ) } );
+		const canceled = makeBooking( {
+			flags: { ...NO_FLAGS, isCanceled: true },
+		} );
+		expect( takenOn( [ empty ], '11', '2026-11-20' ) ).toEqual( [] );
+		expect( busySpans( [ empty, canceled ] ) ).toEqual( [] );
+	} );
+
 	it( 'is one span where bookings touch or overlap', () => {
 		expect(
 			booked(

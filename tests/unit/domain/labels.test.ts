@@ -80,7 +80,23 @@ it( 'parts a length into hours and minutes', () => {
 	expect( hoursAndMinutes( 45 ) ).toEqual( { hours: 0, minutes: 45 } );
 } );
 
+it( 'writes numbers with two decimals at most', () => {
+	expect( numberLabel( 1 / 3, 'en' ) ).toBe( '0.33' );
+	expect( numberLabel( 2, 'en' ) ).toBe( '2' );
+} );
+
 describe( 'a language that only a pack of the site has', () => {
+	it( 'keeps long and short, and with and without the year, apart', () => {
+		for ( const [ length, name ] of [
+			[ 'long', 'Freitag' ],
+			[ 'short', 'Fr' ],
+		] as const ) {
+			expect( weekdayName( '2026-11-20', 'de_DE', length ) ).toBe( name );
+		}
+		expect( rangeLabel( NOVEMBER, 'de_DE', true ) ).toContain( '2026' );
+		expect( rangeLabel( NOVEMBER, 'de_DE' ) ).not.toContain( '2026' );
+	} );
+
 	it( 'is named to HTML without a variant of WordPress’s own', () => {
 		expect(
 			[ 'en', 'fi', 'de_DE', 'de_DE_formal', 'pt_PT_ao90' ].map( tagOf )

@@ -125,6 +125,16 @@ describe( 'hour rows', () => {
 		expect( isShown( rows, at( '06:59' ) ) ).toBe( false );
 		expect( isShown( rows, at( '07:00' ) ) ).toBe( true );
 		expect( isShown( rows, at( '24:00' ) ) ).toBe( true );
+		const short = hourRows( [], { ...HOURS, latestHour: 22 }, 65 );
+		expect( isShown( short, at( '22:00' ) ) ).toBe( true );
+		expect( isShown( short, at( '22:01' ) ) ).toBe( false );
+		expect( isShown( [], at( '10:00' ) ) ).toBe( false );
+	} );
+
+	it( 'are there for a booking of no length, too, which old data may hold', () => {
+		const empty = makeBooking( { from: at( '23:00' ), to: at( '23:00' ) } );
+		const rows = hourRows( [ empty ], { ...HOURS, latestHour: 22 }, 65 );
+		expect( rows.at( -1 ) ).toMatchObject( { hour: 23, height: 65 } );
 	} );
 } );
 
@@ -162,6 +172,14 @@ describe( 'a card', () => {
 	} );
 } );
 
+it( 'leaves out what is of another day or a room that is not shown', () => {
+	const elsewhere = [
+		makeBooking( { roomId: '99' } ),
+		makeBooking( { date: '2026-11-22' } ),
+	];
+	expect( boxesOf( elsewhere ) ).toEqual( [] );
+} );
+
 describe( 'tight bookings', () => {
 	it.each( [
 		[ '19:00', true ],
@@ -178,7 +196,38 @@ describe( 'tight bookings', () => {
 	} );
 } );
 
+it( 'bookings that overlap are not called tight', () => {
+	const [ first, second ] = boxesOf( [
+		makeBooking(),
+		makeBooking( { from: at( '18:30' ), to: at( '20:00' ) } ),
+	] );
+	expect( first?.isTightBelow ).toBe( false );
+	expect( second?.isTightAbove ).toBe( false );
+} );
+
 describe( 'bookings side by side', () => {
+	it( 'of one time stand in the order of their ids, however they came', () => {
+		const one = makeBooking( { id: '101' } );
+		const other = makeBooking( { id: '102' } );
+		for ( const given of [
+			[ one, other ],
+			[ other, one ],
+		] ) {
+			expect(
+				boxesOf( given ).map( ( { booking } ) => booking.id )
+			).toEqual( [ '101', '102' ] );
+		}
+	} );
+
+	it( 'leave the whole width to one that is alone later', () => {
+		const boxes = boxesOf( [
+			makeBooking( { from: at( '10:00' ), to: at( '12:00' ) } ),
+			makeBooking( { from: at( '11:00' ), to: at( '13:00' ) } ),
+			makeBooking( { from: at( '15:00' ), to: at( '16:00' ) } ),
+		] );
+		expect( boxes.map( ( box ) => box.lanes ) ).toEqual( [ 2, 2, 1 ] );
+	} );
+
 	it( 'touching ones do not overlap: each has the whole width', () => {
 		const boxes = boxesOf( [
 			makeBooking(),

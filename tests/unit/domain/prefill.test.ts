@@ -110,6 +110,36 @@ describe( 'a day header', () => {
 		expect( prefill( SATURDAY, { bookings } ).roomId ).toBe( '12' );
 	} );
 
+	it( 'takes the room that is free longer of two that are free at once', () => {
+		const later = [
+			taken( '12:30', '13:00', '11', '2026-11-21' ),
+			taken( '07:00', '12:15', '11', '2026-11-21' ),
+			taken( '07:00', '12:15', '12', '2026-11-21' ),
+			taken( '12:45', '24:00', '12', '2026-11-21' ),
+			taken( '13:00', '24:00', '11', '2026-11-21' ),
+		];
+		expect( prefill( SATURDAY, { bookings: later } ) ).toEqual(
+			filled( '12', '2026-11-21', '12:15', '12:45' )
+		);
+	} );
+
+	it( 'takes no less than the shortest booking of the studio', () => {
+		const bookings = [
+			taken( '07:00', '12:00', '11', '2026-11-21' ),
+			taken( '12:30', '13:00', '11', '2026-11-21' ),
+			taken( '13:50', '24:00', '11', '2026-11-21' ),
+		];
+		const strict = { ...studio, minMinutes: 45 };
+		expect(
+			prefill( SATURDAY, { bookings, roomIds: [ '11' ], studio: strict } )
+		).toEqual( filled( '11', '2026-11-21', '13:00', '13:50' ) );
+	} );
+
+	it( 'is today’s for a trainer, whatever week is in view', () => {
+		const next = { from: '2026-11-23', to: '2026-11-29' };
+		expect( prefill( FRIDAY, { range: next } ).date ).toBe( '2026-11-20' );
+	} );
+
 	it( 'does not start before now today', () => {
 		const now = { date: '2026-11-20', minutes: at( '15:20' ) };
 		expect( prefill( FRIDAY, { now } ) ).toEqual(

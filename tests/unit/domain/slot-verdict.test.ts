@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { busySpans, freeSpans } from '../../../src/domain/free-time';
-import { verdictOn } from '../../../src/domain/slot-verdict';
+import { stanceOf, verdictOn } from '../../../src/domain/slot-verdict';
 import { at, makeBooking } from '../support/bookings';
 
 const RULES = { earliestHour: 7, latestHour: 24, gapMinutes: 15 };
@@ -22,6 +22,40 @@ describe( 'a chosen time', () => {
 		expect( verdict( '20:30', '21:00' ) ).toEqual( {
 			kind: 'free',
 			free: { from: at( '20:30' ), to: at( '21:45' ) },
+		} );
+	} );
+
+	it.each( [
+		[ 'free', 'Trainer', 'fits' ],
+		[ 'free', 'Owner', 'fits' ],
+		[ 'close', 'Owner', 'asks' ],
+		[ 'close', 'Trainer', 'refused' ],
+		[ 'close', 'Admin', 'refused' ],
+		[ 'taken', 'Owner', 'refused' ],
+	] as const )(
+		'that is %s is for the role %s: %s',
+		( kind, role, stance ) => {
+			const verdicts = {
+				free: { kind: 'free', free: { from: 0, to: 60 } },
+				close: { kind: 'close', to: zumba, side: 'after' },
+				taken: { kind: 'taken', by: zumba },
+			} as const;
+			expect( stanceOf( verdicts[ kind ], role ) ).toBe( stance );
+		}
+	);
+
+	it( 'may end with the last hour, and take all that is free', () => {
+		expect( verdict( '23:15', '24:00' ) ).toEqual( {
+			kind: 'free',
+			free: { from: at( '23:15' ), to: at( '24:00' ) },
+		} );
+	} );
+
+	it( 'that touches a booking is behind it', () => {
+		expect( verdict( '20:15', '21:00' ) ).toEqual( {
+			kind: 'close',
+			to: zumba,
+			side: 'after',
 		} );
 	} );
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Booking } from '../../../src/domain/booking';
-import { layoutWeek } from '../../../src/domain/layout';
+import { layoutWeek, yAt } from '../../../src/domain/layout';
+import { NO_FLAGS } from '../../../src/domain/card-menu';
 import { hourAt, slotAt, slotsOf } from '../../../src/domain/slots';
 import { at, makeBooking } from '../support/bookings';
 
@@ -94,10 +95,31 @@ describe( 'a free hour', () => {
 	} );
 } );
 
+it( 'every free hour has a marker, and no other', () => {
+	const day = booked( [ '08:00', '23:00' ] );
+	const hours = slotsOf( day.column, day.rows, RULES );
+	expect( hours.map( ( { hour } ) => hour ) ).toEqual( [ 7, 23 ] );
+} );
+
 describe( 'a marker', () => {
 	it( 'keeps clear of a card that is taller than its time', () => {
 		const short = booked( [ '18:00', '18:05' ] );
 		expect( slot( short, 18 )?.top ).toBe( 11 * 30 + 20 );
+	} );
+
+	it( 'lies over the card of a canceled booking, whose time is free', () => {
+		const flags = { ...NO_FLAGS, isCanceled: true };
+		const canceled = friday( [
+			makeBooking( { from: at( '17:00' ), to: at( '18:05' ), flags } ),
+			makeBooking( { from: at( '18:50' ), to: at( '18:55' ), flags } ),
+		] );
+		const free = slot( canceled, 18 );
+		expect( free ).toMatchObject( {
+			from: at( '18:00' ),
+			to: at( '19:00' ),
+			top: yAt( canceled.rows, at( '18:00' ) ),
+		} );
+		expect( free?.height ).toBeGreaterThan( 60 );
 	} );
 
 	it( 'lies between the cards around it and keeps a tenth of its row', () => {

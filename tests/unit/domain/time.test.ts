@@ -79,12 +79,19 @@ describe( 'times', () => {
 		);
 	} );
 
-	it.each( [ '24:01', '25:00', '12:60', '9:00', '12', 'noon', '' ] )(
-		'%p is no time',
-		( time ) => {
-			expect( toMinutes( time ) ).toBeNull();
-		}
-	);
+	it.each( [
+		'24:01',
+		'25:00',
+		'12:60',
+		'9:00',
+		'12',
+		'012:00',
+		'12:000',
+		'noon',
+		'',
+	] )( '%p is no time', ( time ) => {
+		expect( toMinutes( time ) ).toBeNull();
+	} );
 
 	it( 'drops the seconds that databases send', () => {
 		expect( toMinutes( '18:30:00' ) ).toBe( 1110 );

@@ -24,7 +24,18 @@ const CASES: readonly ( readonly [
 		'e-mail format',
 		isEmail,
 		[ 'a@b.ee', 'anna.tamm+x@studio.example.org', 'õ@näide.ee' ],
-		[ '', 'a', 'a@b', '@b.ee', 'a@', 'a b@c.ee', 'a@b..ee', 'a@b@c.ee' ],
+		[
+			'',
+			'a',
+			'a@b',
+			'@b.ee',
+			'a@',
+			'a b@c.ee',
+			'a@b..ee',
+			'a@b@c.ee',
+			'a@b.ee.',
+			'a@b.ee x',
+		],
 	],
 	[
 		'minimum length',
@@ -88,6 +99,11 @@ describe( 'a time range of at least so long', () => {
 			expect( lastsMinutes( 0 )( { from, to } ) ).toBe( false );
 		}
 	);
+} );
+
+it( 'a day is the same as itself', () => {
+	expect( isSameOrLater( '2026-11-20', '2026-11-20' ) ).toBe( true );
+	expect( isSameOrLater( '2026-11-19', '2026-11-20' ) ).toBe( false );
 } );
 
 it( 'a start is the same or later exactly when it is no days or more ahead', () => {

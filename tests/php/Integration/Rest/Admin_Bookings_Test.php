@@ -133,6 +133,13 @@ final class Admin_Bookings_Test extends Rest_Case {
 		self::assertSame( '0', $this->row( $id )['is_private'] );
 	}
 
+	public function test_a_booking_that_is_not_there_cannot_be_private(): void {
+		$id     = $this->booking( $this->here->anna, '2026-11-23' );
+		$answer = $this->done( 'private', array( 999_999, $id ), $this->here->mari );
+		self::assertSame( array( false, true ), self::column( $answer, 'ok' ) );
+		self::assertSame( Problem_Code::Booking_Not_Found->value, $answer[0]['code'] ?? null );
+	}
+
 	public function test_trainers_cancel_their_own_many_at_once(): void {
 		$own    = $this->booking( $this->here->anna, '2026-11-23' );
 		$ivans  = $this->booking( $this->here->ivan, '2026-11-24' );

@@ -44,6 +44,10 @@ final class Booking_Rules_Test extends TestCase {
 		yield 'a minute under the minimum' => array( $trainer, self::booking( 0, 600, 629 ), Problem_Code::Too_Short );
 		yield 'the minimum' => array( $trainer, self::booking( 0, 600, 630 ), null );
 		yield 'before the first hour' => array( $trainer, self::booking( 0, 419, 480 ), Problem_Code::Outside_Hours );
+		yield 'after the last hour' => array( $trainer, self::booking( 0, 1380, 1441 ), Problem_Code::Outside_Hours );
+		yield 'further ahead than the limit' => array( $trainer, self::booking( 0, 600, 660, date: '2027-12-26' ), Problem_Code::Over_Limit );
+		yield 'at the limit' => array( $trainer, self::booking( 0, 600, 660, date: '2027-12-25' ), null );
+		yield 'today is not past, whoever asks' => array( Role::Guest, self::booking( 0, 600, 660 ), null );
 		yield 'yesterday' => array( $trainer, self::booking( 0, 600, 660, date: '2026-11-19' ), Problem_Code::In_The_Past );
 		yield 'yesterday, owner' => array( Role::Owner, self::booking( 0, 600, 660, date: '2026-11-19' ), null );
 		yield 'earlier today' => array( $trainer, self::booking( 0, 420, 480 ), null );
@@ -77,6 +81,29 @@ final class Booking_Rules_Test extends TestCase {
 		} catch ( Problem $problem ) {
 			self::assertSame( array( $others[0], $others[1] ), $problem->conflicts );
 		}
+	}
+
+	public function test_the_refusal_for_an_overlap_is_a_list_and_names_no_minutes(): void {
+		$others = array( self::booking( 3, 1260, 1320 ), self::booking( 1, 1080, 1170 ) );
+		try {
+			$this->rules( Role::Trainer )->check( self::booking( 0, 1100, 1200 ), $others );
+			self::fail( 'An overlap was let in.' );
+		} catch ( Problem $problem ) {
+			self::assertSame( array( $others[1] ), $problem->conflicts );
+			self::assertSame( 0, $problem->minutes );
+		}
+	}
+
+	public function test_two_new_bookings_of_one_request_are_in_each_others_way(): void {
+		$first = self::booking( 0, 600, 660 );
+		self::assertSame( Problem_Code::Slot_Taken, $this->refusal( Role::Owner, self::booking( 0, 630, 690 ), array( $first ) ) );
+	}
+
+	public function test_the_limit_of_requests_is_the_limits_own(): void {
+		$rules = $this->rules( Role::Trainer );
+		$rules->check_requests( 2 );
+		$this->expectExceptionMessage( Problem_Code::Over_Limit->value );
+		$rules->check_requests( 3 );
 	}
 
 	public function test_what_is_too_short_says_the_minimum(): void {

@@ -21,6 +21,7 @@ final class Free_Time_Test extends TestCase {
 		yield 'the gap on both sides' => array( array( array( 600, 660 ) ), 15, 15, array( array( 420, 585 ), array( 675, 1440 ) ) );
 		yield 'in any order, one within another' => array( array( array( 900, 1440 ), array( 420, 800 ), array( 500, 600 ) ), 0, 15, array( array( 800, 900 ) ) );
 		yield 'too short to be of use' => array( array( array( 420, 600 ), array( 645, 1440 ) ), 0, 60, array() );
+		yield 'just long enough' => array( array( array( 420, 600 ), array( 660, 1440 ) ), 0, 60, array( array( 600, 660 ) ) );
 		yield 'booked before and after the hours' => array( array( array( 300, 480 ), array( 1400, 1440 ) ), 0, 30, array( array( 480, 1400 ) ) );
 	}
 

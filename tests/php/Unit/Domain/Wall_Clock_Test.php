@@ -29,6 +29,8 @@ final class Wall_Clock_Test extends TestCase {
 		yield 'month 13' => array( '2026-13-01', false );
 		yield 'year 9999' => array( '9999-01-01', false );
 		yield 'before computers' => array( '1969-12-31', false );
+		yield 'the first day' => array( '1970-01-01', true );
+		yield 'the last day' => array( '9998-12-31', true );
 		yield 'one digit' => array( '2026-1-1', false );
 		yield 'with a time' => array( '2026-11-20T10:00', false );
 		yield 'line end' => array( "2026-11-20\n", false );

@@ -1,0 +1,216 @@
+/**
+ * Runs tests/unit/domain for Stryker: in one process, without a DOM and without Jest, whose start for each mutant takes ten
+ * times as long as these tests. They ask for describe, it, it.each and expect; a test that asks for more fails here, in the
+ * first run already. `npm test` runs them with Jest.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Script } from 'node:vm';
+import typescript from 'typescript';
+
+/** Where instrumented code reads which mutant is active, and notes which it has come by. */
+const notes = ( globalThis.__stryker__ ??= {} );
+
+const { expect } = createRequire( import.meta.url )( 'expect' );
+
+const ENDINGS = [ '', '.ts', '.tsx', '/index.ts', '.json' ];
+
+const isFile = ( file ) => existsSync( file ) && statSync( file ).isFile();
+
+/** What has been compiled, by file: the code of a sandbox does not change. */
+const compiled = new Map();
+
+function compile( file ) {
+	if ( ! compiled.has( file ) ) {
+		const { outputText } = typescript.transpileModule(
+			readFileSync( file, 'utf8' ),
+			{
+				fileName: file,
+				compilerOptions: {
+					module: typescript.ModuleKind.CommonJS,
+					target: typescript.ScriptTarget.ES2022,
+					esModuleInterop: true,
+				},
+			}
+		);
+		const code = `( function ( exports, require, module, __dirname ) {${ outputText }\n} )`;
+		compiled.set( file, new Script( code, { filename: file } ) );
+	}
+	return compiled.get( file );
+}
+
+/** Modules of one test file; each has its own, so that a mutant is there while they are made. */
+function load( file, modules ) {
+	const known = modules.get( file );
+	if ( known ) {
+		return known.exports;
+	}
+	const module = { exports: {} };
+	modules.set( file, module );
+	const require = ( name ) => {
+		if ( ! name.startsWith( '.' ) ) {
+			return createRequire( file )( name );
+		}
+		const path = resolve( dirname( file ), name );
+		const found = ENDINGS.map( ( ending ) => path + ending ).find( isFile );
+		return found.endsWith( '.json' )
+			? JSON.parse( readFileSync( found, 'utf8' ) )
+			: load( found, modules );
+	};
+	const run = compile( file ).runInThisContext();
+	run( module.exports, require, module, dirname( file ) );
+	return module.exports;
+}
+
+/** The tests of a file, by ids that stay the same from run to run. */
+function collect( file ) {
+	const tests = [];
+	let path = basename( file );
+	const add = ( name, run ) => {
+		const id = `${ path } > ${ name } (${ tests.length })`;
+		tests.push( { id, run } );
+	};
+	const it = Object.assign( add, {
+		each: ( rows ) => ( name, run ) => {
+			for ( const row of rows ) {
+				const values = Array.isArray( row ) ? row : [ row ];
+				add( name, () => run( ...values ) );
+			}
+		},
+	} );
+	const describe = ( name, run ) => {
+		const outer = path;
+		path = `${ path } > ${ name }`;
+		run();
+		path = outer;
+	};
+	Object.assign( globalThis, { describe, expect, it, test: it } );
+	load( file, new Map() );
+	return tests;
+}
+
+/** @return {Promise<string|null>} Why a test failed. */
+async function failureOf( { run } ) {
+	try {
+		await run();
+		return null;
+	} catch ( error ) {
+		return String( error?.message ?? error );
+	}
+}
+
+class PlainRunner {
+	files = [];
+
+	/** Of all tests. */
+	ids = new Set();
+
+	/** Mutants are tried in one process: each run makes its modules anew. */
+	capabilities() {
+		return { reloadEnvironment: true };
+	}
+
+	init() {
+		const folder = resolve( 'tests/unit/domain' );
+		this.files = readdirSync( folder )
+			.filter( ( name ) => name.endsWith( '.test.ts' ) )
+			.map( ( name ) => join( folder, name ) );
+	}
+
+	async dryRun() {
+		const tests = [];
+		Object.assign( notes, {
+			activeMutant: undefined,
+			hitLimit: undefined,
+		} );
+		notes.mutantCoverage = { static: {}, perTest: {} };
+		for ( const file of this.files ) {
+			notes.currentTestId = undefined;
+			for ( const test of collect( file ) ) {
+				notes.currentTestId = test.id;
+				const start = performance.now();
+				const failureMessage = await failureOf( test );
+				const timeSpentMs = performance.now() - start;
+				this.ids.add( test.id );
+				tests.push( {
+					id: test.id,
+					name: test.id,
+					timeSpentMs,
+					status: failureMessage === null ? 0 : 1,
+					failureMessage: failureMessage ?? '',
+				} );
+			}
+		}
+		const { mutantCoverage } = notes;
+		notes.mutantCoverage = undefined;
+		return { status: 'complete', tests, mutantCoverage };
+	}
+
+	async mutantRun( { activeMutant, testFilter, hitLimit } ) {
+		Object.assign( notes, {
+			activeMutant: activeMutant.id,
+			currentTestId: undefined,
+			hitCount: hitLimit === undefined ? undefined : 0,
+			hitLimit,
+		} );
+		const end = await this.firstFailure( testFilter );
+		if ( hitLimit !== undefined && notes.hitCount > hitLimit ) {
+			return { status: 'timeout', reason: 'An endless loop.' };
+		}
+		return end.failureMessage === null
+			? { status: 'survived', nrOfTests: end.nrOfTests }
+			: { status: 'killed', ...end };
+	}
+
+	async firstFailure( testFilter ) {
+		const wanted = testFilter && new Set( testFilter );
+		let nrOfTests = 0;
+		for ( const file of this.filesOf( wanted ) ) {
+			let tests;
+			try {
+				tests = collect( file );
+			} catch ( error ) {
+				const killedBy = this.firstOf( file );
+				return { killedBy, failureMessage: `${ error }`, nrOfTests };
+			}
+			for ( const test of tests ) {
+				if ( wanted && ! wanted.has( test.id ) ) {
+					continue;
+				}
+				nrOfTests++;
+				const failureMessage = await failureOf( test );
+				if ( failureMessage !== null ) {
+					return { killedBy: [ test.id ], failureMessage, nrOfTests };
+				}
+			}
+		}
+		return { failureMessage: null, nrOfTests };
+	}
+
+	/** A file that cannot be loaded fails with its first test. */
+	firstOf( file ) {
+		const ids = Array.from( this.ids );
+		return ids
+			.filter( ( id ) => id.startsWith( `${ basename( file ) } > ` ) )
+			.slice( 0, 1 );
+	}
+
+	/** Files with the wanted tests, all without a wish. */
+	filesOf( wanted ) {
+		const names =
+			wanted &&
+			new Set(
+				Array.from( wanted, ( id ) =>
+					id.slice( 0, id.indexOf( ' > ' ) )
+				)
+			);
+		return this.files.filter(
+			( file ) => ! names || names.has( basename( file ) )
+		);
+	}
+}
+
+export const strykerPlugins = [
+	{ kind: 'TestRunner', name: 'plain', injectableClass: PlainRunner },
+];

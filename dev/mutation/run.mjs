@@ -1,0 +1,87 @@
+/**
+ * Plants defects and says which of them no test notices: `npm run test:mutation [-- FOLDER...]`, with folders of src and
+ * src/server: domain, store, Domain, Service. What a run has found is kept in .cache/mutation, so that the next one tries
+ * only what the code or the tests have changed.
+ */
+import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { fail, say } from '../lib/log.mjs';
+import { runMain } from '../lib/main.mjs';
+import { inPhp } from './php.mjs';
+import { dir } from './place.mjs';
+import { inTypeScript } from './typescript.mjs';
+
+const FOLDERS = {
+	domain: inTypeScript,
+	store: inTypeScript,
+	Domain: inPhp,
+	Service: inPhp,
+};
+
+/** What part of the mutants that some test runs must be noticed, in each folder. */
+const LEAST = 0.85;
+
+/**
+ * @typedef {{ file: string, line: number, operator: string, from: string, to: string, state: string }} Mutant
+ * `state`: killed, error and time count as noticed; survived does not; uncovered is run by no test.
+ */
+
+const NOTICED = [ 'killed', 'error', 'time' ];
+
+function sums( mutants ) {
+	const covered = mutants.filter( ( { state } ) => state !== 'uncovered' );
+	const noticed = covered.filter( ( { state } ) =>
+		NOTICED.includes( state )
+	);
+	return {
+		mutants: mutants.length,
+		covered: covered.length,
+		killed: noticed.length,
+		score: noticed.length / covered.length,
+	};
+}
+
+/** @param {string} folder @param {Mutant[]} mutants */
+function report( folder, mutants ) {
+	const left = mutants.filter( ( { state } ) => ! NOTICED.includes( state ) );
+	for ( const { file, line, operator, from, to, state } of left ) {
+		say(
+			`${ file }:${ line } ${ state } ${ operator }: ${ from } → ${ to }`
+		);
+	}
+	const { score, ...counts } = sums( mutants );
+	say(
+		`${ folder }: ${ Object.entries( counts )
+			.map( ( [ name, count ] ) => `${ count } ${ name }` )
+			.join(
+				', '
+			) }, ${ ( score * 100 ).toFixed( 1 ) } % of those covered`
+	);
+	return score >= LEAST;
+}
+
+async function main() {
+	const { positionals } = parseArgs( { allowPositionals: true } );
+	const wanted =
+		positionals.length > 0 ? positionals : Object.keys( FOLDERS );
+	const unknown = wanted.find( ( name ) => ! Object.hasOwn( FOLDERS, name ) );
+	if ( unknown !== undefined ) {
+		fail(
+			`There is no folder ${ unknown }. There are: ${ Object.keys( FOLDERS ).join( ', ' ) }.`
+		);
+	}
+	mkdirSync( dir, { recursive: true } );
+	const low = [];
+	for ( const folder of wanted ) {
+		if ( ! report( folder, await FOLDERS[ folder ]( folder ) ) ) {
+			low.push( folder );
+		}
+	}
+	if ( low.length > 0 ) {
+		fail(
+			`Fewer than ${ LEAST * 100 } % are noticed in ${ low.join( ', ' ) }.`
+		);
+	}
+}
+
+await runMain( main );
