@@ -97,8 +97,7 @@ final class Studio_Lock_Test extends Rest_Case {
 	 */
 	public function test_a_transaction_that_ended_behind_the_writes_back_is_begun_again(): void {
 		if ( ! ( new Database( self::wpdb() ) )->can_reconnect() ) {
-			self::expectNotToPerformAssertions(); // SQLite ends a transaction for nobody else.
-			return;
+			return; // SQLite ends a transaction for nobody else.
 		}
 		foreach ( array( 'before it writes', 'before it reads and writes', 'before it ends' ) as $when ) {
 			$before = $this->revisions->of( $this->here->studio )['revision'];
