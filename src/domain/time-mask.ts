@@ -161,7 +161,7 @@ function inserted( before: Typed, after: Typed, isEnd: boolean ): Typed {
 		const caret = Math.min( after.caret - 1, before.text.length );
 		return { text: before.text, caret, refusal: 'figure' };
 	}
-	const ahead = built( after.text.slice( 0, after.caret ), isEnd, true );
+	const ahead = built( after.text.slice( 0, after.caret ), isEnd, isAtEnd );
 	return { text, caret: Math.min( text.length, ahead?.length ?? 0 ) };
 }
 
@@ -217,12 +217,10 @@ function withFigure(
 	figure: string,
 	isEnd: boolean
 ): string | null {
-	const colon = text.indexOf( ':' );
-	if ( colon === -1 && text.length < COLON ) {
-		return withHour( text, figure, isEnd );
-	}
-	const hours = colon === -1 ? text : text.slice( 0, colon );
-	return withMinute( hours, text.slice( hours.length + 1 ), figure );
+	const [ hours = '', minutes ] = text.split( ':' );
+	return minutes === undefined
+		? withHour( hours, figure, isEnd )
+		: withMinute( hours, minutes, figure );
 }
 
 function withHour( text: string, figure: string, isEnd: boolean ) {

@@ -92,6 +92,13 @@ describe( 'the rooms in view', () => {
 } );
 
 describe( 'a day header', () => {
+	it( 'of another day starts at 12:00 however late it is today', () => {
+		const now = { date: '2026-11-20', minutes: at( '18:20' ) };
+		expect( prefill( SATURDAY, { now } ) ).toEqual(
+			filled( '11', '2026-11-21', '12:00', '13:00' )
+		);
+	} );
+
 	it( 'starts with the first free hour from 12:00', () => {
 		expect( prefill( SATURDAY ) ).toEqual(
 			filled( '11', '2026-11-21', '12:00', '13:00' )
@@ -202,6 +209,14 @@ describe( 'a cell', () => {
 		expect( prefill( morning ).from ).toBe( at( '08:00' ) );
 	} );
 
+	it( 'means its hour also where that is too short for a booking', () => {
+		const long = { ...studio, minMinutes: 90 };
+		const bookings = [ taken( '19:00', '20:00' ) ];
+		expect( prefill( BIG_HALL, { bookings, studio: long } ) ).toEqual(
+			filled( '11', '2026-11-20', '18:00', '19:00' )
+		);
+	} );
+
 	it( 'is as long as the shortest booking', () => {
 		const long = { ...studio, minMinutes: 90 };
 		expect( prefill( BIG_HALL, { studio: long } ).to ).toBe(
@@ -212,6 +227,11 @@ describe( 'a cell', () => {
 
 describe( 'an hour label', () => {
 	const label = { ...NOWHERE, from: at( '18:00' ) };
+
+	it( 'means its hour also where that is past today', () => {
+		const morning = { ...label, from: at( '08:00' ) };
+		expect( prefill( morning ).from ).toBe( at( '08:00' ) );
+	} );
 
 	it( 'starts with its hour today in the room that is free', () => {
 		const bookings = [ taken( '17:30', '18:30' ) ];

@@ -44,6 +44,13 @@ describe( 'a chosen time', () => {
 		}
 	);
 
+	it( 'may end where the free time around it ends', () => {
+		expect( verdict( '20:30', '21:45' ) ).toEqual( {
+			kind: 'free',
+			free: { from: at( '20:30' ), to: at( '21:45' ) },
+		} );
+	} );
+
 	it( 'may end with the last hour, and take all that is free', () => {
 		expect( verdict( '23:15', '24:00' ) ).toEqual( {
 			kind: 'free',

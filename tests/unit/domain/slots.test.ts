@@ -107,6 +107,37 @@ describe( 'a marker', () => {
 		expect( slot( short, 18 )?.top ).toBe( 11 * 30 + 20 );
 	} );
 
+	/** The hour from 18:00, with cards of these times at these pixels of it. */
+	const between = (
+		...cards: readonly ( readonly [ string, string, number, number ] )[]
+	) => {
+		const day = booked(
+			...cards.map( ( [ from, to ] ) => [ from, to ] as const )
+		);
+		const start = yAt( day.rows, at( '18:00' ) );
+		const boxes = day.column.boxes.map( ( box ) => {
+			const card = cards.find(
+				( [ from ] ) => at( from ) === box.booking.from
+			);
+			const [ , , top = 0, height = 0 ] = card ?? [];
+			return { ...box, top: start + top, height };
+		} );
+		const free = slotAt( { ...day.column, boxes }, day.rows, 18, RULES );
+		const { top, height } = free ?? { top: NaN, height: NaN };
+		return [ top - start, height ].map( ( y ) => Number( y.toFixed( 1 ) ) );
+	};
+
+	it( 'ends above a card that is drawn above its time', () => {
+		const before = [ '17:00', '18:10', -60, 20 ] as const;
+		const after = [ '18:50', '19:30', 40, 20 ] as const;
+		expect( between( before, after ) ).toEqual( [ 10.8, 40 - 10.8 - 2 ] );
+	} );
+
+	it( 'keeps the last tenth of its row where a card is taller than the row', () => {
+		const tall = [ '17:00', '18:10', -60, 200 ] as const;
+		expect( between( tall )[ 0 ] ).toBe( 58.5 );
+	} );
+
 	it( 'lies over the card of a canceled booking, whose time is free', () => {
 		const flags = { ...NO_FLAGS, isCanceled: true };
 		const canceled = friday( [

@@ -59,6 +59,10 @@ describe( 'typing', () => {
 		expect( maskTime( stuck, at( '12', 1 ), false ).text ).toBe( '12:' );
 	} );
 
+	it( 'is empty without a time', () => {
+		expect( timeText( null ) ).toBe( '' );
+	} );
+
 	it( 'makes 24:00 only where a booking ends', () => {
 		expect( type( '2400', true ) ).toEqual( at( '24:00' ) );
 		expect( minutesOf( '24:00', true ) ).toBe( 1440 );
@@ -92,6 +96,25 @@ describe( 'typing', () => {
 		);
 	} );
 
+	it( 'goes past the colon of a whole time when it is typed there', () => {
+		expect( type( ':', false, at( '12:30', 2 ) ) ).toEqual(
+			at( '12:30', 3 )
+		);
+	} );
+
+	it( 'leaves the hour of an end that a figure of its minutes would break', () => {
+		expect( type( '7', true, at( '12:30', 3 ) ) ).toEqual( {
+			...at( '12:30', 3 ),
+			refusal: 'figure',
+		} );
+	} );
+
+	it( 'makes nothing of a letter or of a separator without an hour', () => {
+		expect( type( 'a' ) ).toEqual( EMPTY );
+		expect( type( ':' ) ).toEqual( EMPTY );
+		expect( type( '1x' ) ).toEqual( at( '1' ) );
+	} );
+
 	it( 'writes nothing over a whole time that is none then, nor what comes behind it', () => {
 		const refused = { ...at( '22:30', 1 ), refusal: 'figure' };
 		expect( type( '9', false, at( '22:30', 1 ) ) ).toEqual( refused );
@@ -118,6 +141,15 @@ describe( 'taking out', () => {
 		const field = remove( at( '12:30', 2 ), false );
 		expect( field ).toEqual( at( '1:30', 1 ) );
 		expect( type( '8', false, field ) ).toEqual( at( '18:30', 3 ) );
+	} );
+
+	it( 'then writing in the middle adds no 0, and the caret stays behind what was typed', () => {
+		expect( type( '4', false, at( '1:3', 2 ) ) ).toEqual( at( '1:43', 3 ) );
+		expect( type( '7', false, at( '12:3', 3 ) ) ).toEqual( {
+			...at( '12:3', 3 ),
+			refusal: 'figure',
+		} );
+		expect( type( '3', false, at( ':' ) ) ).toEqual( at( ':3' ) );
 	} );
 
 	it( 'before the whole is written anew gives way to it', () => {

@@ -3,6 +3,7 @@ import {
 	addDays,
 	datesOf,
 	daysBetween,
+	deviceZone,
 	isIsoDate,
 	isWeekend,
 	toMinutes,
@@ -15,6 +16,11 @@ import {
 const anyDate = fc
 	.integer( { min: 0, max: 60_000 } )
 	.map( ( days ) => addDays( '1970-01-01', days ) );
+
+it( 'the zone of the device is the one that its clock goes by', () => {
+	const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+	expect( deviceZone() ).toBe( timeZone );
+} );
 
 describe( 'days', () => {
 	it.each( [ '2026-02-30', '2025-02-29', '2026-13-01', '20261120', '', 5 ] )(

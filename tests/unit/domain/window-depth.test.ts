@@ -4,7 +4,7 @@ it.each( [ [ null ], [ undefined ], [ 'text' ], [ 5 ], [ {} ] ] )(
 	'an entry of the history with %j has no windows open',
 	( state ) => {
 		expect( depthOf( state ) ).toBe( 0 );
-		expect( depthOf( withDepth( state, 2 ) ) ).toBe( 2 );
+		expect( withDepth( state, 2 ) ).toEqual( { studioCalendarWindows: 2 } );
 	}
 );
 

@@ -38,6 +38,17 @@ describe( 'a read and the writes of this session', () => {
 		] );
 	} );
 
+	it( 'goes by the order of asking where one of the two says no revision', () => {
+		const shows = ( read: typeof READ, part: Partial< Write > ) =>
+			withWrites( read, [ write( part, titled( 'Changed' ) ) ] ) !==
+			read.asRead;
+		const without = { ...READ, revision: null };
+		expect( shows( READ, { revision: null } ) ).toBe( true );
+		expect( shows( READ, { revision: null, asked: 9 } ) ).toBe( false );
+		expect( shows( without, { revision: 1 } ) ).toBe( true );
+		expect( shows( without, { revision: 1, asked: 9 } ) ).toBe( false );
+	} );
+
 	it( 'leaves out what a write has moved out of its range', () => {
 		const moved = { ...known, date: '2026-11-23' };
 		expect( withWrites( READ, [ write( {}, moved ) ] ) ).toEqual( [] );
@@ -72,9 +83,16 @@ describe( 'a read and the writes of this session', () => {
 	it( 'goes by the order of asking where one of them says no revision', () => {
 		const first = write( { revision: null, asked: 12 }, titled( 'First' ) );
 		const second = write( { revision: 6, asked: 13 }, titled( 'Second' ) );
+		const sooner = write( { revision: 6, asked: 12 }, titled( 'First' ) );
+		const later = write(
+			{ revision: null, asked: 13 },
+			titled( 'Second' )
+		);
 		for ( const writes of [
 			[ first, second ],
 			[ second, first ],
+			[ sooner, later ],
+			[ later, sooner ],
 		] ) {
 			expect( withWrites( READ, writes ) ).toEqual( [
 				titled( 'Second' ),
