@@ -1,7 +1,7 @@
 /** That the figures and checks of tests/scale say what a run was, in runs written by hand. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { configOf } from '../../dev/lib/haproxy.mjs';
+import { configOf } from '../../dev/lib/cluster/haproxy.mjs';
 import { figuresOf, recovery, tableOf } from '../scale/lib/figures.mjs';
 import { staleNames, wrongNames } from '../scale/lib/names.mjs';
 import { planted } from '../scale/lib/planted.mjs';

@@ -24,7 +24,6 @@ use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
-use StudioCalendar\Storage\Fresh_Cache;
 use StudioCalendar\Storage\Idempotency_Keys;
 use StudioCalendar\Storage\Integrity;
 use StudioCalendar\Storage\Invitations as Stored_Invitations;
@@ -108,7 +107,7 @@ final class Services {
 	}
 
 	public function source(): Studio_Source {
-		return $this->source ??= new Studio_Source( $this->members, new Fresh_Cache( $this->database ), plugin_dir_url( $this->file ) );
+		return $this->source ??= new Studio_Source( $this->members, $this->database, plugin_dir_url( $this->file ) );
 	}
 
 	public function records(): Studio_Records {

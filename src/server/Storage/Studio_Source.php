@@ -23,7 +23,14 @@ use WP_User;
  */
 final class Studio_Source {
 
-	public function __construct( private readonly Members $members, private readonly Fresh_Cache $fresh, private readonly string $plugin_url ) {
+	/** Made when a model is built, which few requests do. */
+	private ?Fresh_Cache $fresh = null;
+
+	public function __construct( private readonly Members $members, private readonly Database $database, private readonly string $plugin_url ) {
+	}
+
+	private function fresh(): Fresh_Cache {
+		return $this->fresh ??= new Fresh_Cache( $this->database );
 	}
 
 	/** Returns whether the studio is published; to visitors a draft or a studio in the Trash does not exist. */
@@ -33,11 +40,11 @@ final class Studio_Source {
 
 	/** @return list<int> All studios of this site, oldest first. */
 	public function ids(): array {
-		return $this->fresh->published( Post_Type::STUDIO, '', array() );
+		return $this->fresh()->published( Post_Type::STUDIO, '', array() );
 	}
 
 	public function build( int $studio_id ): ?Studio_Model {
-		if ( $studio_id < 1 || array() === $this->fresh->posts( array( $studio_id ) ) ) {
+		if ( $studio_id < 1 || array() === $this->fresh()->posts( array( $studio_id ) ) ) {
 			return null;
 		}
 		$post = $this->studio_post( $studio_id );
@@ -53,7 +60,7 @@ final class Studio_Source {
 
 	/** @return list<array{ event_id: int, title: string }> A trainer's own events. */
 	public function titles_of_events( int $user_id ): array {
-		return self::titles( self::posts( $this->fresh->published( Post_Type::EVENT, ' AND post_author = %d', array( $user_id ) ) ) );
+		return self::titles( self::posts( $this->fresh()->published( Post_Type::EVENT, ' AND post_author = %d', array( $user_id ) ) ) );
 	}
 
 	/** Returns one of the events of `titles_of_events()`. */
@@ -82,7 +89,7 @@ final class Studio_Source {
 
 	/** @return list<WP_Post> */
 	private function default_events(): array {
-		return self::posts( $this->fresh->published_with( Post_Type::EVENT, Meta_Key::IS_DEFAULT, '1' ) );
+		return self::posts( $this->fresh()->published_with( Post_Type::EVENT, Meta_Key::IS_DEFAULT, '1' ) );
 	}
 
 	private function studio_post( int $studio_id ): ?WP_Post {
@@ -123,7 +130,7 @@ final class Studio_Source {
 	/** @return array<int, Room> */
 	private function rooms( int $studio_id ): array {
 		$rooms = array();
-		foreach ( self::posts( $this->fresh->published( Post_Type::ROOM, ' AND post_parent = %d', array( $studio_id ) ) ) as $post ) {
+		foreach ( self::posts( $this->fresh()->published( Post_Type::ROOM, ' AND post_parent = %d', array( $studio_id ) ) ) as $post ) {
 			$rooms[ $post->ID ] = new Room( $post->ID, self::plain( $post->post_title ), $this->meta( $post->ID, Meta_Key::PALETTE ) );
 		}
 
@@ -138,7 +145,7 @@ final class Studio_Source {
 		$default = $this->default_events();
 		$authors = array_keys( $members );
 		$places  = array() === $authors ? '' : Database::placeholders( $authors );
-		$own     = array() === $authors ? array() : self::posts( $this->fresh->published( Post_Type::EVENT, " AND post_author IN ($places)", $authors ) );
+		$own     = array() === $authors ? array() : self::posts( $this->fresh()->published( Post_Type::EVENT, " AND post_author IN ($places)", $authors ) );
 		$events  = array();
 		foreach ( array_merge( $default, $own ) as $post ) {
 			$events[ $post->ID ] ??= $this->event( $post );
@@ -162,7 +169,7 @@ final class Studio_Source {
 	/** @return list<array{ original: string, thumbnail: string, alt: string }> */
 	private function gallery( int $event_id ): array {
 		$images = array();
-		foreach ( $this->fresh->posts( array_values( wp_parse_id_list( $this->meta( $event_id, Meta_Key::GALLERY ) ) ) ) as $id ) {
+		foreach ( $this->fresh()->posts( array_values( wp_parse_id_list( $this->meta( $event_id, Meta_Key::GALLERY ) ) ) ) as $id ) {
 			$original = wp_get_attachment_image_src( $id, 'large' );
 			if ( false === $original ) {
 				continue;
@@ -183,9 +190,9 @@ final class Studio_Source {
 	 * @return array<int, Profile> Without deleted accounts.
 	 */
 	private function profiles( array $user_ids ): array {
-		$known    = $this->fresh->people( $user_ids );
+		$known    = $this->fresh()->people( $user_ids );
 		$pictures = array_filter( array_map( self::avatar_of( ... ), $known ), static fn( int $id ): bool => $id > 0 );
-		$this->fresh->posts( array_values( $pictures ) );
+		$this->fresh()->posts( array_values( $pictures ) );
 		$profiles = array();
 		foreach ( array_filter( array_map( get_userdata( ... ), $known ) ) as $user ) {
 			$profiles[ $user->ID ] = $this->profile( $user );

@@ -23,7 +23,7 @@ import {
 	query,
 	startMariaDb,
 } from '../../../dev/lib/database.mjs';
-import { startGalera } from '../../../dev/lib/galera.mjs';
+import { startGalera } from '../../../dev/lib/cluster/galera.mjs';
 import { work } from '../../../dev/lib/paths.mjs';
 import { makeDisks } from './disk.mjs';
 import { partition } from './partition.mjs';

@@ -1,7 +1,7 @@
 /** Who uses the site during the run: clients who book and read, and an owner who renames rooms in two windows at once. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { renameRoom } from '../../../dev/lib/calls.mjs';
-import { SERVED_BY } from '../../../dev/lib/haproxy.mjs';
+import { SERVED_BY } from '../../../dev/lib/cluster/haproxy.mjs';
 import { codeOf, send } from '../../../dev/lib/volley.mjs';
 import { Client } from '../../load/scenarios/history.mjs';
 

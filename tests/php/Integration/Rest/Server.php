@@ -40,7 +40,6 @@ use StudioCalendar\Service\Trainer_Records;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
-use StudioCalendar\Storage\Fresh_Cache;
 use StudioCalendar\Storage\Idempotency_Keys;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Model_Codec;
@@ -92,7 +91,7 @@ final class Server {
 		$clock     = new Standing_Clock( $instant );
 		$database  = new Database( $wpdb );
 		$members   = new Members();
-		$source    = new Studio_Source( $members, new Fresh_Cache( $database ), plugins_url( 'studio-calendar/' ) );
+		$source    = new Studio_Source( $members, $database, plugins_url( 'studio-calendar/' ) );
 		$language  = self::language();
 		$revisions = new Revisions( $database );
 		$bookings  = new Bookings( $database );

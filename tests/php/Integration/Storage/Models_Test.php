@@ -11,7 +11,6 @@ use StudioCalendar\Domain\Studio_Model;
 use StudioCalendar\Plugin;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Database_Failure;
-use StudioCalendar\Storage\Fresh_Cache;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Model_Codec;
 use StudioCalendar\Storage\Models;
@@ -216,7 +215,7 @@ final class Models_Test extends Rest_Case {
 	}
 
 	private function models( string $version ): Models {
-		$source = new Studio_Source( new Members(), new Fresh_Cache( $this->database ), plugins_url( 'studio-calendar/' ) );
+		$source = new Studio_Source( new Members(), $this->database, plugins_url( 'studio-calendar/' ) );
 
 		return new Models( $this->database, $this->revisions, $source, new Model_Codec(), $version );
 	}

@@ -13,7 +13,6 @@ use StudioCalendar\Service\Booking_Csv;
 use StudioCalendar\Service\Booking_Listing;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Database;
-use StudioCalendar\Storage\Fresh_Cache;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Model_Codec;
 use StudioCalendar\Storage\Models;
@@ -85,7 +84,7 @@ final class Bookings_Export_Test extends Rest_Case {
 		wp_set_current_user( $user );
 		$database = new Database( self::wpdb() );
 		$members  = new Members();
-		$models   = new Models( $database, new Revisions( $database ), new Studio_Source( $members, new Fresh_Cache( $database ), '' ), new Model_Codec(), Plugin::VERSION );
+		$models   = new Models( $database, new Revisions( $database ), new Studio_Source( $members, $database, '' ), new Model_Codec(), Plugin::VERSION );
 		$export   = new Bookings_Export( new Booking_Listing( $models, new Booking_List( $database ) ) );
 
 		return iterator_to_array( $export->lines( array( 'studio_id' => (string) $this->here->studio ) ), false );

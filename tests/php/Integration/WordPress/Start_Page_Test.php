@@ -15,7 +15,6 @@ use StudioCalendar\Service\Booking_Factory;
 use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
-use StudioCalendar\Storage\Fresh_Cache;
 use StudioCalendar\Storage\Idempotency_Keys;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Meta_Key;
@@ -248,7 +247,7 @@ final class Start_Page_Test extends Test_Case {
 	}
 
 	private function source(): Studio_Source {
-		return new Studio_Source( new Members(), new Fresh_Cache( new Database( self::wpdb() ) ), '' );
+		return new Studio_Source( new Members(), new Database( self::wpdb() ), '' );
 	}
 
 	/** @return list<int> Bookings and lines of their history. */

@@ -15,7 +15,6 @@ use StudioCalendar\Domain\Studio_Model;
 use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Storage\Database;
-use StudioCalendar\Storage\Fresh_Cache;
 use StudioCalendar\Storage\Invitations as Stored_Invitations;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Studio_Source;
@@ -277,7 +276,7 @@ final class Studio_Screen_Test extends Test_Case {
 	}
 
 	private function model(): Studio_Model {
-		$model = ( new Studio_Source( new Members(), new Fresh_Cache( new Database( self::wpdb() ) ), '' ) )->build( $this->people->post['studio'] );
+		$model = ( new Studio_Source( new Members(), new Database( self::wpdb() ), '' ) )->build( $this->people->post['studio'] );
 		self::assertNotNull( $model );
 
 		return $model;

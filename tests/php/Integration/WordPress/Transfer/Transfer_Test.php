@@ -14,7 +14,6 @@ use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Storage\Booking_Archive;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
-use StudioCalendar\Storage\Fresh_Cache;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Post_Type;
@@ -117,7 +116,7 @@ final class Transfer_Test extends Test_Case {
 			wp_delete_post( $room, true );
 		}
 		$new   = $this->imported( $this->exported() );
-		$model = ( new Studio_Source( new Members(), new Fresh_Cache( new Database( self::wpdb() ) ), '' ) )->build( $new );
+		$model = ( new Studio_Source( new Members(), new Database( self::wpdb() ), '' ) )->build( $new );
 		$rooms = array_map( static fn( Booking $booking ): int => $booking->room_id, $this->bookings()->in_range( $new, '2020-01-06', '2020-01-06' ) );
 
 		self::assertCount( 1, $model->rooms ?? array() );
@@ -292,7 +291,7 @@ final class Transfer_Test extends Test_Case {
 
 	/** @return array<string, mixed> All that must be the same there and here. */
 	private function facts( int $studio_id ): array {
-		$model = ( new Studio_Source( new Members(), new Fresh_Cache( new Database( self::wpdb() ) ), '' ) )->build( $studio_id );
+		$model = ( new Studio_Source( new Members(), new Database( self::wpdb() ), '' ) )->build( $studio_id );
 		self::assertNotNull( $model );
 		$bookings = array();
 		foreach ( $this->all( $studio_id ) as $row ) {

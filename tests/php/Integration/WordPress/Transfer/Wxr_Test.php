@@ -12,7 +12,6 @@ use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Domain\Payment_Frequency;
 use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Storage\Database;
-use StudioCalendar\Storage\Fresh_Cache;
 use StudioCalendar\Storage\Invitations;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Meta_Key;
@@ -50,7 +49,7 @@ final class Wxr_Test extends Test_Case {
 
 	public function test_rooms_stand_in_their_studio_whatever_came_first(): void {
 		$this->play->run( $this->fixture() );
-		$source = new Studio_Source( new Members(), new Fresh_Cache( new Database( self::wpdb() ) ), '' );
+		$source = new Studio_Source( new Members(), new Database( self::wpdb() ), '' );
 		$north  = $source->build( $this->post( 900010 ) );
 		$south  = $source->build( $this->post( 900030 ) );
 
@@ -126,7 +125,7 @@ final class Wxr_Test extends Test_Case {
 		$xml = self::exported();
 		array_map( static fn( int $id ) => wp_delete_post( $id, true ), array( $page, $event, $studio ) );
 		$said = $this->play->run( $xml );
-		$new  = ( new Studio_Source( new Members(), new Fresh_Cache( new Database( self::wpdb() ) ), '' ) )->build( $this->post( $studio ) );
+		$new  = ( new Studio_Source( new Members(), new Database( self::wpdb() ), '' ) )->build( $this->post( $studio ) );
 
 		self::assertStringNotContainsString( 'wxr-liis@example.org', (string) preg_replace( '/<wp:author>.*?<\/wp:author>/s', '', $xml ), 'beyond WordPress’s own list of authors' );
 		self::assertStringNotContainsString( Invitations::KEY, $xml );

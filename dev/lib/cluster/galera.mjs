@@ -6,10 +6,10 @@
 import { rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { homeFor, prepareHome } from './database-home.mjs';
-import { firstPort, launch, lowPort, query, recover } from './database.mjs';
-import { fail } from './log.mjs';
-import { ensurePackages } from './system.mjs';
+import { homeFor, prepareHome } from '../database-home.mjs';
+import { firstPort, launch, lowPort, query, recover } from '../database.mjs';
+import { fail } from '../log.mjs';
+import { ensurePackages } from '../system.mjs';
 
 const provider = '/usr/lib/galera/libgalera_smm.so';
 

@@ -2,10 +2,10 @@
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fail } from './log.mjs';
-import { run, startGroup, stopGroup } from './run.mjs';
-import { isFree } from './server.mjs';
-import { ensurePackages } from './system.mjs';
+import { fail } from '../log.mjs';
+import { run, startGroup, stopGroup } from '../run.mjs';
+import { isFree } from '../server.mjs';
+import { ensurePackages } from '../system.mjs';
 
 const START_TIMEOUT = 20_000;
 

@@ -2,10 +2,10 @@
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lowPort } from './database.mjs';
-import { fail } from './log.mjs';
-import { killGroup, run, startGroup, stopGroup } from './run.mjs';
-import { ensurePackages } from './system.mjs';
+import { lowPort } from '../database.mjs';
+import { fail } from '../log.mjs';
+import { killGroup, run, startGroup, stopGroup } from '../run.mjs';
+import { ensurePackages } from '../system.mjs';
 
 /** Behind those of the database servers. */
 const FIRST_PORT = 18_600;
