@@ -14,6 +14,7 @@ const SAME_EVERYWHERE: readonly RegExp[] = [
 	/^\p{Lu}{2}$/u,
 	/^\d+ s$/,
 	/^(April|August|September|November) \d{4}$/,
+	/^(Apr|Aug|Nov) –$/,
 ];
 
 /** Fields of an answer whose value people have written. */
