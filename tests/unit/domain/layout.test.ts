@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import type { Booking } from '../../../src/domain/booking';
-import {
-	heightOf,
-	hourRows,
-	isShown,
-	layoutWeek,
-	rowHeightFor,
-	yAt,
-	type Box,
-} from '../../../src/domain/layout';
+import { layoutWeek, type Box } from '../../../src/domain/layout';
 import { paletteOf } from '../../../src/domain/palette';
+import { anyBookings } from '../support/any-bookings';
 import { at, makeBooking, makeSchedule } from '../support/bookings';
 
 const HOURS = { earliestHour: 7, latestHour: 24 };
@@ -37,25 +30,6 @@ function boxOf( from: string, to: string ): Box {
 	return box;
 }
 
-const bookings = fc.array(
-	fc
-		.record( {
-			from: fc.integer( { min: 0, max: 1439 } ),
-			length: fc.integer( { min: 1, max: 300 } ),
-			roomId: fc.constantFrom( '11', '12' ),
-			date: fc.constantFrom( '2026-11-20', '2026-11-21' ),
-		} )
-		.map( ( { from, length, roomId, date } ) =>
-			makeBooking( {
-				from,
-				to: Math.min( 1440, from + length ),
-				roomId,
-				date,
-			} )
-		),
-	{ maxLength: 30 }
-);
-
 const overlap = ( a: Booking, b: Booking ) => a.from < b.to && b.from < a.to;
 
 /** Both as they are drawn, sideways in shares of the column; a hundredth of a pixel is rounding. */
@@ -64,79 +38,6 @@ const liesOver = ( a: Box, b: Box ) =>
 	b.top + 0.01 < a.top + a.height &&
 	a.lane / a.lanes < ( b.lane + 1 ) / b.lanes - 0.001 &&
 	b.lane / b.lanes < ( a.lane + 1 ) / a.lanes - 0.001;
-
-describe( 'hour rows', () => {
-	it( 'run from 7 to 24, 30 px each while nothing is booked', () => {
-		const rows = hourRows( [], HOURS, 65 );
-		expect( rows ).toHaveLength( 17 );
-		expect( heightOf( rows ) ).toBe( 17 * 30 );
-	} );
-
-	it( 'are whole for the hours that a booking touches', () => {
-		const booking = makeBooking( {
-			from: at( '17:45' ),
-			to: at( '19:15' ),
-		} );
-		const tall = hourRows( [ booking ], HOURS, 65 )
-			.filter( ( row ) => row.height === 65 )
-			.map( ( row ) => row.hour );
-		expect( tall ).toEqual( [ 17, 18, 19 ] );
-	} );
-
-	it( 'leave the next hour alone when a booking ends on it', () => {
-		const rows = hourRows( [ makeBooking() ], HOURS, 65 );
-		expect( rows.find( ( row ) => row.hour === 19 )?.height ).toBe( 30 );
-	} );
-
-	it( 'stretch to bookings outside the hours of the studio', () => {
-		const early = makeBooking( { from: at( '05:30' ), to: at( '06:30' ) } );
-		expect( hourRows( [ early ], HOURS, 65 )[ 0 ]?.hour ).toBe( 5 );
-	} );
-
-	it( 'are 80 px for owner and admin, 65 for the others', () => {
-		expect( rowHeightFor( 'Owner' ) ).toBe( 80 );
-		expect( rowHeightFor( 'Admin' ) ).toBe( 80 );
-		expect( rowHeightFor( 'Trainer' ) ).toBe( 65 );
-		expect( rowHeightFor( 'Guest' ) ).toBe( 65 );
-	} );
-
-	it( 'turn minutes into pixels that never run backwards', () => {
-		fc.assert(
-			fc.property(
-				bookings,
-				fc.integer( { min: 0, max: 1440 } ),
-				fc.integer( { min: 0, max: 1440 } ),
-				( some, a, b ) => {
-					const rows = hourRows( some, HOURS, 65 );
-					const [ early, late ] = a < b ? [ a, b ] : [ b, a ];
-					expect( yAt( rows, early ) ).toBeLessThanOrEqual(
-						yAt( rows, late )
-					);
-					expect( yAt( rows, late ) ).toBeLessThanOrEqual(
-						heightOf( rows )
-					);
-				}
-			)
-		);
-	} );
-
-	it( 'show a line only within the grid', () => {
-		const rows = hourRows( [], HOURS, 65 );
-		expect( isShown( rows, at( '06:59' ) ) ).toBe( false );
-		expect( isShown( rows, at( '07:00' ) ) ).toBe( true );
-		expect( isShown( rows, at( '24:00' ) ) ).toBe( true );
-		const short = hourRows( [], { ...HOURS, latestHour: 22 }, 65 );
-		expect( isShown( short, at( '22:00' ) ) ).toBe( true );
-		expect( isShown( short, at( '22:01' ) ) ).toBe( false );
-		expect( isShown( [], at( '10:00' ) ) ).toBe( false );
-	} );
-
-	it( 'are there for a booking of no length, too, which old data may hold', () => {
-		const empty = makeBooking( { from: at( '23:00' ), to: at( '23:00' ) } );
-		const rows = hourRows( [ empty ], { ...HOURS, latestHour: 22 }, 65 );
-		expect( rows.at( -1 ) ).toMatchObject( { hour: 23, height: 65 } );
-	} );
-} );
 
 describe( 'a card', () => {
 	it( 'starts at its minute and is two pixels shorter than its time', () => {
@@ -283,7 +184,7 @@ describe( 'bookings side by side', () => {
 	it( 'no card lies over another, in any week and in rows of any height', () => {
 		fc.assert(
 			fc.property(
-				bookings,
+				anyBookings,
 				fc.constantFrom( 20, 44, 65, 80 ),
 				( some, rowHeight ) => {
 					for ( const { boxes } of layout( some, rowHeight )
@@ -302,7 +203,7 @@ describe( 'bookings side by side', () => {
 
 	it( 'place every booking once, in a lane of its own while it lasts', () => {
 		fc.assert(
-			fc.property( bookings, ( some ) => {
+			fc.property( anyBookings, ( some ) => {
 				const { columns } = layout( some );
 				const placed = columns.flatMap( ( { boxes } ) => boxes );
 				expect( placed ).toHaveLength( some.length );

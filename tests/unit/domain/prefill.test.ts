@@ -1,50 +1,23 @@
 import fc from 'fast-check';
-import type { BookingStart } from '../../../src/domain/booking-start';
 import {
 	busySpans,
 	freeSpans,
 	nextFree,
 	takenOn,
 } from '../../../src/domain/free-time';
-import { prefillFor, type PrefillContext } from '../../../src/domain/prefill';
-import { at, makeBooking, makeSchedule } from '../support/bookings';
-
-/** Friday of the demo week at 10:20, two rooms in view. */
-const { studio, range } = makeSchedule();
-const CONTEXT: PrefillContext = {
-	bookings: [],
-	roomIds: [ '11', '12' ],
+import { at, makeBooking } from '../support/bookings';
+import {
+	BIG_HALL,
+	BOOK,
+	CONTEXT,
+	filled,
+	FRIDAY,
+	NOWHERE,
+	prefill,
+	SATURDAY,
 	studio,
-	role: 'Trainer',
-	now: { date: '2026-11-20', minutes: at( '10:20' ) },
-	range,
-};
-const NOWHERE: BookingStart = { roomId: null, date: null, from: null };
-const BOOK: BookingStart = { ...NOWHERE, isBookButton: true };
-const BIG_HALL: BookingStart = {
-	roomId: '11',
-	date: '2026-11-20',
-	from: at( '18:00' ),
-};
-const FRIDAY: BookingStart = { ...NOWHERE, date: '2026-11-20' };
-const SATURDAY: BookingStart = { ...NOWHERE, date: '2026-11-21' };
-
-const prefill = ( start: BookingStart, part: Partial< PrefillContext > = {} ) =>
-	prefillFor( start, { ...CONTEXT, ...part } );
-
-const filled = (
-	roomId: string | null,
-	date: string,
-	from: string,
-	to: string
-) => ( { roomId, date, from: at( from ), to: at( to ) } );
-
-const taken = (
-	from: string,
-	to: string,
-	roomId = '11',
-	date = '2026-11-20'
-) => makeBooking( { from: at( from ), to: at( to ), roomId, date } );
+	taken,
+} from '../support/prefill';
 
 describe( 'the Book button', () => {
 	it( 'starts with today, the first room in view and 12:00-14:00', () => {
