@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress\Media;
 
 use StudioCalendar\Storage\Database;
-use StudioCalendar\Storage\Fresh_Cache;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Studio_Source;
@@ -45,7 +44,7 @@ final class Gallery_Test extends Test_Case {
 
 		self::assertSame( array( $second, $first ), $this->stored() );
 		self::assertLessThan( strpos( $html, "value=\"$first\"" ), strpos( $html, "value=\"$second\"" ) );
-		$model = ( new Studio_Source( new Members(), new Fresh_Cache( new Database( self::wpdb() ) ), 'https://example.org/' ) )->build( $this->people->post['studio'] );
+		$model = ( new Studio_Source( new Members(), new Database( self::wpdb() ), 'https://example.org/' ) )->build( $this->people->post['studio'] );
 		self::assertCount( 2, $model->events[ $this->people->post['event'] ]->gallery ?? array() );
 	}
 
