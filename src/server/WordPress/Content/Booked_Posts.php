@@ -41,7 +41,10 @@ final class Booked_Posts {
 	 */
 	public function keep( array $data, array $written ): array {
 		$id     = is_numeric( $written['ID'] ?? null ) ? (int) $written['ID'] : 0;
-		$stored = $id > 0 && Schema::is_installed() ? Guard::run( fn(): ?array => $this->posts->find( $id ) ) : null;
+		$stored = $id > 0 && Schema::is_installed() ? Guard::run( fn(): array|null => $this->posts->find( $id ), false ) : null;
+		if ( false === $stored ) {
+			return self::unchanged( $id, $data );
+		}
 		if ( null === $stored ) {
 			return $data;
 		}
@@ -108,6 +111,27 @@ final class Booked_Posts {
 		}
 
 		return ! $this->posts->move( $id, $stored['parent'], $studio_id, fn(): bool => $this->bookings->room_has_any( $id ) );
+	}
+
+	/**
+	 * Keeps type, status and parent of a studio or room as WordPress knows them, because the database did not say whether
+	 * they are booked.
+	 *
+	 * @param array<string, mixed> $data
+	 * @return array<string, mixed>
+	 */
+	private static function unchanged( int $id, array $data ): array {
+		$post = get_post( $id );
+		if ( null === $post || ! in_array( $post->post_type, array( Post_Type::STUDIO, Post_Type::ROOM ), true ) ) {
+			return $data;
+		}
+		$is_withdrawn = self::PUBLISHED === $post->post_status && self::PUBLISHED !== ( $data['post_status'] ?? self::PUBLISHED );
+		$kept         = array( 'post_type' => $post->post_type, 'post_parent' => $post->post_parent ) + ( $is_withdrawn ? self::published( $id, $data ) : $data );
+		if ( $kept !== $data ) {
+			Booked_Words::say_on_next_screen();
+		}
+
+		return $kept;
 	}
 
 	/**

@@ -92,6 +92,29 @@ final class Booked_Posts_Test extends Test_Case {
 		self::assertSame( $people->post['studio'], get_post( $people->post['room'] )?->post_parent );
 	}
 
+	/** The database does not say where the room stands and whether it is booked; the title is saved all the same. */
+	public function test_nothing_moves_while_the_database_does_not_answer(): void {
+		$people = $this->booked( array() );
+		$break  = static fn( string $sql ): string => str_contains( $sql, 'SELECT post_type, post_status, post_parent' ) ? 'SELECT nothing FROM nowhere' : $sql;
+		add_filter( 'query', $break );
+		self::wpdb()->suppress_errors( true );
+		try {
+			wp_update_post( array( 'ID' => $people->post['room'], 'post_title' => 'Attic', 'post_parent' => $people->post['foreign'], 'post_status' => 'draft', 'post_type' => 'page' ) );
+			$page = wp_insert_post( array( 'post_title' => 'Prices', 'post_type' => 'page', 'post_status' => 'draft' ) );
+			wp_update_post( array( 'ID' => $page, 'post_status' => 'private' ) );
+		} finally {
+			self::wpdb()->suppress_errors( false );
+			remove_filter( 'query', $break );
+		}
+		$room = get_post( $people->post['room'] );
+
+		self::assertSame(
+			array( 'Attic', $people->post['studio'], 'publish', 'studio_cal_room' ),
+			array( $room?->post_title, $room?->post_parent, $room?->post_status, $room?->post_type )
+		);
+		self::assertSame( 'private', get_post_status( $page ) );
+	}
+
 	/** @param array<string, string> $change */
 	#[DataProvider( 'ways_out' )]
 	public function test_what_is_booked_stays_published( array $change ): void {
