@@ -85,8 +85,24 @@ final class Picture_Cleaner {
 		$turned = IMAGETYPE_JPEG === $size['type'] ? self::upright( $image, self::orientation( $file ) ) : $image;
 		$bytes  = self::bytes( $turned, $size['type'] );
 
+		return '' !== $bytes && self::replace( $file, $bytes );
+	}
+
+	/**
+	 * Writes beside the file and renames, because a full disk or the end of PHP in the middle of writing would leave half
+	 * an image. Returns false, with the file unchanged, if the folder is not writable.
+	 */
+	private static function replace( string $file, string $bytes ): bool {
+		$target = (string) realpath( $file );
+		$beside = "$target-" . bin2hex( random_bytes( 6 ) ) . '.tmp';
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server, and WP_Filesystem may be FTP.
-		return '' !== $bytes && strlen( $bytes ) === file_put_contents( $file, $bytes );
+		$write = static fn(): bool => strlen( $bytes ) === file_put_contents( $beside, $bytes ) && chmod( $beside, (int) fileperms( $target ) & 0777 ) && rename( $beside, $target );
+		if ( self::quietly( $write ) ) {
+			return true;
+		}
+		wp_delete_file( $beside );
+
+		return false;
 	}
 
 	/** @return array{ type: int, width: int, height: int }|null Null if it is not an image of TYPES. */

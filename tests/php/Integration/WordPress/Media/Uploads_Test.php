@@ -12,6 +12,7 @@ use StudioCalendar\Storage\Members;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\Tests\Integration\WordPress\People;
 use StudioCalendar\Tests\Integration\WordPress\With_People;
+use StudioCalendar\WordPress\Media\Picture_Cleaner;
 use WP_Query;
 
 /** What people of a studio may upload, and what of the media library they see. */
@@ -80,6 +81,24 @@ final class Uploads_Test extends Test_Case {
 		self::assertStringNotContainsString( '<?php', (string) file_get_contents( $file ) );
 		self::assertNotFalse( $image );
 		self::assertSame( 127, ( (int) imagecolorat( $image, 4, 4 ) >> 24 ) & 0x7F );
+		unlink( $file );
+	}
+
+	/** A file that is overwritten in place is half an image while it is written, and stays so if PHP ends there. */
+	public function test_an_image_is_replaced_whole(): void {
+		$file   = Photos::file( Photos::jpeg(), 'jpg' );
+		$before = (string) file_get_contents( $file );
+		chmod( $file, 0640 );
+		$reader = fopen( $file, 'rb' );
+		self::assertNotFalse( $reader );
+		self::assertTrue( Picture_Cleaner::clean( $file ) );
+		clearstatcache();
+
+		self::assertSame( $before, stream_get_contents( $reader ) );
+		self::assertTrue( Picture_Cleaner::is_clean( $file ) );
+		self::assertSame( 0640, fileperms( $file ) & 0777 );
+		self::assertSame( array( $file ), glob( "$file*" ) );
+		fclose( $reader );
 		unlink( $file );
 	}
 
