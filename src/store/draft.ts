@@ -10,9 +10,14 @@ export interface DraftPlace {
 	readonly bookingId: string | null;
 }
 
+/** Values of a draft; the hidden text is null if the page has been reloaded since it was typed, '' if it was cleared. */
+export type DraftValues = Omit< BookingFormValues, 'hiddenDescription' > & {
+	readonly hiddenDescription: string | null;
+};
+
 export interface Draft {
 	/** Returns the draft; null without one, or if it is older than a day. */
-	readonly read: () => BookingFormValues | null;
+	readonly read: () => DraftValues | null;
 	readonly keep: ( values: BookingFormValues ) => void;
 	readonly drop: () => void;
 }
@@ -39,7 +44,7 @@ export function draftAt( page: Window, place: DraftPlace ): Draft {
 			return (
 				values && {
 					...values,
-					hiddenDescription: hiddenTexts.get( key ) ?? '',
+					hiddenDescription: hiddenTexts.get( key ) ?? null,
 				}
 			);
 		},
@@ -60,7 +65,7 @@ export function draftAt( page: Window, place: DraftPlace ): Draft {
 	};
 }
 
-function valuesIn( text: string ): BookingFormValues | null {
+function valuesIn( text: string ): DraftValues | null {
 	const kept = attempt( () => JSON.parse( text ) as unknown );
 	if ( ! isRecord( kept ) || ! isRecord( kept[ 'values' ] ) ) {
 		return null;
@@ -72,13 +77,13 @@ function valuesIn( text: string ): BookingFormValues | null {
 type Kept = Readonly< Record< string, unknown > >;
 
 /** Reads the values one by one, because an older version of the plugin may have stored them. */
-function readValues( kept: Kept ): BookingFormValues {
+function readValues( kept: Kept ): DraftValues {
 	return {
 		trainerId: textOrNull( kept[ 'trainerId' ] ),
 		roomId: textOrNull( kept[ 'roomId' ] ),
 		date: dateOrNull( kept[ 'date' ] ),
 		eventId: textOrNull( kept[ 'eventId' ] ),
-		hiddenDescription: '',
+		hiddenDescription: null,
 		from: numberOrNull( kept[ 'from' ] ),
 		to: numberOrNull( kept[ 'to' ] ),
 		isRepeat: kept[ 'isRepeat' ] === true,

@@ -6,6 +6,7 @@ import {
 } from '../../domain/booking-form';
 import { prefillFor } from '../../domain/prefill';
 import type { WallTime } from '../../domain/time';
+import type { DraftValues } from '../../store/draft';
 import type { FormDialog } from '../actions/open-dialog';
 import { hasTrainerField } from './fields';
 
@@ -40,7 +41,7 @@ export function startValues(
  * be deleted.
  */
 export function draftValues(
-	draft: BookingFormValues,
+	draft: DraftValues,
 	dialog: FormDialog,
 	{ rooms }: Schedule
 ): BookingFormValues {
@@ -49,7 +50,7 @@ export function draftValues(
 		...draft,
 		roomId: hasRoom ? draft.roomId : null,
 		hiddenDescription:
-			draft.hiddenDescription ||
+			draft.hiddenDescription ??
 			( dialog.kind === 'edit'
 				? dialog.booking.hiddenOwnerDescription
 				: '' ),

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 import type { BookingFormValues } from '../../domain/booking-form';
-import type { Draft } from '../../store/draft';
+import type { Draft, DraftValues } from '../../store/draft';
 
 /** Values of an open form and its draft. */
 export interface FormValues {
@@ -8,7 +8,7 @@ export interface FormValues {
 	/** Raised when all values are replaced, which resets the fields' own state. */
 	readonly generation: number;
 	/** Draft from an earlier form, until the person decides about it. */
-	readonly offered: BookingFormValues | null;
+	readonly offered: DraftValues | null;
 	/** Stores the person's changes, in the draft as well unless another draft is still offered. */
 	readonly change: ( part: Partial< BookingFormValues > ) => void;
 	/** Sets derived values, such as a trainer's first event. */

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { draftAt } from '../../../../src/store/draft';
+import { wireBooking } from '../../support/fake-server';
 import {
 	open,
+	openEdit,
 	openForm,
 	press,
 	room,
@@ -65,6 +67,19 @@ describe( 'a draft', () => {
 		expect(
 			JSON.stringify( Object.entries( window.sessionStorage ) )
 		).not.toContain( 'bar' );
+	} );
+
+	it( 'does not bring back a hidden text that was cleared', async () => {
+		studio.bookings = [
+			wireBooking( { hiddenOwnerCustomDescription: 'Key.' } ),
+		];
+		await openEdit();
+		await type( 'Secret Owner Description', '' );
+		await press( 'Cancel' );
+		document.body.replaceChildren();
+		await openEdit();
+		await press( 'Continue' );
+		expect( text( 'Secret Owner Description' ) ).toHaveValue( '' );
 	} );
 
 	it( 'is not overwritten before it is decided on, nor dropped by saving', async () => {
