@@ -61,6 +61,22 @@ test( 'one room is one landscape sheet', async ( { page } ) => {
 	expect( sheets.every( isLandscape ) ).toBe( true );
 } );
 
+test( 'a phone prints the sheets without the day of its screen', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 375, height: 720 } );
+	const calendar = new CalendarPage( page );
+	await calendar.open( demo.pages.page );
+	await isReadyToPrint( calendar );
+	await page.emulateMedia( { media: 'print' } );
+	await calendar.beginsToPrint();
+	await expect( page.locator( '.sc-sheet' ) ).toHaveCount(
+		demo.rooms.length
+	);
+	await expect( page.locator( '.sc-pages' ) ).toBeHidden();
+	await expect( page.locator( '.sc-head' ).first() ).toBeHidden();
+} );
+
 test( "the theme's own paper stays as it was", async ( { page } ) => {
 	const calendar = new CalendarPage( page );
 	await calendar.open( demo.pages.block, {
