@@ -19,6 +19,9 @@ const CLIENTS = 8;
 /** Of acknowledged writes, one in so many is sent once more, as by an app that did not see the response. */
 const AGAIN = 8;
 
+/** How many canceled bookings a client goes on restoring. */
+const MAX_CANCELED = 10;
+
 /** Milliseconds between two tries of a request without a result, and until its result counts as unknown. */
 const PAUSE = 250;
 const PATIENCE = 90_000;
@@ -84,10 +87,15 @@ export class Client {
 		}
 	}
 
-	/** Returns what to change: the owner moves what anybody has booked. */
+	/** Returns what to change: the owner moves what others have booked, so that two people change one booking often. */
 	booking( kind ) {
 		const isOwner = this.number % this.stage.people[ 0 ].length === 0;
-		return pick( kind === 'edit' && isOwner ? this.seen : this.mine );
+		if ( kind !== 'edit' || ! isOwner ) {
+			return pick( this.mine );
+		}
+		const own = this.mine.map( ( { id } ) => id );
+		const others = this.seen.filter( ( { id } ) => ! own.includes( id ) );
+		return pick( others.length > 0 ? others : this.seen );
 	}
 
 	/** Waits before the next request, where clients are to leave the servers time. */
@@ -199,10 +207,10 @@ export class Client {
 		const ids = effects.map( ( { id } ) => id );
 		const others = this.mine.filter( ( { id } ) => ! ids.includes( id ) );
 		const known = this.mine.map( ( { id } ) => id );
-		this.mine = [
+		this.mine = withoutOld( [
 			...others,
 			...effects.filter( ( { id } ) => isMine || known.includes( id ) ),
-		];
+		] );
 	}
 
 	/** Sends a request until its result is known, under the same request ID; null if it stays unknown. */
@@ -266,6 +274,16 @@ const effectsOf = ( { json }, isLive ) =>
 	( json.bookings ?? [ json.booking ] ).map( ( wire ) =>
 		effectOf( wire, isLive )
 	);
+
+/** Leaves out all but the last canceled bookings: their places are taken, and a long run would only try to restore them. */
+function withoutOld( bookings ) {
+	const recent = bookings
+		.filter( ( { isLive } ) => ! isLive )
+		.slice( -MAX_CANCELED );
+	return bookings.filter(
+		( booking ) => booking.isLive || recent.includes( booking )
+	);
+}
 
 const isSamePlace = ( data, booking ) =>
 	data.room_id === booking.room &&

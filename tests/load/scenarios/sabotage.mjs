@@ -159,7 +159,7 @@ export const sabotage = () =>
 	onSabotagedStage( 'mariadb', noLock, roundsUntilOverlap );
 
 /** Acknowledged writes in which a planted defect must show. */
-const ENOUGH = 300;
+const ENOUGH = 500;
 
 /**
  * @param {typeof defects[number]} defect
