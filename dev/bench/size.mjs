@@ -7,7 +7,7 @@ import { runMain } from '../lib/main.mjs';
 import { repo } from '../lib/paths.mjs';
 
 /** Own JavaScript and CSS that a page loads at its start, kB gzip (architecture, "Ready parts before own code"). */
-const BUDGET = 55.5;
+const BUDGET = 55;
 
 const START = [ 'block/view.js', 'block/view.css' ];
 

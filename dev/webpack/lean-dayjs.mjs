@@ -4,8 +4,8 @@ import { memberRule } from './member-rule.mjs';
 const NAME = /^dayjs(?=\/plugin\/utc$|$)/;
 
 /**
- * What src/domain/time.ts, which alone imports dayjs, never reaches: it adds days, counts them, and writes dates as numbers,
- * all in UTC. By the module that has it.
+ * Members that src/domain/time.ts, which alone imports dayjs, never reaches, by module: it adds days and writes dates as
+ * numbers, all in UTC.
  */
 export const MEMBERS = {
 	index: [
@@ -19,7 +19,10 @@ export const MEMBERS = {
 		'subtract',
 		'daysInMonth',
 		'toJSON',
+		'diff',
 	],
+	// Both are for `diff`.
+	utils: [ 'm', 'a' ],
 	// Month names and the like come from the browser (src/domain/labels.ts).
 	'locale/en': [ 'weekdays', 'months', 'ordinal' ],
 	// But for the first, these do as dayjs's own of the same name where there is no offset.
@@ -29,6 +32,10 @@ export const MEMBERS = {
 		'toDate',
 		'toISOString',
 		'toString',
+		// Only the plugin's own conversions to other zones use these.
+		'diff',
+		'utcOffset',
+		'local',
 	],
 };
 

@@ -89,14 +89,10 @@ test( 'what is left answers as the whole does', () => {
 		const of = ( dayjs ) => {
 			const day = dayjs.utc( date );
 			return [
-				day.isValid(),
 				day.day(),
 				day.format( FORMAT ),
 				...[ -400, -1, 0, 1, 31, 366 ].map( ( days ) =>
 					day.add( days, 'day' ).format( FORMAT )
-				),
-				...DATES.map( ( other ) =>
-					day.diff( dayjs.utc( other ), 'day' )
 				),
 			];
 		};
@@ -109,18 +105,12 @@ test( 'the calendar asks dayjs for nothing more', () => {
 	const calls = [ ...asked.matchAll( /\bday\( \w+ \)\.(\w+)\(/g ) ].map(
 		( [ , name ] ) => name
 	);
-	assert.deepEqual( [ ...new Set( calls ) ].sort(), [
-		'add',
-		'day',
-		'diff',
-		'format',
-		'isValid',
-	] );
+	assert.deepEqual( [ ...new Set( calls ) ].sort(), [ 'add', 'day' ] );
 	assert.doesNotMatch( asked, /\.format\( (?!FORMAT )/ );
-	const units = asked.matchAll( /\.(?:add|diff)\( .*, '(\w+)' \)/g );
+	const units = asked.matchAll( /\.add\( .*, '(\w+)' \)/g );
 	assert.deepEqual(
 		Array.from( units, ( [ , unit ] ) => unit ),
-		[ 'day', 'day' ]
+		[ 'day' ]
 	);
 } );
 

@@ -23,12 +23,21 @@ it( 'the zone of the device is the one that its clock goes by', () => {
 } );
 
 describe( 'days', () => {
-	it.each( [ '2026-02-30', '2025-02-29', '2026-13-01', '20261120', '', 5 ] )(
-		'%p is no day',
-		( value ) => {
-			expect( isIsoDate( value ) ).toBe( false );
-		}
-	);
+	it.each( [
+		'2026-02-30',
+		'2025-02-29',
+		'2026-13-01',
+		'20261120',
+		'2026',
+		'2026-11',
+		'2026-11-20T00:00:00.000Z',
+		'+010000-01-01',
+		'',
+		5,
+		[ [ '2026-11-20' ] ],
+	] )( '%p is no day', ( value ) => {
+		expect( isIsoDate( value ) ).toBe( false );
+	} );
 
 	it( 'has a 29 February in a leap year', () => {
 		expect( isIsoDate( '2028-02-29' ) ).toBe( true );
