@@ -126,7 +126,8 @@ final class Booked_Posts {
 			return $data;
 		}
 		$is_withdrawn = self::PUBLISHED === $post->post_status && self::PUBLISHED !== ( $data['post_status'] ?? self::PUBLISHED );
-		$kept         = array( 'post_type' => $post->post_type, 'post_parent' => $post->post_parent ) + ( $is_withdrawn ? self::published( $id, $data ) : $data );
+		$post_data    = $is_withdrawn ? self::published( $id, $data ) : $data;
+		$kept         = array( 'post_type' => $post->post_type, 'post_parent' => $post->post_parent ) + $post_data;
 		if ( $kept !== $data ) {
 			Booked_Words::say_on_next_screen();
 		}

@@ -95,8 +95,9 @@ final class Picture_Cleaner {
 	private static function replace( string $file, string $bytes ): bool {
 		$target = (string) realpath( $file );
 		$beside = "$target-" . bin2hex( random_bytes( 6 ) ) . '.tmp';
+		$mode   = (int) fileperms( $target ) & 0777;
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this server, and WP_Filesystem may be FTP.
-		$write = static fn(): bool => strlen( $bytes ) === file_put_contents( $beside, $bytes ) && chmod( $beside, (int) fileperms( $target ) & 0777 ) && rename( $beside, $target );
+		$write = static fn(): bool => strlen( $bytes ) === file_put_contents( $beside, $bytes ) && chmod( $beside, $mode ) && rename( $beside, $target );
 		if ( self::quietly( $write ) ) {
 			return true;
 		}
