@@ -7,7 +7,7 @@ import { memberRule } from './dev/webpack/member-rule.mjs';
 import { PrivateFetchPlugin } from './dev/webpack/private-fetch.mjs';
 import { StrongCssPlugin } from './dev/webpack/strong-css.mjs';
 
-/** What comes on demand carries a version, so that after an update no kept style meets a new script, nor the other way. */
+/** Chunks have a version in their URL, so that after an update no cached style is used with a new script or the reverse. */
 const VERSION = '?ver=[contenthash:8]';
 
 defaultConfig.plugins.find(
@@ -16,12 +16,12 @@ defaultConfig.plugins.find(
 
 const { 'block/view': view, ...others } = defaultConfig.entry();
 
-/** Block and view are found through block.json; wp-admin's part stands in none. */
+/** The block's scripts are found through block.json by @wordpress/scripts; those of wp-admin are added here. */
 export default {
 	...defaultConfig,
 	entry: {
 		...others,
-		// The mount point says where a page finds its chunks (src/block/start.ts), so its script need not find out itself.
+		// The mount point has the URL of the chunks (src/block/start.ts), so the script need not determine it.
 		'block/view': { import: view, publicPath: '' },
 		'admin/index': './src/admin/index.tsx',
 		'admin/bookings': './src/admin/bookings/index.tsx',
@@ -32,26 +32,26 @@ export default {
 			...defaultConfig.module.rules,
 			{
 				test: /languages[\\/][a-z]+\.json$/,
-				// A module of its own kind would need webpack's code for those that are none of JavaScript's.
+				// Another module type would add webpack's runtime code for it.
 				type: 'javascript/auto',
 				use: fileURLToPath(
 					new URL( 'dev/webpack/language-part.mjs', import.meta.url )
 				),
 			},
-			// The specification's helper has them and the calendar uses neither, so they do not weigh on the page.
+			// The specification's helper has both, and the calendar uses neither.
 			memberRule( 'src/api/http.ts', [ 'postMultipart', 'del' ] ),
 		],
 	},
 	output: {
 		...defaultConfig.output,
 		chunkFilename: `[name].js${ VERSION }`,
-		// Milliseconds after which a part that does not come counts as missing, which is then said.
+		// Milliseconds after which a chunk counts as missing; the calendar then shows a message.
 		chunkLoadTimeout: 20_000,
 	},
 	plugins: [
-		// Before the one that it changes.
+		// It changes a plugin below, so it must come first.
 		new PrivateFetchPlugin(),
-		// The calendar's languages are written from left to right on every site: mirrored styles would not fit it.
+		// The calendar's languages are written from left to right on every site, so it has no mirrored styles.
 		...defaultConfig.plugins.filter(
 			( { constructor } ) => constructor.name !== 'RtlCssPlugin'
 		),

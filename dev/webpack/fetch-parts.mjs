@@ -1,12 +1,12 @@
 /**
- * Stand in for the middlewares of @wordpress/api-fetch, for its reading of answers, and for what hides some of it
+ * Replaces the middlewares of @wordpress/api-fetch, its response parsing and its private APIs
  * (dev/webpack/private-fetch.mjs).
  */
 export default function passOn( options, next ) {
 	return next( options );
 }
 
-/** An answer is handed over as it came, an error thrown. */
+/** Returns the response unread; errors are thrown. */
 export function parseResponseAndNormalizeError( response ) {
 	return response;
 }

@@ -1,16 +1,16 @@
 import { textsOfPart } from './language-part.mjs';
 
-/** What the chunks of a calendar's languages are called (src/i18n/texts.ts). */
+/** Names of the chunks with the texts of a calendar's first view (src/i18n/texts.ts). */
 const CHUNK = /^languages\/([a-z]+)$/;
 
-/** Among the built files, what the server reads. */
+/** Built files that the server reads. */
 const FILE = 'languages/index.php';
 const TEXTS = 'languages/texts.php';
 
 /**
- * webpack: writes down under which name, with its version, a page finds a language's texts, so that the server can have
- * them fetched before our script asks for them (src/server/WordPress/Calendar/Texts_Preload.php); and which texts that are,
- * so that it can take them out of a language pack of the site (Pack_Texts.php beside it).
+ * webpack: emits two lists for the server. The first has the file of each language with its version, which the page preloads
+ * (src/server/WordPress/Calendar/Texts_Preload.php); the second has the English texts of each part, which the server selects
+ * from a language pack of the site (Pack_Texts.php beside it).
  */
 export class LanguageFilesPlugin {
 	apply( compiler ) {
@@ -47,7 +47,7 @@ function listOf( chunks ) {
 	return `<?php return array( ${ lines.join( ', ' ) } );\n`;
 }
 
-/** By the names of the parts, which Pack_Texts.php has too. */
+/** Lists the texts by part; Pack_Texts.php uses the same names of parts. */
 function texts() {
 	const lines = [ 'calendar', 'admin' ].map(
 		( part ) =>

@@ -2,8 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { keysOf } from '../i18n/catalog.mjs';
 import { repo } from '../lib/paths.mjs';
+import { filesAtStart } from './start-files.mjs';
 
-/** Of our scripts, those that only wp-admin loads. */
+/** Sources of scripts that only wp-admin loads. */
 const ADMIN = /^src\/(admin\/|block\/(?!(view|start)\.))/;
 
 const sources = () =>
@@ -15,7 +16,7 @@ const sources = () =>
 		)
 		.sort();
 
-/** By file and the time of its last change: four parts of languages are made of the same sources. */
+/** Texts by file and the time of its last change, because all parts of languages are made of the same sources. */
 const known = new Map();
 
 function textsOf( file ) {
@@ -25,26 +26,38 @@ function textsOf( file ) {
 	return texts;
 }
 
-/** What a script can say, by the name that an import gives its part of a language. */
+const textsOfFiles = ( files ) => [ ...new Set( files.flatMap( textsOf ) ) ];
+
+const calendar = () =>
+	textsOfFiles( sources().filter( ( file ) => ! ADMIN.test( file ) ) );
+const start = () => textsOfFiles( filesAtStart() );
+
+/** Functions that return the texts of a part, by the name that an import gives it. */
 const PARTS = {
-	calendar: () => sources().filter( ( file ) => ! ADMIN.test( file ) ),
-	admin: sources,
+	/** Both parts of a calendar, for language packs, which are one request (src/server/WordPress/Calendar/Pack_Texts.php). */
+	calendar,
+	/** Texts of the files that a page loads at its start. */
+	start,
+	/** Texts that only the calendar's chunks use. */
+	later() {
+		const atStart = new Set( start() );
+		return calendar().filter( ( text ) => ! atStart.has( text ) );
+	},
+	admin: () => textsOfFiles( sources() ),
 };
 
 /**
  * @param {string} part Its name.
- * @return {string[]} The English texts that it can say.
+ * @return {string[]} Its English texts.
  */
-export const textsOfPart = ( part ) => [
-	...new Set( PARTS[ part ]().flatMap( textsOf ) ),
-];
+export const textsOfPart = ( part ) => PARTS[ part ]();
 
 /**
- * webpack: `import( 'languages/ru.json?calendar' )` is that language without what a calendar never says, which is most of
- * it: the texts of wp-admin's screens and the server's messages.
+ * webpack: reduces `import( 'languages/ru.json?start' )` to the texts of that part. Most texts of a language belong to chunks,
+ * to wp-admin's screens or to the server's messages.
  *
  * @param {string} source The language's file.
- * @return {string} A module that has the same file with the part's messages alone.
+ * @return {string} A module with the same file, reduced to the part's messages.
  */
 export default function languagePart( source ) {
 	const part = this.resourceQuery.slice( 1 );
@@ -57,6 +70,6 @@ export default function languagePart( source ) {
 			Object.entries( messages ).filter( ( [ key ] ) => keys.has( key ) )
 		),
 	} );
-	// Browsers read JSON in a string faster than the same in a script.
+	// Browsers parse JSON in a string faster than an object literal.
 	return `export default JSON.parse( ${ JSON.stringify( json ) } );`;
 }

@@ -1,11 +1,36 @@
 import { memberRule } from './member-rule.mjs';
 
-/** The package and its plugin, as src/domain/time.ts imports them. */
+/** Names under which src/domain/time.ts imports the package and its plugin. */
 const NAME = /^dayjs(?=\/plugin\/utc$|$)/;
 
+/** Unused parts of formats; the only format is 'YYYY-MM-DD'. */
+const FORMATS = [
+	'YY',
+	'M',
+	'MMM',
+	'MMMM',
+	'D',
+	'd',
+	'dd',
+	'ddd',
+	'dddd',
+	'H',
+	'HH',
+	'h',
+	'hh',
+	'a',
+	'A',
+	'm',
+	'mm',
+	's',
+	'ss',
+	'SSS',
+	'Z',
+];
+
 /**
- * Members that src/domain/time.ts, which alone imports dayjs, never reaches, by module: it adds days and writes dates as
- * numbers, all in UTC.
+ * Members that src/domain/time.ts never uses, by module. It is the only importer of dayjs, adds days and formats dates, all
+ * in UTC.
  */
 export const MEMBERS = {
 	index: [
@@ -20,12 +45,23 @@ export const MEMBERS = {
 		'daysInMonth',
 		'toJSON',
 		'diff',
+		'toDate',
+		'valueOf',
+		'toISOString',
+		'toString',
+		// English is the default and the only language in the package's main file.
+		'locale',
+		'en',
+		'Ls',
+		'p',
+		'isDayjs',
+		...FORMATS.map( ( format ) => `case '${ format }'` ),
 	],
-	// Both are for `diff`.
+	// Only `diff` uses these.
 	utils: [ 'm', 'a' ],
 	// Month names and the like come from the browser (src/domain/labels.ts).
 	'locale/en': [ 'weekdays', 'months', 'ordinal' ],
-	// But for the first, these do as dayjs's own of the same name where there is no offset.
+	// Without an offset these, except the first, do the same as dayjs's own methods.
 	'plugin/utc/index': [
 		'isUTC',
 		'valueOf',
@@ -39,7 +75,7 @@ export const MEMBERS = {
 	],
 };
 
-/** webpack: takes dayjs in modules, and without what no calendar asks of it. */
+/** webpack: bundles dayjs's ES modules without the members that the calendar never uses. */
 export class LeanDayjsPlugin {
 	apply( compiler ) {
 		const { NormalModuleReplacementPlugin } = compiler.webpack;

@@ -3,9 +3,8 @@ import { leaveOut } from './leave-out.mjs';
 import { memberRule } from './member-rule.mjs';
 
 /**
- * Parts of TanStack Query that its client always brings along, though only mutations, endless lists, servers, suspense and
- * error boundaries need them; and those that can be told when the network is gone, which the calendar never asks
- * (src/store/query-client.ts).
+ * Parts of TanStack Query that its client always imports, although only mutations, infinite lists, server rendering,
+ * suspense and error boundaries use them; and its network state, which the calendar ignores (src/store/query-client.ts).
  */
 const LEFT_OUT =
 	/^\.\/(mutationCache|infiniteQueryBehavior|environmentManager|focusManager|onlineManager|timeoutManager|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\.js$/;
@@ -16,7 +15,7 @@ const INSTEAD = fileURLToPath(
 	new URL( './query-parts.mjs', import.meta.url )
 );
 
-/** Methods that nothing of ours asks for, by the module that has them. No minifier can tell. */
+/** Methods that the calendar never calls, by module. A minifier cannot know that they are unused. */
 export const MEMBERS = {
 	query: [ 'resetState', 'reset', 'queryType' ],
 	queryClient: [
@@ -49,7 +48,7 @@ export const MEMBERS = {
 	],
 };
 
-/** webpack: what the calendar never asks of TanStack Query does not weigh on the start of the page. */
+/** webpack: omits the parts of TanStack Query that the calendar never uses, because its page loads the rest at the start. */
 export class LeanQueryPlugin {
 	apply( compiler ) {
 		leaveOut( compiler, LEFT_OUT, FOLDER, INSTEAD );

@@ -1,10 +1,10 @@
 /**
- * Has webpack take one module of ours instead of some of a package's.
+ * Replaces some modules of a package with one of the plugin's.
  *
- * @param {Object} compiler webpack's.
- * @param {RegExp} modules  As the package's own files import them.
- * @param {RegExp} folder   Of the package.
- * @param {string} instead  Path of the module that stands in for them.
+ * @param {Object} compiler webpack's compiler.
+ * @param {RegExp} modules  Names under which the package's own files import them.
+ * @param {RegExp} folder   Matches the package's folder.
+ * @param {string} instead  Path of the replacement.
  */
 export function leaveOut( compiler, modules, folder, instead ) {
 	const { NormalModuleReplacementPlugin } = compiler.webpack;

@@ -5,10 +5,10 @@ const LOADER = fileURLToPath(
 );
 
 /**
- * webpack's rule for a module of a package that comes without some members.
+ * Returns webpack's rule that omits some members of a package's module.
  *
- * @param {string}   module How its path ends, with slashes.
- * @param {string[]} names  Of the members.
+ * @param {string}   module End of its path, with slashes.
+ * @param {string[]} names  Names of the members.
  */
 export const memberRule = ( module, names ) => ( {
 	test: ( path ) => path.replaceAll( '\\', '/' ).endsWith( `/${ module }` ),

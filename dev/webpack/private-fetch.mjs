@@ -2,20 +2,17 @@ import { fileURLToPath } from 'node:url';
 import { leaveOut } from './leave-out.mjs';
 import { memberRule } from './member-rule.mjs';
 
-/** Who has a copy of its own; the block editor's part asks through the editor's (src/api/editor.ts). */
+/** The only module with a private copy; the block editor's code uses the editor's (src/api/editor.ts). */
 const OWNER = /[\\/]src[\\/]api[\\/]private-fetch\.ts$/;
 
 const NAME = '@wordpress/api-fetch';
 const FOLDER = /[\\/]@wordpress[\\/]api-fetch[\\/]/;
 
-/**
- * The private copy has no use for them: src/api/private-fetch.ts passes all middlewares by that are not its own, and reads
- * each answer itself.
- */
+/** Modules that the private copy never uses: src/api/private-fetch.ts has its own middlewares and reads responses itself. */
 const LEFT_OUT =
 	/^\.\/(lock-unlock|utils\/response|middlewares\/[a-z0-9-]+)\.mjs$/;
 
-/** What it offers beside fetching and taking middlewares. */
+/** Members beside those that fetch and register middlewares. */
 const MEMBERS = [
 	'unregister',
 	'setFetchHandler',
@@ -33,8 +30,8 @@ const INSTEAD = fileURLToPath(
 );
 
 /**
- * webpack: src/api/private-fetch.ts gets a copy of @wordpress/api-fetch into its script, where any other import of it is
- * the page's `wp.apiFetch`, to which every plugin of the site adds its middlewares.
+ * webpack: bundles a copy of @wordpress/api-fetch for src/api/private-fetch.ts. Any other import of it is the page's
+ * `wp.apiFetch`, to which every plugin of the site adds its middlewares.
  */
 export class PrivateFetchPlugin {
 	apply( compiler ) {
@@ -46,7 +43,7 @@ export class PrivateFetchPlugin {
 	}
 }
 
-/** Tells the plugin of @wordpress/scripts that knows what the page brings along. */
+/** Makes the plugin of @wordpress/scripts that externalizes WordPress's packages skip this import. */
 function keepInside( plugins ) {
 	const extraction = plugins.find(
 		( { constructor } ) =>

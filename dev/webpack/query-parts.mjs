@@ -1,6 +1,6 @@
 /**
- * Stand in for some modules of TanStack Query (dev/webpack/lean-query.mjs). Its client asks the first one at its start and when
- * the page is seen again; whoever begins to use what is left out hears so at once.
+ * Replaces some modules of TanStack Query (dev/webpack/lean-query.mjs). Its client uses the mutation cache when it is
+ * created and when the page becomes visible again. Any use of an omitted part throws.
  */
 export class MutationCache {
 	findAll() {
@@ -22,7 +22,7 @@ export function infiniteQueryBehavior() {
 	throw leftOut();
 }
 
-/** A read that failed is not tried again while the page is hidden. */
+/** Keeps failed reads from being retried while the page is hidden. */
 export const focusManager = {
 	isFocused: () => document.visibilityState !== 'hidden',
 	subscribe( listener ) {
@@ -32,13 +32,13 @@ export const focusManager = {
 	},
 };
 
-/** Requests are sent whatever the browser says of its network. */
+/** Lets requests be sent regardless of the browser's network state. */
 export const onlineManager = {
 	isOnline: () => true,
 	subscribe: () => () => {},
 };
 
-/** Has the timers under the same names. */
+/** The global object has the same functions. */
 export const timeoutManager = globalThis;
 
 export const systemSetTimeoutZero = ( callback ) => setTimeout( callback, 0 );

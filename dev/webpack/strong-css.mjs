@@ -1,18 +1,18 @@
 import postcss from 'postcss';
 
-/** Ids that nothing has both of: `:not()` of them matches everything, and weighs as much as two ids. */
+/** No element has two IDs, so `:not()` of both matches every element, with the specificity of two IDs. */
 export const WEIGHT = ':not(#s#c)';
 
-/** The first class of a selector, which is how every selector of ours begins; the reset's weighs nothing itself. */
+/** First class of a selector; the reset's has no specificity of its own. Every selector of the calendar begins with one. */
 const FIRST_CLASS = /^(?::where\(\.[\w-]+\)|\.[\w-]+)/;
 
-/** The calendar's own element, as tokens are set on it. */
+/** Selectors of the calendar's own element, on which tokens are set. */
 const OWN_ELEMENT = /^(\.sc-root(\[[^\]]+\])? ?> ?)?\.sc(\[[^\]]+\])?$/;
 
 const isToken = ( { prop } ) =>
 	prop.startsWith( '--sc-' ) || prop === 'color-scheme';
 
-/** Theme authors may set tokens, so a rule that sets nothing else on the calendar keeps the weight it is written with. */
+/** Returns whether a rule only sets tokens on the calendar; it keeps its specificity, because theme authors may set tokens. */
 export const isLight = ( rule ) =>
 	rule.selectors.every( ( selector ) => OWN_ELEMENT.test( selector ) ) &&
 	rule.nodes.every( ( node ) => node.type === 'comment' || isToken( node ) );
@@ -30,7 +30,7 @@ function strong( selector ) {
 }
 
 /**
- * A style sheet whose rules outweigh every rule that a theme has for its own buttons, tables and headings
+ * Returns a style sheet whose rules override every rule that a theme has for its own buttons, tables and headings
  * (`#content .entry-content table td`, `button:not(:hover):not(.has-background)`).
  *
  * @param {string} css
@@ -46,7 +46,7 @@ export function strengthen( css ) {
 	return root.toString();
 }
 
-/** Chunks that a page with a calendar may load, and those that the editor's preview loads on demand. */
+/** Returns the chunks that a page with a calendar may load, and those that the editor's preview loads on use. */
 function calendarChunks( { entrypoints } ) {
 	const page = entrypoints.get( 'block/view' ).getEntrypointChunk();
 	const editor = entrypoints.get( 'block/index' ).getEntrypointChunk();
@@ -59,15 +59,15 @@ function calendarChunks( { entrypoints } ) {
 const isStyle = ( file ) => /\.css(\?|$)/.test( file );
 
 /**
- * webpack: strengthens every style sheet that comes with a calendar, wherever its source lies. What counts is the bundle:
- * the screens of wp-admin and the block's own controls keep their styles as they are.
+ * webpack: strengthens every style sheet of bundles with a calendar. Styles of wp-admin's screens and of the block's own
+ * controls stay as written.
  */
 export class StrongCssPlugin {
 	apply( compiler ) {
 		const { Compilation, sources } = compiler.webpack;
 		const name = 'StrongCssPlugin';
 		compiler.hooks.thisCompilation.tap( name, ( compilation ) => {
-			// Before the copies for right-to-left languages are made, and before anything is minified.
+			// At this stage the copies for right-to-left languages do not exist, and nothing is minified yet.
 			const stage = Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
 			compilation.hooks.processAssets.tap( { name, stage }, () => {
 				const files = [ ...calendarChunks( compilation ) ].flatMap(

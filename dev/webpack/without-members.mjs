@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
 /**
- * webpack: a module without some members of its classes and objects, by name. What is left out is what a minifier cannot see
- * to be unused, since any script could ask an object for it.
+ * webpack: removes members of a module's classes and objects, and cases of its switches. A minifier keeps these, because it
+ * cannot know that no script uses them.
  *
  * @param {string} source The module.
- * @return {string} The same module without the members that the rule names.
+ * @return {string} The module without the members of the rule's options.
  */
 export default function withoutMembers( source ) {
 	return leaveOutMembers( source, this.getOptions().names );
@@ -13,8 +13,9 @@ export default function withoutMembers( source ) {
 
 /**
  * @param {string}   source The module.
- * @param {string[]} names  Of the members.
- * @return {string} The module without them. Throws if it does not have one of them, as after an update of the package.
+ * @param {string[]} names  Names of members, and cases as they are written: `case 'YY'`.
+ * @return {string} The module without them.
+ * @throws {Error} If the module does not have one of them, for example after an update of the package.
  */
 export function leaveOutMembers( source, names ) {
 	const file = ts.createSourceFile(
@@ -45,8 +46,11 @@ export function leaveOutMembers( source, names ) {
 	);
 }
 
-/** How a member is named where it is given to an object later: `it.name = …;`. */
+/** Returns the name of a member, also where it is assigned to an object, or a case with its literal. */
 function nameOf( node ) {
+	if ( ts.isCaseClause( node ) && ts.isStringLiteral( node.expression ) ) {
+		return `case '${ node.expression.text }'`;
+	}
 	const given = ts.isExpressionStatement( node ) ? node.expression : null;
 	return given &&
 		ts.isBinaryExpression( given ) &&
@@ -60,7 +64,7 @@ const isMember = ( node ) =>
 	ts.isGetAccessor( node ) ||
 	ts.isPropertyAssignment( node );
 
-/** From the end of what stands before it, with the comma that parts an object's members. */
+/** Returns start and end of a member in the source, including the preceding space and the following comma. */
 function placeOf( node, source ) {
 	const hasComma = source[ node.end ] === ',';
 	return [ node.pos, hasComma ? node.end + 1 : node.end ];

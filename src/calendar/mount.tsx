@@ -12,7 +12,7 @@ import type { Locale } from '../domain/labels';
 import { deviceZone, wallTimeIn, type DateRange } from '../domain/time';
 import type { Language } from '../i18n/context';
 import { pickLocale, toLocale } from '../i18n/locale';
-import { createTexts, loadTexts } from '../i18n/texts';
+import { addLater, createTexts, loadTexts } from '../i18n/texts';
 import { readPageParams } from '../store/page-params';
 import { createKeptWeeks } from '../store/kept/kept-weeks';
 import { createQueryClient } from '../store/query-client';
@@ -150,10 +150,10 @@ async function languageOf(
 	pack?: PackTexts
 ): Promise< Language > {
 	try {
-		return {
-			locale,
-			texts: await within( READ_LIMIT, () => loadTexts( locale, pack ) ),
-		};
+		const texts = await within( READ_LIMIT, () =>
+			loadTexts( locale, pack )
+		);
+		return { locale, texts, addLater: () => addLater( texts, locale ) };
 	} catch {
 		logFailure( 'languages', locale );
 		return { locale: 'en', texts: createTexts() };

@@ -4,7 +4,12 @@ interface LanguagePart {
 	readonly messages: Readonly< Record< string, string | string[] > >;
 }
 
-declare module '*.json?calendar' {
+declare module '*.json?start' {
+	const file: LanguagePart;
+	export = file;
+}
+
+declare module '*.json?later' {
 	const file: LanguagePart;
 	export = file;
 }

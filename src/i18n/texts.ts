@@ -20,15 +20,27 @@ export type LanguageFiles = Readonly<
 	>
 >;
 
-/** Texts of calendars; dev/webpack/language-part.mjs omits the rest of a language. */
-const CALENDAR: LanguageFiles = {
+/** Texts of a calendar's first view; dev/webpack/language-part.mjs omits the rest of a language. */
+const START: LanguageFiles = {
 	ru: () =>
 		import(
-			/* webpackChunkName: "languages/ru" */ '../../languages/ru.json?calendar'
+			/* webpackChunkName: "languages/ru" */ '../../languages/ru.json?start'
 		),
 	et: () =>
 		import(
-			/* webpackChunkName: "languages/et" */ '../../languages/et.json?calendar'
+			/* webpackChunkName: "languages/et" */ '../../languages/et.json?start'
+		),
+};
+
+/** Texts that only the calendar's chunks use, such as those of the booking form. */
+const LATER: LanguageFiles = {
+	ru: () =>
+		import(
+			/* webpackChunkName: "languages/ru-later" */ '../../languages/ru.json?later'
+		),
+	et: () =>
+		import(
+			/* webpackChunkName: "languages/et-later" */ '../../languages/et.json?later'
 		),
 };
 
@@ -49,11 +61,11 @@ export function createTexts(
 	return texts;
 }
 
-/** Loads the texts of a language. @throws when the language cannot be fetched; English then still works. */
+/** Loads the texts of a language, of calendars those of the first view. @throws when the language cannot be fetched; English then still works. */
 export async function loadTexts(
 	locale: Locale,
 	pack?: PackTexts,
-	files = CALENDAR
+	files = START
 ): Promise< Catalog > {
 	const ofPack = pack?.locale === locale ? fetchPack( pack ) : null;
 	if ( ! isOwnLocale( locale ) ) {
@@ -68,6 +80,25 @@ export async function loadTexts(
 		locale !== 'en' && ( await files[ locale ]() ).default,
 		await words
 	);
+}
+
+/**
+ * Adds the texts that only chunks use. Texts that are there already stay, because a language pack may have worded them
+ * differently.
+ *
+ * @throws when they cannot be fetched; a later call tries again.
+ */
+export async function addLater(
+	texts: Catalog,
+	locale: Locale
+): Promise< void > {
+	if ( isOwnLocale( locale ) && locale !== 'en' ) {
+		const { default: file } = await LATER[ locale ]();
+		texts.setLocaleData(
+			{ ...localeData( file ), ...texts.getLocaleData( DOMAIN ) },
+			DOMAIN
+		);
+	}
 }
 
 function localeData( file: LanguageFile ) {

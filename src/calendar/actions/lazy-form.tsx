@@ -1,7 +1,7 @@
 import { useEffect } from '@wordpress/element';
 import { noop } from '@tanstack/react-query';
 import type { Schedule } from '../../domain/booking';
-import { useI18n } from '../../i18n/context';
+import { useI18n, useWithTexts } from '../../i18n/context';
 import { whenIdle } from '../../store/when-idle';
 import type { FormDialogProps } from '../form/form-dialog';
 import type { FormDialog } from './open-dialog';
@@ -22,10 +22,13 @@ const load = async () =>
 export function LazyForm( props: LazyFormProps ) {
 	const { dialog, schedule, isLikely, ...rest } = props;
 	const { part: Form, hasFailed } = useChunk( 'form', load, dialog !== null );
+	const prefetch = useWithTexts( load );
 	useEffect(
 		() =>
-			isLikely ? whenIdle( () => void load().catch( noop ) ) : undefined,
-		[ isLikely ]
+			isLikely
+				? whenIdle( () => void prefetch().catch( noop ) )
+				: undefined,
+		[ isLikely, prefetch ]
 	);
 	if ( Form && dialog && schedule ) {
 		return <Form { ...rest } dialog={ dialog } schedule={ schedule } />;

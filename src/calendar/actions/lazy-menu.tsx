@@ -1,5 +1,6 @@
 import { useEffect } from '@wordpress/element';
 import { noop } from '@tanstack/react-query';
+import { useWithTexts } from '../../i18n/context';
 import type { CardMenuProps } from './card-menu';
 import { NoChunk } from './no-chunk';
 import { useChunk } from './use-chunk';
@@ -19,11 +20,12 @@ interface LazyMenuProps {
 /** Card menu, loaded in one chunk with the dialogs that it opens. */
 export function LazyMenu( { isLikely, menu, onClose }: LazyMenuProps ) {
 	const { part: Menu, hasFailed } = useChunk( 'menu', load, menu !== null );
+	const prefetch = useWithTexts( load );
 	useEffect( () => {
 		if ( isLikely ) {
-			load().catch( noop );
+			prefetch().catch( noop );
 		}
-	}, [ isLikely ] );
+	}, [ isLikely, prefetch ] );
 	if ( Menu && menu ) {
 		return <Menu { ...menu } />;
 	}

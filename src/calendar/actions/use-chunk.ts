@@ -1,6 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { logFailure } from '../../api/logger';
 import { within } from '../../api/within';
+import { useWithTexts } from '../../i18n/context';
 
 /** Timeout of a chunk in milliseconds. */
 const CHUNK_LIMIT = 30_000;
@@ -13,7 +14,7 @@ export interface Chunk< Part > {
 }
 
 /**
- * Loads a chunk on first use.
+ * Loads a chunk and its texts on first use.
  *
  * @param name Name in the log.
  * @param load The same function each time.
@@ -27,6 +28,7 @@ export function useChunk< Part >(
 		null
 	);
 	const [ hasFailed, setHasFailed ] = useState( false );
+	const loadAll = useWithTexts( load );
 	const isMissing = isWanted && loaded === null;
 	useEffect( () => {
 		if ( ! isMissing ) {
@@ -34,13 +36,13 @@ export function useChunk< Part >(
 		}
 		setHasFailed( false );
 		// A style sheet that never loads has no timeout of its own.
-		within( CHUNK_LIMIT, load ).then(
+		within( CHUNK_LIMIT, loadAll ).then(
 			( part ) => setLoaded( { part } ),
 			() => {
 				logFailure( 'chunk', name );
 				setHasFailed( true );
 			}
 		);
-	}, [ isMissing, load, name ] );
+	}, [ isMissing, loadAll, name ] );
 	return { part: loaded?.part ?? null, hasFailed: isMissing && hasFailed };
 }

@@ -1,16 +1,20 @@
 import { useEffect, useState } from '@wordpress/element';
-import { useI18n } from '../../i18n/context';
+import { useI18n, useWithTexts } from '../../i18n/context';
 import type { DatePicker, DatePickerProps } from './date-picker';
 
 type Component = typeof DatePicker;
 
-/** Loads the picker when the person approaches a field, so that it opens at once. */
-export const loadPicker = () =>
-	import( /* webpackChunkName: "date-picker" */ './date-picker' );
+const load = async () =>
+	( await import( /* webpackChunkName: "date-picker" */ './date-picker' ) )
+		.DatePicker;
+
+/** Returns the picker's loader, which is called when a person approaches a field, so that the picker opens at once. */
+export const usePickerLoader = () => useWithTexts( load );
 
 /** Renders the picker once loaded; a failure is shown, and the next opening retries. */
 export function LazyPicker( props: DatePickerProps ) {
 	const { __ } = useI18n();
+	const loadPicker = usePickerLoader();
 	const [ Loaded, setLoaded ] = useState< { readonly it: Component } | null >(
 		null
 	);
@@ -18,13 +22,13 @@ export function LazyPicker( props: DatePickerProps ) {
 	useEffect( () => {
 		let isGone = false;
 		loadPicker().then(
-			( { DatePicker: it } ) => ! isGone && setLoaded( { it } ),
+			( it ) => ! isGone && setLoaded( { it } ),
 			() => ! isGone && setHasFailed( true )
 		);
 		return () => {
 			isGone = true;
 		};
-	}, [] );
+	}, [ loadPicker ] );
 	if ( Loaded ) {
 		return <Loaded.it { ...props } />;
 	}

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { ControlProps } from '../field';
 import { Icon } from '../icon';
 import type { PickerOptions } from './date-picker';
-import { LazyPicker, loadPicker } from './lazy-picker';
+import { LazyPicker, usePickerLoader } from './lazy-picker';
 
 interface PickerButtonProps {
 	/** Purpose of the dates. */
@@ -21,6 +21,9 @@ export function PickerButton( props: PickerButtonProps ) {
 	const { label, text, isEmpty = false, className, control, picker } = props;
 	const [ isOpen, setIsOpen ] = useState( false );
 	const button = useRef< HTMLButtonElement >( null );
+	const loadPicker = usePickerLoader();
+	// A failure is handled on opening.
+	const preload = () => void loadPicker().catch( () => undefined );
 	const close = useCallback( () => setIsOpen( false ), [] );
 	const handleKey = ( event: KeyboardEvent ) => {
 		if ( event.key === 'ArrowDown' ) {
@@ -58,9 +61,4 @@ export function PickerButton( props: PickerButtonProps ) {
 			) }
 		</>
 	);
-}
-
-/** Preloads the picker; a failure is handled on opening. */
-function preload(): void {
-	loadPicker().catch( () => undefined );
 }

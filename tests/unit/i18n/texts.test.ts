@@ -1,5 +1,5 @@
 import { pluralForms as russianRule } from '../../../languages/ru.json';
-import { loadTexts } from '../../../src/i18n/texts';
+import { addLater, createTexts, loadTexts } from '../../../src/i18n/texts';
 import { FakeServer } from '../support/fake-server';
 
 type Texts = Awaited< ReturnType< typeof loadTexts > >;
@@ -33,6 +33,23 @@ it( 'speaks two languages side by side', async () => {
 	] );
 	expect( russian.__( 'Today', 'studio-calendar' ) ).toBe( 'Сегодня' );
 	expect( estonian.__( 'Today', 'studio-calendar' ) ).toBe( 'Täna' );
+} );
+
+it( 'adds the texts of chunks, and leaves those that are there as a pack words them', async () => {
+	const texts = createTexts( {
+		pluralForms: russianRule,
+		messages: { Cancel: 'Не надо' },
+	} );
+	await addLater( texts, 'ru' );
+	expect( texts.__( 'Cancel', 'studio-calendar' ) ).toBe( 'Не надо' );
+	expect( texts.__( 'Approve', 'studio-calendar' ) ).toBe( 'Подтвердить' );
+} );
+
+it( 'has no other texts to add in English, nor in a language of a pack alone', async () => {
+	const texts = createTexts();
+	await addLater( texts, 'en' );
+	await addLater( texts, 'de_DE' );
+	expect( texts.__( 'Approve', 'studio-calendar' ) ).toBe( 'Approve' );
 } );
 
 describe( 'a language pack of the site', () => {

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import ts from 'typescript';
+import { repo } from '../lib/paths.mjs';
+
+/** The script that a page with a calendar loads. */
+const ENTRY = 'src/block/view.tsx';
+
+/** webpack bundles a module imported with this comment with its importer. */
+const EAGER = /webpackMode:\s*"eager"/;
+
+/**
+ * Returns the sources of the calendar's first script: those that its entry imports without a dynamic import.
+ *
+ * @return {string[]} Paths relative to the repository.
+ */
+export function filesAtStart() {
+	const found = new Set();
+	const add = ( file ) => {
+		if ( ! found.has( file ) ) {
+			found.add( file );
+			importsOf( file ).forEach( add );
+		}
+	};
+	add( ENTRY );
+	return [ ...found ];
+}
+
+function importsOf( file ) {
+	const text = readFileSync( join( repo, file ), 'utf8' );
+	const source = ts.createSourceFile(
+		file,
+		text,
+		ts.ScriptTarget.Latest,
+		true
+	);
+	const names = [];
+	const visit = ( node ) => {
+		const name = importedName( node );
+		if ( name?.startsWith( '.' ) ) {
+			names.push( name );
+		}
+		ts.forEachChild( node, visit );
+	};
+	visit( source );
+	return names.flatMap( ( name ) => {
+		const path = posix.join( dirname( file ), name );
+		return [ `${ path }.ts`, `${ path }.tsx` ].filter( ( one ) =>
+			existsSync( join( repo, one ) )
+		);
+	} );
+}
+
+/** Returns the name of the module that a node imports at run time; undefined for other nodes. */
+function importedName( node ) {
+	if ( ts.isImportDeclaration( node ) ) {
+		return node.importClause?.isTypeOnly
+			? undefined
+			: node.moduleSpecifier.text;
+	}
+	if ( ts.isExportDeclaration( node ) ) {
+		return node.isTypeOnly ? undefined : node.moduleSpecifier?.text;
+	}
+	const isEager =
+		ts.isCallExpression( node ) &&
+		node.expression.kind === ts.SyntaxKind.ImportKeyword &&
+		EAGER.test( node.getFullText() );
+	return isEager ? node.arguments[ 0 ].text : undefined;
+}
