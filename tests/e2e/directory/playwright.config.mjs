@@ -3,7 +3,10 @@ import config from '../pictures/playwright.config.mjs';
 
 const root = fileURLToPath( new URL( '../../..', import.meta.url ) );
 
-/** The screenshots of the plugin directory: drawn as the pictures are, with twice the pixels, and compared with nothing. */
+/**
+ * Configuration for the screenshots of the plugin directory: rendered like the pictures, with twice the pixels, and not
+ * compared with references.
+ */
 export default {
 	...config,
 	rootDir: root,

@@ -12,7 +12,7 @@ interface Shot {
 	readonly visitor: DemoRole | 'guest';
 	readonly width?: number;
 	readonly height?: number;
-	/** Of the picture, where it reaches below the window. */
+	/** Height of the screenshot in pixels, if it reaches below the viewport. */
 	readonly tall?: number;
 	readonly isTouch?: boolean;
 	readonly isDark?: boolean;
@@ -20,13 +20,13 @@ interface Shot {
 	readonly open: ( calendar: CalendarPage ) => Promise< void >;
 }
 
-/** wp-admin draws its icons with letters of its own, and is as high as it is. */
+/** Undoes for wp-admin what standStill() sets: the icons need the Dashicons font, and the content its full height. */
 const WP_ADMIN = `
 	#wpadminbar :is(.ab-icon, .ab-item)::before { font-family: dashicons !important; }
 	#wpbody-content { max-height: none !important; }
 	#wpfooter { display: none; }`;
 
-/** What leads to one of the screens that the other suites go through too. */
+/** Returns a function that opens one of the screens that the other suites use, too. */
 const screen =
 	( name: string ): Shot[ 'open' ] =>
 	async ( calendar ) =>
@@ -35,13 +35,13 @@ const screen =
 			slot: 0,
 		} );
 
-/** The coming week, if not another: nothing of it is past and pale. */
+/** Opens next week by default, because none of its bookings is past and therefore pale. */
 async function openWeek( calendar: CalendarPage, address: string, weeks = 1 ) {
 	await calendar.open( address, { week: monday( weeks ) } );
 	await calendar.isReady();
 }
 
-/** From the late afternoon on, when most is booked. */
+/** Opens the week and scrolls to the evening, when most bookings are. */
 async function openEvenings( calendar: CalendarPage, address: string ) {
 	await openWeek( calendar, address );
 	const evening = calendar.card( /18:30–20:00/ ).first();
@@ -53,7 +53,7 @@ async function openEvenings( calendar: CalendarPage, address: string ) {
 	} );
 }
 
-/** Today on a phone, where the page scrolls: what is going on and what comes. */
+/** Opens today on a phone, where the page scrolls, with the current and the next bookings in view. */
 async function openToday( calendar: CalendarPage ): Promise< void > {
 	await openWeek( calendar, demo.pages.page, 0 );
 	await calendar
@@ -64,7 +64,7 @@ async function openToday( calendar: CalendarPage ): Promise< void > {
 		);
 }
 
-/** An hour that is free, so that the strip shows what is around it. */
+/** Opens the form and enters a free hour, so that the strip shows the bookings around it. */
 async function openForm( calendar: CalendarPage ): Promise< void > {
 	await openWeek( calendar, demo.pages.page );
 	const form = new BookingForm( calendar );
@@ -86,12 +86,12 @@ const evenings =
 	( calendar ) =>
 		openEvenings( calendar, demo.pages[ page ] );
 
-/** In the order of the section "Screenshots" of readme.txt, which says what is seen on each. */
+/** Screenshots in the order of the section "Screenshots" of readme.txt, which describes each of them. */
 const SHOTS: readonly Shot[] = [
 	{
 		visitor: 'guest',
 		tall: 1160,
-		// WordPress's own script asks for times that a clock which stands still does not tell.
+		// A WordPress script reads the navigation timing, which a page with a fixed clock does not have.
 		expectedErrors: [ /domContentLoadedEventStart/ ],
 		open: evenings( 'block' ),
 	},
@@ -109,7 +109,7 @@ const SHOTS: readonly Shot[] = [
 	{ visitor: 'owner', open: openBookings },
 ];
 
-/** Fonts and photographs are there, and the calendar says how it is kept in step. */
+/** Waits until fonts and photos are loaded and the calendar shows its live state. */
 async function expectDrawn( page: Page ): Promise< void > {
 	await expect( page.locator( '.sc-live:empty' ) ).toHaveCount( 0 );
 	await page.waitForFunction( async () => {

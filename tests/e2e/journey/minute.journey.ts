@@ -16,7 +16,7 @@ async function expectCalendar( page: Page ): Promise< void > {
 	}
 }
 
-/** Logs out on the page and looks at it again. */
+/** Logs out and expects the calendar on the same page. */
 async function expectCalendarForGuests(
 	page: Page,
 	walk: Walk
@@ -31,7 +31,7 @@ async function expectCalendarForGuests(
 	await walk.picture( 'guest' );
 }
 
-/** In the calendar that is open, for what the start has made: no event, no person and no time zone is needed first. */
+/** Books in the open calendar: after the start screen no event, person or time zone has to be added first. */
 async function expectFirstBooking( page: Page, walk: Walk ): Promise< void > {
 	const calendar = calendarOf( page );
 	await calendar
@@ -43,7 +43,7 @@ async function expectFirstBooking( page: Page, walk: Walk ): Promise< void > {
 	await expect(
 		choice( 'Default event' ).locator( 'option:checked' )
 	).toHaveText( 'Room rent' );
-	// Whoever has no name is called by the address, which owners see anyway, and never by a number.
+	// A trainer without a name is shown by the email address, which owners see anyway, and never by the ID.
 	await expect( choice( 'Trainer' ).locator( 'option:checked' ) ).toHaveText(
 		/@/
 	);
@@ -57,7 +57,7 @@ async function expectFirstBooking( page: Page, walk: Walk ): Promise< void > {
 	await walk.picture( 'booked' );
 }
 
-/** Of the page that is open: nothing stands out of the window, nothing overlaps. */
+/** Expects the open page to fit a phone's width without scrolling sideways. */
 async function expectFitsPhone( page: Page, walk: Walk ): Promise< void > {
 	await page.setViewportSize( { width: 375, height: 812 } );
 	await walk.picture( 'phone' );
@@ -85,8 +85,8 @@ interface EditorWindow {
 }
 
 /**
- * A page with a shortcode block, in the editor that is open. Not by keys: where the editor takes them first, in its
- * welcome or in a frame, differs from version to version and from moment to moment.
+ * Writes a page with a shortcode block in the open editor. It uses the editor's data stores, because the element that
+ * receives key presses (the welcome guide, a frame) differs between versions of WordPress and with the timing.
  */
 async function write(
 	page: Page,
@@ -144,7 +144,7 @@ test( 'a zip becomes a calendar on a page in eight clicks, and a booking in it',
 	await walk.picture( 'start' );
 	await walk.type( page.getByLabel( 'Name of the studio' ), 'Studio Salsa' );
 	await walk.type( page.getByLabel( 'Rooms' ), ROOMS.join( '\n' ) );
-	// A new WordPress knows no city; the one of the device is proposed.
+	// A new WordPress has no city as its time zone, so the form suggests that of the device.
 	await expect( page.getByLabel( 'Time zone' ) ).not.toHaveValue( '' );
 	await walk.click( page.getByRole( 'button', { name: 'Create calendar' } ) );
 	await walk.picture( 'made' );
@@ -213,7 +213,7 @@ test( 'a classic theme shows it by the shortcode that the studio names', async (
 		.getByRole( 'region', { name: 'Editor publish' } )
 		.getByRole( 'button', { name: 'Publish', exact: true } )
 		.click();
-	// It opens beside the editor on newer versions.
+	// Newer versions of WordPress open the link beside the editor, so the test goes to its URL.
 	const link = page
 		.getByRole( 'region', { name: 'Editor publish' } )
 		.getByRole( 'link', { name: 'View Page' } );

@@ -5,7 +5,7 @@ const root = fileURLToPath( new URL( '../../..', import.meta.url ) );
 const [ desktop ] = config.projects;
 const { globalSetup, ...rest } = config;
 
-/** One site, one person, one step after the other. */
+/** Configuration of the journey: one site and one worker process, since each test builds on the one before. */
 export default {
 	...rest,
 	rootDir: root,

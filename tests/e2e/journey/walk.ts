@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 interface Bare {
 	readonly url: string;
-	/** The plugin as `npm run zip` packs it. */
+	/** Path of the zip file that `npm run zip` creates. */
 	readonly zip: string;
-	/** Folder for pictures of the steps. */
+	/** Folder for the screenshots of the steps. */
 	readonly pictures: string;
 	readonly version: string;
 }
@@ -30,9 +30,9 @@ export async function logIn( page: Page ): Promise< void > {
 	expect( answer.status() ).toBe( 302 );
 }
 
-/** Counts what a person has to do, and takes a picture after each step. */
+/** Recorder of a walk through the setup: performs its steps, counts clicks and typed texts, and takes screenshots. */
 export class Walk {
-	/** Buttons and links pressed, files chosen. */
+	/** Texts of the pressed buttons and links, with an entry for each selected file. */
 	public readonly clicks: string[] = [];
 
 	public readonly typed: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { CalendarPage } from './calendar-page';
 
-/** The open form, by the labels of its fields. */
+/** Page object of the booking form; it finds the fields by their labels. */
 export class BookingForm {
 	readonly dialog: Locator;
 	readonly trainer: Locator;
@@ -24,13 +24,13 @@ export class BookingForm {
 		this.to = this.input( 'Time to' );
 	}
 
-	/** Open, and the trainer's events are there. */
+	/** Waits until the form is open and has loaded the trainer's events. */
 	async isReady(): Promise< void > {
 		await expect( this.dialog ).toBeVisible();
 		await expect( this.event ).not.toHaveValue( '' );
 	}
 
-	/** By the header's button. */
+	/** Opens the form by the header's button. */
 	async open(): Promise< void > {
 		await this.calendar.button( 'Book' ).click();
 		await this.isReady();
@@ -43,7 +43,7 @@ export class BookingForm {
 		} );
 	}
 
-	/** Times as people type them, figure by figure. */
+	/** Types a time digit by digit, as people do. */
 	async type( field: Locator, time: string ): Promise< void > {
 		await field.selectText();
 		await field.pressSequentially( time );

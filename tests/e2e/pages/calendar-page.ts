@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { textOf, type Locale } from '../support/demo';
 
-/** One calendar on a page, by what people and screen readers find it by. */
+/** Page object of one calendar; it finds elements by their roles and names, as screen readers do. */
 export class CalendarPage {
 	readonly root: Locator;
 	readonly grid: Locator;
 	readonly month: Locator;
 	readonly today: Locator;
 	readonly alert: Locator;
-	/** Of a narrow calendar, which shows one of them; a wide one has them all in view. */
+	/** Tabs of the days in a narrow calendar, which shows one day; a wide calendar has no tabs. */
 	readonly days: Locator;
-	/** How well it is kept in step, in words. */
+	/** Text of the live state, such as "Live" or "Updating every 15 s". */
 	readonly live: Locator;
 
 	constructor(
@@ -28,7 +28,7 @@ export class CalendarPage {
 		this.live = this.root.locator( '.sc-live[data-live]' );
 	}
 
-	/** @param address Of a page with a calendar; `params` come into its query. */
+	/** @param address URL of a page with a calendar; `params` are added to its query. */
 	async open(
 		address: string,
 		params: Readonly< Record< string, string > > = {}
@@ -41,7 +41,7 @@ export class CalendarPage {
 		await this.page.goto( url.href );
 	}
 
-	/** Windows that have closed take their entries of the history along, and a step on the way would end a navigation. */
+	/** Waits until closed windows have removed their history entries: such a step back would cancel a navigation. */
 	private async hasLeftWindows(): Promise< void > {
 		await this.page.waitForFunction( () => {
 			const isOpen = document.querySelector(
@@ -54,13 +54,16 @@ export class CalendarPage {
 		} );
 	}
 
-	/** A week is there and nothing of it is on its way. */
+	/** Waits until a week is shown and no request for it is pending. */
 	async isReady(): Promise< void > {
 		await expect( this.grid ).toBeVisible();
 		await expect( this.root ).toHaveAttribute( 'aria-busy', 'false' );
 	}
 
-	/** Waits until the sheets are there, which are loaded when the browser is idle; leaves the page while it is printing. */
+	/**
+	 * Waits until the print sheets are rendered, whose chunk loads when the browser is idle. Leaves the page in its
+	 * printing state.
+	 */
 	async beginsToPrint(): Promise< void > {
 		await this.page.waitForFunction( () => {
 			window.dispatchEvent( new Event( 'beforeprint' ) );
@@ -86,7 +89,7 @@ export class CalendarPage {
 		await expect( day ).toHaveAttribute( 'aria-selected', 'true' );
 	}
 
-	/** Makes sure that the day of a booking is in view, if it has one. */
+	/** Opens day after day until the booking is in view; a wide calendar shows all days at once. */
 	async reach( card: Locator ): Promise< void > {
 		const days = await this.days.count();
 		for ( let day = 0; day < days; day++ ) {
@@ -97,7 +100,7 @@ export class CalendarPage {
 		}
 	}
 
-	/** A booking of the days in view. */
+	/** Returns the card of a booking in the visible days. */
 	card( name: string | RegExp ): Locator {
 		return this.grid.getByRole( 'article', { name } );
 	}
@@ -106,7 +109,7 @@ export class CalendarPage {
 		return this.root.getByRole( 'dialog', { name } );
 	}
 
-	/** A button of the dialog that is open. */
+	/** Returns a button of the open dialog. */
 	dialogButton( key: string ): Locator {
 		return this.root
 			.getByRole( 'dialog' )
@@ -120,7 +123,7 @@ export class CalendarPage {
 		} );
 	}
 
-	/** The card's ⋯, there while the card is pointed at or has the focus. */
+	/** Returns the card's ⋯ button, which exists only while the card is hovered or has the focus. */
 	more( card: Locator ): Locator {
 		return card.getByRole( 'button', {
 			name: new RegExp(
@@ -129,7 +132,7 @@ export class CalendarPage {
 		} );
 	}
 
-	/** Goes from card to card by arrow keys, a column at a time, until this one has the focus. */
+	/** Moves the focus from card to card by arrow keys, column by column, until this card has it. */
 	async focusByKeys( card: Locator ): Promise< void > {
 		const { keyboard } = this.page;
 		const focused = this.grid.locator(
@@ -155,7 +158,7 @@ export class CalendarPage {
 		}
 	}
 
-	/** Chooses an action as people do here: from the card's menu by mouse, from its sheet by touch. */
+	/** Selects an action: by mouse from the card's menu, by touch from its sheet. */
 	async act( card: Locator, key: string, isTouch: boolean ): Promise< void > {
 		if ( isTouch ) {
 			await card.tap( { position: { x: 12, y: 8 } } );
@@ -167,7 +170,7 @@ export class CalendarPage {
 		await this.menuItem( key ).click();
 	}
 
-	/** The same by keyboard, from a card that has the focus; a touch screen has no ⋯, so there it is the sheet. */
+	/** Selects an action by keyboard, from a focused card; touch screens have no ⋯ button, so there from the sheet. */
 	async actByKeys(
 		card: Locator,
 		key: string,
@@ -193,7 +196,7 @@ export class CalendarPage {
 		await keyboard.press( 'Enter' );
 	}
 
-	/** What a screen reader says of each booking of the range, day by day. */
+	/** Returns the label that screen readers announce for each booking of the range, day by day. */
 	async cardNames(): Promise< string[] > {
 		const days = await this.days.count();
 		if ( days === 0 ) {
@@ -215,7 +218,7 @@ export class CalendarPage {
 			);
 	}
 
-	/** Who the server takes the visitor for. */
+	/** Expects the role that the server gives the visitor. */
 	async expectRole( role: string ): Promise< void > {
 		await expect( this.root ).toHaveAttribute( 'data-role', role );
 	}

@@ -1,15 +1,15 @@
 import { expect, type Locator } from '@playwright/test';
 import type { CalendarPage } from './calendar-page';
 
-/** The date picker of a field, by its names. */
+/** Page object of a field's date picker; it finds elements by their names. */
 export class DatePicker {
 	readonly field: Locator;
 	readonly dialog: Locator;
 
 	/**
 	 * @param calendar
-	 * @param label    Of the field: the picker has the same name.
-	 * @param isTouch  Chooses by finger instead of by mouse.
+	 * @param label    Label of the field; the picker has the same name.
+	 * @param isTouch  Whether to tap instead of clicking with a mouse.
 	 */
 	constructor(
 		private readonly calendar: CalendarPage,
@@ -53,7 +53,7 @@ export class DatePicker {
 		return this.dialog.locator( `[data-date="${ date }"]` );
 	}
 
-	/** Turns to the month of a day that is not before the one shown, and presses it. */
+	/** Goes to the month of a day, which must not be earlier than the visible month, and selects the day. */
 	async choose( date: string ): Promise< void > {
 		const shown = this.dialog.locator( '[data-date]' ).first();
 		const month = async () =>

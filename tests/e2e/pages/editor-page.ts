@@ -6,9 +6,9 @@ import {
 } from '@playwright/test';
 import { demo } from '../support/demo';
 
-/** WordPress's block editor, in which a calendar is put on a page. */
+/** Page object of WordPress's block editor, with which a calendar is added to a page. */
 export class EditorPage {
-	/** What is edited, in the editor's frame. */
+	/** Frame of the editor with the edited content. */
 	readonly canvas: FrameLocator;
 	readonly block: Locator;
 	readonly sidebar: Locator;
@@ -21,13 +21,13 @@ export class EditorPage {
 		this.sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
 	}
 
-	/** @param address Below wp-admin, such as `post-new.php?post_type=page`. */
+	/** @param address Path below wp-admin, such as `post-new.php?post_type=page`. */
 	async open( address: string ): Promise< void > {
 		await this.keepGuidesAway();
 		await this.page.goto( `${ demo.url }wp-admin/${ address }` );
 	}
 
-	/** Guides and starter patterns lie over the editor; WordPress keeps with the person that they were seen. */
+	/** Turns off guides and starter patterns, which cover the editor; WordPress stores these preferences per user. */
 	private async keepGuidesAway(): Promise< void > {
 		const seen = { welcomeGuide: false, fullscreenMode: false };
 		const preferences = {
@@ -47,13 +47,13 @@ export class EditorPage {
 		expect( answer.status(), await answer.text() ).toBe( 200 );
 	}
 
-	/** A new page with this content. */
+	/** Opens a new page with this content. */
 	async openWith(
 		content: string,
 		address = 'post-new.php?post_type=page'
 	): Promise< void > {
 		await this.open( address );
-		// Null until the editor has its page: what is put in before is refused.
+		// The post type is null until the editor has loaded its page; content set earlier is refused.
 		await this.page.waitForFunction( () =>
 			Boolean(
 				( window as EditorWindow ).wp?.data
@@ -63,14 +63,14 @@ export class EditorPage {
 		);
 		await this.page.evaluate( ( html ) => {
 			const { wp } = window as EditorWindow;
-			// What the page holds, not what stands on the canvas: a canvas that comes late would put its own there again.
+			// Sets the content of the page, not of the canvas: a canvas that loads late would restore its own blocks.
 			wp?.data
 				?.dispatch( 'core/editor' )
 				.resetEditorBlocks( wp.blocks.parse( html ) );
 		}, content );
 	}
 
-	/** Into the first area of the widgets screen, which has no frame. @return The calendar there. */
+	/** Inserts blocks into the first area of the widgets screen, which has no frame. @return The calendar there. */
 	async putIntoWidgets( content: string ): Promise< Locator > {
 		await this.page.waitForFunction( () =>
 			( window as EditorWindow ).wp?.data
@@ -121,7 +121,7 @@ export class EditorPage {
 		await expect( tab ).toHaveAttribute( 'aria-selected', 'true' );
 	}
 
-	/** The content as it would be saved. */
+	/** Returns the content as the editor would save it. */
 	async content(): Promise< string > {
 		return this.page.evaluate( () => {
 			const { wp } = window as EditorWindow;
@@ -131,7 +131,7 @@ export class EditorPage {
 		} );
 	}
 
-	/** @return Address of the page. */
+	/** @return URL of the page. */
 	async publish( title: string ): Promise< string > {
 		await this.page.evaluate( ( text ) => {
 			const { wp } = window as EditorWindow;
@@ -154,7 +154,7 @@ export class EditorPage {
 	}
 }
 
-/** For calls of the person who is logged in. */
+/** Returns the headers for REST requests of the logged-in user. */
 export async function nonceOf( page: Page ) {
 	const nonce = await page.request.get(
 		`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
@@ -162,7 +162,7 @@ export async function nonceOf( page: Page ) {
 	return { 'X-WP-Nonce': await nonce.text() };
 }
 
-/** What the tests use of the editor's own scripts. */
+/** Parts of the editor's scripts that the tests use. */
 interface EditorWindow extends Window {
 	readonly wp?: {
 		readonly data?: {

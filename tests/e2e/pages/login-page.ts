@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { demo, type DemoRole } from '../support/demo';
 
-/** WordPress's log-in form. */
+/** Page object of WordPress's login form. */
 export class LoginPage {
 	constructor( private readonly page: Page ) {}
 
-	/** The form takes the focus a moment after it is there, and with it what is being typed into its second field. */
+	/**
+	 * Logs in once the first field has the focus. WordPress focuses it shortly after the form appears, and text that is
+	 * being typed into the second field would go there.
+	 */
 	async logIn( role: DemoRole ): Promise< void > {
 		const { login, password } = demo.users[ role ];
 		const name = this.page.locator( '#user_login' );

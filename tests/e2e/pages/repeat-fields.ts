@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { BookingForm } from './booking-form';
 
-/** Repeating, in the open form, in English. */
+/** Page object of the repeat fields in the open booking form, in English. */
 export class RepeatFields {
 	readonly weeks: Locator;
 	readonly sum: Locator;
@@ -30,7 +30,7 @@ export class RepeatFields {
 			.getByRole( 'listitem' );
 	}
 
-	/** The date so many weeks after the first. */
+	/** Returns the line of the date that is this number of weeks after the first. */
 	line( week: number ): Locator {
 		return this.lines().nth( week );
 	}
@@ -41,7 +41,7 @@ export class RepeatFields {
 			.selectOption( choice );
 	}
 
-	/** The button that says how many bookings it makes. */
+	/** Returns the button that states how many bookings it creates. */
 	create( count: number ): Locator {
 		return this.form.dialog.getByRole( 'button', {
 			name: `Create ${ count } bookings`,

@@ -17,7 +17,7 @@ export interface Picture {
 	readonly isDark: boolean;
 	readonly isForced: boolean;
 	readonly expectedErrors: readonly RegExp[];
-	/** What a person does until it stands there; answers the part to take, null for all that is in view. */
+	/** Leads to the state and returns the part to capture; null for the whole viewport. */
 	readonly open: (
 		calendar: CalendarPage,
 		look: Look
@@ -28,7 +28,7 @@ export interface Picture {
 const DESK = { width: 1280, height: 800, isTouch: false } as const;
 const PHONE = { width: 375, height: 720, isTouch: true } as const;
 
-/** As much of a week as tells how it looks: the files stay small. */
+/** Viewport height in pixels that shows enough of a week, and keeps the files small. */
 const WEEK = { height: 560 } as const;
 
 const PLAIN = {
@@ -46,7 +46,7 @@ const picture = (
 	more: Partial< Picture > = {}
 ): Picture => ( { ...PLAIN, ...more, name, open } );
 
-/** One of the screens that accessibility, texts and themes go through as well; a dialog in it is taken alone. */
+/** Returns a picture of one of the screens that other suites use, too; with `part`, of that part alone. */
 function screen(
 	name: string,
 	more: Partial< Picture > = {},
@@ -87,7 +87,7 @@ const day = ( days: number ) =>
 		.toISOString()
 		.slice( 0, 10 );
 
-/** The header's, with a tab for each kind. */
+/** Opens the header's date picker on the tab of a kind and selects dates. */
 const picker =
 	( kind: 'Date' | 'Range' ): Picture[ 'open' ] =>
 	async ( calendar, { isTouch } ) => {
@@ -121,7 +121,7 @@ const form: Picture[ 'open' ] = async ( calendar ) => {
 	return opened.dialog;
 };
 
-/** Over a booking of the evening. */
+/** Enters a time that overlaps an evening booking, and captures the strip. */
 const strip: Picture[ 'open' ] = async ( calendar ) => {
 	const opened = await openForm( calendar );
 	await typeSpan( opened, '19:00', '20:00' );
@@ -153,13 +153,13 @@ const edit: Picture[ 'open' ] = async ( calendar, { isTouch } ) => {
 	return opened.dialog;
 };
 
-/** Far from all bookings. */
+/** Opens a week far from all bookings. */
 const empty: Picture[ 'open' ] = async ( calendar ) => {
 	await openWeek( calendar, monday( 20 ) );
 	return null;
 };
 
-/** The answer does not come. */
+/** Opens a week whose response never arrives. */
 const loading: Picture[ 'open' ] = async ( calendar ) => {
 	await calendar.page.route( /getInRange_ready/, () => undefined );
 	await calendar.open( demo.pages.page, { week: monday( 1 ) } );
@@ -199,7 +199,7 @@ const studioScreen: Picture[ 'open' ] = ( calendar, look ) =>
 		look
 	);
 
-/** Every state whose look is held by a picture; the name is the file's. */
+/** All states that have a reference picture; the name is that of the file. */
 export const PICTURES: readonly Picture[] = [
 	screen( 'week-guest', WEEK ),
 	screen( 'week-owner', WEEK ),

@@ -3,7 +3,10 @@ import config from '../../../playwright.config.mjs';
 
 const root = fileURLToPath( new URL( '../../..', import.meta.url ) );
 
-/** Letters without hints and subpixels, colours without the screen's profile: the same picture on every machine. */
+/**
+ * Chromium flags without font hinting, subpixel text, scrollbars and the screen's color profile, so that every machine
+ * renders the same picture.
+ */
 const SAME_EVERYWHERE = [
 	'--font-render-hinting=none',
 	'--disable-lcd-text',
@@ -31,7 +34,7 @@ export default {
 			animations: 'disabled',
 			caret: 'hide',
 			scale: 'css',
-			// Another build of Chromium may smooth an edge by a shade: a few such pixels are forgiven, a line is not.
+			// Another build of Chromium may smooth edges slightly differently: a few such pixels pass, a line does not.
 			threshold: 0.15,
 			maxDiffPixels: 40,
 		},

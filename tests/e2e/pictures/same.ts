@@ -8,7 +8,7 @@ const FONTS = dirname(
 	createRequire( import.meta.url ).resolve( '@fontsource/inter/400.css' )
 );
 
-/** Where the pages look for the tests' font. */
+/** URL path from which the pages load the tests' font. */
 const FOLDER = '/picture-fonts/';
 
 const FACES = [ 400, 500, 600, 700 ]
@@ -18,18 +18,18 @@ const FACES = [ 400, 500, 600, 700 ]
 	.join( '' )
 	.replaceAll( './files/', FOLDER );
 
-/** One font for everything but WordPress's drawn letters, and a ground that says which scheme is meant. */
+/** Returns a page's style: one font for everything except Dashicons, and a background that selects the color scheme. */
 const styleOf = ( isDark: boolean ) => `<style>${ FACES }
 	*:not(.dashicons) { font-family: Inter, sans-serif !important; }
 	#wpbody-content { max-height: 700px; overflow: hidden; }
 	${ isDark ? 'body { background: #15171c; color: #eceef3; }' : '' }
 </style></head>`;
 
-/** Stands in for every photograph: JPEG is not drawn alike everywhere. */
+/** Replacement for every photo, because machines render JPEG differently. */
 const PHOTO =
 	'<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><rect width="1280" height="720" fill="#b9c4d6"/><circle cx="640" cy="360" r="220" fill="#7d8fb0"/></svg>';
 
-/** Of Ably's channels: made of the site's address, and so of its port. */
+/** Prefix of the Ably channels. It is derived from the site's URL, and so changes with the port. */
 const OWN_PREFIX = /\bsite-[0-9a-f]{10}\b/g;
 
 const font = ( route: Route ) =>
@@ -45,7 +45,7 @@ const font = ( route: Route ) =>
 const photo = ( route: Route ) =>
 	route.fulfill( { contentType: 'image/svg+xml', body: PHOTO } );
 
-/** The same clock and the same font on every day and every machine. */
+/** Gives the page the same time and the same font on every day and every machine. */
 export async function standStill(
 	page: Page,
 	isDark: boolean
@@ -70,7 +70,7 @@ export async function standStill(
 	await page.route( `${ origin }${ FOLDER }*`, font );
 }
 
-/** Makes a page look the same, dot by dot: the clock, the font and the photographs are the tests'. */
+/** Makes a page render identically pixel by pixel: the clock, the font and the photos are those of the tests. */
 export async function makeSame( page: Page, isDark: boolean ): Promise< void > {
 	await standStill( page, isDark );
 	await page.route(

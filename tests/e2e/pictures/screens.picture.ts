@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 import { PICTURES } from './pictures';
 import { makeSame } from './same';
 
-/** Until the live state is there, which comes by and by. Where the first read hangs or fails there is none. */
+/** Waits for the live state, which loads after the week. If the first read hangs or fails, there is none. */
 const settled = ( page: Page ) =>
 	page
 		.locator( '.sc-live:empty' )
@@ -14,7 +14,7 @@ const settled = ( page: Page ) =>
 		.catch( () => undefined );
 
 for ( const { name, open, leave, ...of } of PICTURES ) {
-	// Not the worker's: what is changed has to be the same booking every time.
+	// Not the worker's slot, because the changed booking must be the same in every run.
 	const slot = of.isForced ? 1 : 0;
 
 	test.describe( () => {

@@ -4,7 +4,7 @@ import config from '../../../playwright.config.mjs';
 const root = fileURLToPath( new URL( '../../..', import.meta.url ) );
 const [ desktop, phone ] = config.projects;
 
-/** The screens in the three widths that the design shows: a wide page, a theme's column, a phone. */
+/** Configuration for screenshots in the three widths of the design: a wide page, a theme's column, a phone. */
 export default {
 	...config,
 	rootDir: root,

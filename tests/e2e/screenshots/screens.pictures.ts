@@ -7,7 +7,7 @@ import { addStyle } from '../support/themes';
 
 const LOCALES: readonly Locale[] = [ 'en', 'ru', 'et' ];
 
-/** The calendar goes with the ground that it stands on. */
+/** Styles of the page's background, from which the calendar takes its color scheme. */
 const GROUNDS = {
 	light: 'body { background: #fff; }',
 	dark: 'body { background: #15171c; color: #eceef3; }',

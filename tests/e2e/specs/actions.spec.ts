@@ -3,7 +3,7 @@ import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
 
-/** The desktop's and the phone's tests run side by side on one site, so each changes bookings of its own week. */
+/** Returns the week whose bookings a project changes: desktop and phone run at the same time on one site. */
 const weekOf = ( isTouch: boolean ) => monday( isTouch ? 2 : 1 );
 
 const openWeek = async ( calendar: CalendarPage, isTouch: boolean ) => {

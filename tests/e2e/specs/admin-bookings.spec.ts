@@ -10,7 +10,7 @@ interface AxeWindow {
 	readonly axe: typeof axe;
 }
 
-/** The demo ends after some weeks: each project approves what it has booked itself, on days nobody else uses. */
+/** Returns a day after the last week of the demo, one per project, which approves only bookings of its own. */
 const dayOf = ( isMobile: boolean ) => dayFromToday( isMobile ? 201 : 200 );
 
 async function open( page: Page, query = '' ): Promise< void > {
@@ -22,7 +22,7 @@ async function open( page: Page, query = '' ): Promise< void > {
 
 const rows = ( page: Page ) => page.locator( '.dataviews-view-table tbody tr' );
 
-/** A trainer's two bookings, sent as the calendar sends them: they wait for approval. */
+/** Sends two bookings of a trainer as the calendar does, so that they are pending. */
 async function bookTwo( page: Page, date: string ): Promise< void > {
 	const nonce = await page.request.get(
 		`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`

@@ -7,22 +7,22 @@ import { expect, test } from '../support/test';
 const STUDIO = demo.studio.id;
 const GONE = 987654;
 
-/** Without the login that the tests of this file have. */
+/** Options of a browser context without the login of this file's tests. */
 const GUEST = { storageState: { cookies: [], origins: [] } };
 
 const calendar = ( attributes: object ) =>
 	`<!-- wp:studio-calendar/calendar ${ JSON.stringify( attributes ) } /-->`;
 
-/** Cards of the calendar in the editor's frame. */
+/** Returns the cards of the calendar in the editor's frame. */
 const cards = ( { block }: EditorPage ) => block.locator( '.sc-card' );
 
-/** Style sheets of the calendar in the editor's own document. */
+/** Returns the number of the calendar's style sheets in the editor's own document. */
 const stylesAround = ( page: Page ) =>
 	page.locator( 'link[href*="block/view"], link[href*="/form"]' ).count();
 
 test.use( {
 	visitor: 'admin',
-	// The inserter asks wordpress.org too, and the machine has no network.
+	// The inserter sends requests to wordpress.org, too, and the machine has no network.
 	expectedErrors: [ /\/wp\/v2\/block-directory\// ],
 } );
 test.slow();
@@ -73,7 +73,7 @@ test( 'what is shown in the editor is to look at only', async ( { page } ) => {
 	expect( await inside.evaluate( ( root: HTMLElement ) => root.inert ) ).toBe(
 		true
 	);
-	// What visitors see: nobody of the house is logged in to it.
+	// The preview shows what guests see, although an administrator is logged in.
 	await expect( editor.block.locator( '.sc' ) ).toHaveAttribute(
 		'data-role',
 		'guest'
@@ -191,7 +191,7 @@ test( 'in a template of the Site Editor', async ( { page } ) => {
 
 test( 'in the editor of a classic theme', async ( { page } ) => {
 	const editor = new EditorPage( page );
-	// The demo's classic page shows in another theme; the address decides, here too.
+	// The demo switches to the classic theme for URLs that end in /book-a-room/, so also for this one.
 	await editor.openWith(
 		calendar( { studioId: STUDIO } ),
 		'post-new.php?post_type=page&in=/book-a-room/'

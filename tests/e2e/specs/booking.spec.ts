@@ -6,8 +6,8 @@ import { monday } from '../support/week';
 import { expectEntries } from '../support/windows';
 
 /**
- * Weeks beyond those that the demo fills, so that every time of them is free: one for each test, and as the desktop's and
- * the phone's tests run side by side, one for each of them.
+ * Opens a week after the last one of the demo, so that every time is free. Each test has its own week in each project,
+ * because desktop and phone run at the same time.
  */
 const openWeek = async (
 	calendar: CalendarPage,
@@ -203,7 +203,7 @@ test.describe( 'as trainer', () => {
 		const form = new BookingForm( calendar );
 		await form.open();
 		const height = page.viewportSize()?.height ?? 0;
-		/** Whether it rests on the window's lower edge, once it has come up from under it. */
+		/** Returns whether the sheet touches the lower edge of the viewport, as it does after it has slid in. */
 		const restsOnEdge = async () => {
 			const box = await form.dialog.boundingBox();
 			return (

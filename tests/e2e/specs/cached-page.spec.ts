@@ -6,14 +6,14 @@ import { dayFromToday, expectWeek, monday } from '../support/week';
 
 const DAY = 86_400_000;
 
-/** The block page as a page cache has kept it: a guest's HTML for whoever comes. */
+/** Serves the block page as a page cache does: the HTML of a guest for every visitor. */
 async function serveFromCache( page: Page, html: string ): Promise< void > {
 	await page.route( demo.pages.block, ( route ) =>
 		route.fulfill( { contentType: 'text/html; charset=UTF-8', body: html } )
 	);
 }
 
-/** How many weeks lie between this one and the week of that day. */
+/** Returns the number of weeks between the current week and that of a day. */
 const weeksUntil = ( date: string ) =>
 	Math.floor( ( Date.parse( date ) - Date.parse( monday() ) ) / ( 7 * DAY ) );
 
@@ -31,7 +31,7 @@ async function guestHtml( page: Page ): Promise< string > {
 	return html;
 }
 
-/** The visitor's clock and the server's, both days ahead of when the page was saved. */
+/** Sets the clocks of the visitor and of the server to days after the page was cached. */
 async function travel( page: Page ): Promise< void > {
 	await page.addInitScript( {
 		content: `{
@@ -71,7 +71,7 @@ test( 'a guest still reads on HTML that was saved eight days ago', async ( {
 		[]
 	);
 	expect( answers.join() ).toContain( 'getInRange_ready' );
-	// The neighbouring weeks may still be on their way.
+	// Requests for the neighboring weeks may still be pending.
 	await page.unrouteAll( { behavior: 'ignoreErrors' } );
 } );
 

@@ -18,7 +18,7 @@ async function datesOf( page: Page, hasTouch: boolean, locale: Locale = 'en' ) {
 	return { calendar, dates: new DatePicker( calendar, 'Dates', hasTouch ) };
 }
 
-/** Whole in the window, once it has come up. */
+/** Waits until the dialog has opened and is wholly inside the viewport. */
 async function expectInWindow( page: Page, dialog: Locator ): Promise< void > {
 	const size = page.viewportSize() ?? { width: 0, height: 0 };
 	await expect( async () => {

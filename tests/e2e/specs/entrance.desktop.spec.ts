@@ -4,7 +4,7 @@ import { LoginPage } from '../pages/login-page';
 import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 
-/** REST is closed for visitors in this browser alone (tests/fixtures/mu-plugins/closed-rest.php). */
+/** Closes REST for visitors in this browser alone (tests/fixtures/mu-plugins/closed-rest.php). */
 const close = ( page: Page ) =>
 	page
 		.context()
@@ -52,7 +52,7 @@ test( 'a visitor logs in below the calendar and is back on the page as a member'
 test( 'at another of the site’s addresses the calendar says where logins hold', async ( {
 	page,
 } ) => {
-	// No theme, so WordPress does not lead to its own address by itself.
+	// This page has no theme, so WordPress does not redirect to its own URL.
 	const alias = new URL( demo.pages.page );
 	alias.hostname = 'localhost';
 	await page.goto( alias.href );

@@ -8,11 +8,11 @@ const NONCE = 'f0e1d2c3b4';
 interface Fixtures {
 	readonly host: ExternalHost;
 	readonly calendar: CalendarPage;
-	/** Of the address. */
+	/** Nonce in the URL of the page. */
 	readonly nonce: string | null;
 }
 
-/** A host, and a calendar of this site that asks it; whoever looks is logged in here, which is none of its business. */
+/** Test with an external host and a calendar that uses it; the host must not learn of the visitor's login here. */
 const test = base.extend< Fixtures >( {
 	visitor: 'owner',
 	nonce: [ NONCE, { option: true } ],
@@ -169,7 +169,7 @@ test.describe( 'without a nonce in the address', () => {
 		const tryNow = calendar.button( 'Try now' );
 		await expect( tryNow ).toBeVisible();
 		host.answer( 'getInRange_ready', null );
-		// A read that the calendar begins by itself may be the one that finds the host: then the button is gone.
+		// A poll of the calendar may reach the host first, which removes the button.
 		await tryNow.click( { timeout: 5000 } ).catch( () => undefined );
 		await expect( calendar.root ).not.toContainText( 'Offline.' );
 	} );

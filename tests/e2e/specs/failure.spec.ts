@@ -17,7 +17,7 @@ test( 'when the server fails, the error replaces the grid after three tries', as
 		return route.fulfill( { status: 500, body: 'broken' } );
 	} );
 	const calendar = new CalendarPage( page );
-	// Another week than the one that the page brings along.
+	// Opens a week other than the one whose bookings are in the page's HTML.
 	await calendar.open( demo.pages.block, { week: monday( 1 ) } );
 	await expect( calendar.alert ).toContainText(
 		'Oops something went wrong...'

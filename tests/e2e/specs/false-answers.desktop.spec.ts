@@ -5,7 +5,7 @@ import { CALL_FAILED, openWeek } from '../support/faults';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
 
-/** Weeks that the demo and the other specs leave alone. */
+/** First of the weeks, counted from the current one, that neither the demo nor other specs use. */
 const FAR = 190;
 
 test.use( {
@@ -15,10 +15,10 @@ test.use( {
 
 type Json = Readonly< Record< string, unknown > >;
 
-/** The server answers, and something between it and the page says something else. */
+/** Changes the server's response on its way to the page, as a faulty cache or proxy does. */
 const turn = ( page: Page, call: RegExp, into: ( answer: Json ) => unknown ) =>
 	page.route( call, async ( route ) => {
-		// Without what the page knows the server has to say it all.
+		// Without the page's ETag the server sends the full response.
 		const headers = { ...route.request().headers(), 'if-none-match': '' };
 		const response = await route.fetch( { headers } );
 		const answer = ( await response.json() ) as Json;
@@ -46,7 +46,7 @@ test( 'a week of another studio, and one of other days, are no answer', async ( 
 	const oops = calendar.text( 'Oops something went wrong...' );
 	await expect( calendar.alert ).toContainText( oops );
 	await page.unroute( READ );
-	// A cache that does not look at the days answers with the week before.
+	// A cache that ignores the dates responds with the week before.
 	await page.route( READ, ( route ) => {
 		const url = new URL( route.request().url() );
 		url.searchParams.set( 'date_from', monday( FAR ) );
@@ -82,7 +82,7 @@ test( 'an older week never undoes what this page has done', async ( {
 	await again;
 	await expect( card ).toHaveAccessibleName( paid );
 	await expect( card ).not.toHaveAccessibleName( unpaid );
-	// A question that is under way would outlive the page.
+	// A pending request would outlive the page.
 	await page.unrouteAll( { behavior: 'wait' } );
 } );
 
@@ -151,7 +151,7 @@ test( 'a nonce that cannot be renewed while the server rests is no logout', asyn
 	const card = calendar.card( /10:00–11:00/ );
 	const PAID = /booking\/markPaid\//;
 	const RENEWAL = /action=rest-nonce/;
-	// As after a night: what the page has is too old.
+	// As after a night, the page's nonce has expired.
 	await page.route( PAID, ( route ) => {
 		const url = new URL( route.request().url() );
 		url.searchParams.set( '_wpnonce', 'aaaaaaaaaa' );

@@ -17,7 +17,7 @@ import { EVERY_FAULT } from '../support/faulty-line';
 import { expect } from '../support/test';
 import { monday } from '../support/week';
 
-/** Weeks that the demo and the other specs leave alone. */
+/** First of the weeks, counted from the current one, that neither the demo nor other specs use. */
 const FAR = 160;
 
 test.use( { visitor: 'owner' } );
@@ -26,7 +26,7 @@ test.slow();
 const isRead = ( from: string ) => ( call: string ) =>
 	call.includes( 'getInRange_ready' ) && call.includes( from );
 
-/** As the arrows of the browser do. */
+/** Goes to a week as the browser's Back and Forward buttons do. */
 const goTo = ( page: Page, week: string ) =>
 	page.evaluate( ( to ) => {
 		const url = new URL( window.location.href );
@@ -76,7 +76,7 @@ test( 'a week that is asked for again', async ( { page, line } ) => {
 			await expect( bar ).toContainText( calendar.text( 'Offline.' ) );
 			expect( await calendar.cardNames() ).toEqual( cards );
 			await mend();
-			// A question that the calendar asks by itself may be the one that finds the server: then the button is gone.
+			// A poll of the calendar may reach the server first, which removes the button.
 			await calendar
 				.button( 'Try now' )
 				.click( { timeout: 5000 } )
@@ -143,7 +143,7 @@ test( 'the events of the form, both calls', async ( { page, line } ) => {
 			await expect( none ).toBeHidden();
 			await expect( form.hidden ).toHaveValue( `Key ${ fault }` );
 			await mend();
-			// Known events would be offered without a question.
+			// Cached events would be offered without a request.
 			await page.reload();
 			await calendar.isReady();
 			await expect( calendar.live ).toBeAttached();
@@ -215,7 +215,7 @@ test( 'the token of Ably: the calendar asks by itself until it has one', async (
 			await expect( calendar.live ).toHaveText( calendar.text( 'Live' ) );
 		} );
 	}
-	// A line that is cut would be written into the console.
+	// The page would log a cut connection to the console.
 	await page.close();
 	await ably.stop();
 } );

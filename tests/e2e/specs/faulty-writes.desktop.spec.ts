@@ -14,12 +14,12 @@ import { EVERY_FAULT } from '../support/faulty-line';
 import { expect } from '../support/test';
 import { monday } from '../support/week';
 
-/** Weeks that the demo and the other specs leave alone. */
+/** First of the weeks, counted from the current one, that neither the demo nor other specs use. */
 const FAR = 120;
 
 test.use( { visitor: 'owner' } );
 
-/** A week with one booking of our own in it, and its card. */
+/** Books in a week and opens it; returns the calendar and the booking's card. */
 async function openBooked(
 	page: Page,
 	locale: Locale,

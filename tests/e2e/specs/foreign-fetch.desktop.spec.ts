@@ -4,11 +4,11 @@ import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
 
-/** What a page says was asked of its `wp.apiFetch`. */
+/** Returns the requests that the page's `wp.apiFetch` has received. */
 const asked = ( page: Page ) =>
 	page.evaluate( () => ( window as unknown as { asked: string[] } ).asked );
 
-/** A page whose plugins have put middlewares on its api-fetch, all of which get in the way. */
+/** Gives the page an api-fetch that rejects all requests, as middlewares of other plugins may do. */
 const withForeignFetch = ( page: Page ) =>
 	page.addInitScript( () => {
 		const calls: string[] = [];
@@ -19,7 +19,7 @@ const withForeignFetch = ( page: Page ) =>
 		Object.assign( window, { wp: { apiFetch }, asked: calls } );
 	} );
 
-/** A week of this file alone. */
+/** Week in which no other desktop test changes a booking. */
 const WEEK = monday( -2 );
 
 test.use( { visitor: 'owner' } );

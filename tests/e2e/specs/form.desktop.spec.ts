@@ -8,11 +8,11 @@ import { monday } from '../support/week';
 
 test.use( {
 	visitor: 'owner',
-	// What a browser writes of calls that a visitor without a login makes.
+	// Console errors of the requests that a visitor without a login sends.
 	expectedErrors: [ /40[013]|booking\/add: (not_logged_in|invalid_nonce)/ ],
 } );
 
-/** A week of this file alone, far beyond the demo's. */
+/** Opens the form in a week far beyond those of the demo. */
 async function openForm( page: Page, week: number ) {
 	const calendar = new CalendarPage( page );
 	await calendar.open( demo.pages.page, { week: monday( 80 + week ) } );
@@ -22,7 +22,7 @@ async function openForm( page: Page, week: number ) {
 	return { calendar, form };
 }
 
-/** At each place that the form can be scrolled to: points of a button that something else lies over. */
+/** Returns, for each scroll position of the form, points of a button that another element covers. */
 const coveredPoints = ( button: Locator ) =>
 	button.evaluate( ( element ) => {
 		const scroller = element.closest( '.sc-dialog__in' );

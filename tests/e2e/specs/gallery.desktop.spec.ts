@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 
-/** A photo of the demo with what a phone adds: EXIF that says where it was taken. */
+/** Returns a photo of the demo with EXIF data that tells where it was taken, as phones add it. */
 async function photo( page: Page ): Promise< Buffer > {
 	const found = await page.request.get(
 		`${ demo.url }?rest_route=/wp/v2/media&per_page=1&search=hall&media_type=image`

@@ -7,10 +7,10 @@ import { expectWeek, monday } from '../support/week';
 const READ = /booking(\/|%2F)getInRange_ready/;
 const APPROVE = /booking(\/|%2F)approve/;
 
-// A page whose clock is held has no navigation timing, which a script of WordPress's asks for.
+// With a fake clock the page has no navigation timing, which a WordPress script reads.
 test.use( { expectedErrors: [ /timeout|domContentLoadedEventStart/ ] } );
 
-/** The page's clock goes on by itself, and by leaps where a test would have to wait. */
+/** Advances the page's clock, which also runs by itself, where a test would have to wait. */
 const leap = ( page: Page, seconds: number ) =>
 	page.clock.fastForward( seconds * 1000 );
 
@@ -48,7 +48,7 @@ test.describe( 'as owner', () => {
 	} ) => {
 		await page.clock.install();
 		const asked: string[] = [];
-		// It arrives, and is done; what the server says of it is lost.
+		// The server processes the first request, but its response is lost; the second does not reach the server.
 		await page.route( APPROVE, async ( route ) => {
 			const url = new URL( route.request().url() );
 			asked.push( url.searchParams.get( 'request_id' ) ?? '' );
@@ -61,7 +61,7 @@ test.describe( 'as owner', () => {
 		const calendar = new CalendarPage( page );
 		await calendar.open( demo.pages.page, { week: monday( 4 ) } );
 		await calendar.isReady();
-		// What comes later is there: a leap of the clock would be its end.
+		// Waits for the late chunks, which would time out when the clock leaps.
 		await expect( calendar.live ).toBeAttached();
 		const pending = calendar.card( /Pending, Unpaid/ ).first();
 		await calendar.reach( pending );

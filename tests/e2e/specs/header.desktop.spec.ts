@@ -1,6 +1,6 @@
 import { testHeader } from '../support/header-cases';
 
-/** A guest has fewer parts. */
+/** The header of a guest has fewer parts. */
 testHeader( [
 	[ 'owner', 'en', 'page' ],
 	[ 'owner', 'ru', 'page' ],

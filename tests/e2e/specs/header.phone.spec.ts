@@ -1,6 +1,6 @@
 import { testHeader } from '../support/header-cases';
 
-/** Buttons are larger under a finger; Russian has the longest words. */
+/** Buttons are larger on touch screens, and Russian has the longest words. */
 testHeader( [
 	[ 'owner', 'ru', 'page' ],
 	[ 'owner', 'ru', 'block' ],

@@ -9,7 +9,7 @@ import {
 } from '../support/sessions';
 import { expect, test } from '../support/test';
 
-/** One after the other: they share a week, each project its own, that no other spec changes. */
+/** Runs the tests in order, because they share a week (one per project) that no other spec changes. */
 test.describe.configure( { mode: 'default' } );
 const weekFor = ( isMobile: boolean ) => ( isMobile ? -6 : -5 );
 
@@ -32,7 +32,7 @@ test( 'two tabs of one browser agree at once; one that is cut off says so and ca
 	const name = await firstCard( a );
 	const card = b.calendar.card( name );
 	await a.calendar.page.bringToFront();
-	// It has just asked and will not again for ten seconds: what it then knows it was told.
+	// The second tab has just polled and will not poll for ten seconds, so the change reaches it by a message.
 	await expect( b.calendar.live ).toHaveText( /^Updating every 1\d s$/ );
 	const told = await togglePaid( a, name );
 	await expect( card ).toHaveAccessibleName( told, { timeout: 8_000 } );

@@ -6,10 +6,10 @@ import { loginOf } from '../support/logins';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
 
-/** Weeks that the demo and the other specs leave alone. */
+/** Weeks after the last one of the demo, one per test. */
 const BY_KEYS = monday( 70 );
 const BY_NAMES = monday( 72 );
-/** Further than anything of a calendar's page is away. */
+/** Maximum number of Tab presses; every element of the page is closer than that. */
 const MAX_TABS = 60;
 
 test.use( { visitor: 'trainer' } );
@@ -26,7 +26,7 @@ const hasFocus = ( target: Locator ) =>
 		( element ) => element === element.ownerDocument.activeElement
 	);
 
-/** Tab after Tab, as people go who have no mouse. */
+/** Presses Tab until an element has the focus, as people without a mouse do. */
 async function tabTo( page: Page, target: Locator ): Promise< void > {
 	for ( let tabs = 0; tabs < MAX_TABS; tabs++ ) {
 		if ( await hasFocus( target ) ) {
@@ -87,7 +87,7 @@ test( 'by keyboard alone a free hour is found, booked and edited; the owner appr
 	await theirs.focusByKeys( card );
 	await theirs.actByKeys( card, 'Cancel booking', false );
 	await expect( card ).toHaveAccessibleName( /Canceled/ );
-	// The card says so at once, the way back is there when the server has agreed.
+	// The card changes at once; the Undo button appears after the server's response.
 	await expect( theirs.button( 'Undo' ) ).toBeVisible();
 	await owners.keyboard.press( 'F6' );
 	await owners.keyboard.press( 'Enter' );

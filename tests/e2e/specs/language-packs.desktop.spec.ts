@@ -6,7 +6,7 @@ import { fetchedFrom } from '../support/fetched';
 import { expect, test } from '../support/test';
 import { expectWeek, monday } from '../support/week';
 
-/** This browser's site is in that language, and has the packs of tests/fixtures/languages. */
+/** Sets the site's language for this browser, which then gets the packs of tests/fixtures/languages. */
 const speak = ( context: BrowserContext, locale: string ) =>
 	context.addCookies( [
 		{
@@ -37,7 +37,7 @@ const KEYS = [
 	'Weekly',
 ] as const;
 
-/** Of these texts, those that stand on the page in English, to be read or heard. */
+/** Returns those of `KEYS` that are in the calendar in English, visible or spoken. */
 async function englishIn( calendar: CalendarPage ): Promise< string[] > {
 	const said = await calendar.root.evaluate( ( root ) => {
 		const nodes = document.createTreeWalker( root, NodeFilter.SHOW_TEXT );

@@ -10,7 +10,7 @@ test( 'React that comes after our script starts the calendar all the same', asyn
 	page,
 } ) => {
 	let source = '';
-	// As an optimiser does that joins scripts in another order: nothing in the tag's place, the code much later.
+	// An optimizer that joins scripts in another order has this effect: the tag loads nothing, the code comes later.
 	await page.route( ELEMENT, async ( route ) => {
 		source = await ( await route.fetch() ).text();
 		await route.fulfill( { contentType: 'text/javascript', body: '' } );

@@ -4,7 +4,7 @@ import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 import { expectWeek, monday } from '../support/week';
 
-/** A week that no other test changes. */
+/** Week, counted from the current one, that no other test changes. */
 const WEEK = 5;
 
 async function openWeek( page: Page ): Promise< CalendarPage > {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 import { swipe } from '../support/touch';
 import { expectWeek, monday } from '../support/week';
 
-/** Weeks that no other test changes; the second has no bookings at all. */
+/** Weeks, counted from the current one, that no other test changes; the second has no bookings. */
 const WEEK = 5;
 const EMPTY_WEEK = 45;
 
@@ -19,7 +19,7 @@ async function openWeek( page: Page, week: number ): Promise< CalendarPage > {
 	return calendar;
 }
 
-/** Adds up whatever has moved on the page without anybody doing anything. */
+/** Adds up the page's layout shifts in `window.shifts`. */
 const watchShifts = ( page: Page ) =>
 	page.addInitScript( () => {
 		Object.assign( window, { shifts: 0 } );
@@ -32,7 +32,7 @@ const watchShifts = ( page: Page ) =>
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
 
-/** After all has been drawn. */
+/** Returns the sum of the layout shifts after everything has been rendered. */
 const shiftsOf = ( page: Page ) =>
 	page.evaluate( async () => {
 		await document.fonts.ready;

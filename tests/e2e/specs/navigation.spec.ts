@@ -3,7 +3,7 @@ import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 import { expectWeek, monday } from '../support/week';
 
-/** "November 2026", or both months where the week lies in two. */
+/** Returns a pattern for "November 2026", or for both months if the week spans two. */
 function monthOf( from: string ): RegExp {
 	const year = from.slice( 0, 4 );
 	const month = new Intl.DateTimeFormat( 'en-GB', {

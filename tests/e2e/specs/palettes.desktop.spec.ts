@@ -5,11 +5,11 @@ import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 import { addStyle } from '../support/themes';
 
-/** Presets made of a theme's own variables, which only the browser can follow. */
+/** Returns presets that refer to a theme's own variables, which only the browser can resolve. */
 const palette = ( base: string, contrast: string ) =>
 	`:root { --base: ${ base }; --contrast: ${ contrast }; --wp--preset--color--base: var(--base); --wp--preset--color--contrast: var(--contrast) }`;
 
-/** GeneratePress's ground, ink and accent as it is installed. */
+/** Default colors of background and text in GeneratePress. */
 const GENERATEPRESS = palette( '#f0f0f0', '#222222' );
 
 const DARK_SECTION = '.site-content { background: #14171d; color: #eceef3; }';
@@ -32,7 +32,7 @@ const SITES = {
 	],
 } as const;
 
-/** Ground and what stands on it, with the least contrast that the design allows. */
+/** Pairs of background and foreground, with the minimum contrast ratio of the design. */
 const PAIRS = [
 	[ '--sc-base', '--sc-ink', 7 ],
 	[ '--sc-contrast', '--sc-base', 7 ],
@@ -61,7 +61,7 @@ for ( const [ site, [ css, scheme ] ] of Object.entries( SITES ) ) {
 		await calendar.open( demo.pages.shortcode );
 		await calendar.isReady();
 		await expect( calendar.root ).toHaveAttribute( 'data-scheme', scheme );
-		// The guard runs when the browser is idle.
+		// The contrast guard (src/calendar/readable.ts) runs when the browser is idle.
 		await expect.poll( () => below( page ) ).toEqual( [] );
 		expect( await unreadable( page, 4.5 ) ).toEqual( [] );
 	} );

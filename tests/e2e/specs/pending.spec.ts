@@ -32,7 +32,7 @@ for ( const place of [ 'page', 'shortcode' ] as const ) {
 			led.push(
 				( await focused.getAttribute( 'data-booking-id' ) ) ?? ''
 			);
-			// What follows the scrolling comes last in the document.
+			// The button that replaces a chip scrolled out of view comes last in the document.
 			const way = calendar.root
 				.locator( '.sc-chip, .sc-next button' )
 				.last();

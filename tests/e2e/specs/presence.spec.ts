@@ -7,10 +7,10 @@ import { close, newBrowser, openTab, type Session } from '../support/sessions';
 import { expect, test, violationsOn } from '../support/test';
 import { monday } from '../support/week';
 
-/** Weeks that nobody books: each project has its own. Nothing is stored here. */
+/** Returns a week whose Monday is free at the tested hours, one per project. These tests store no booking. */
 const weekFor = ( isMobile: boolean ) => ( isMobile ? 76 : 74 );
 
-/** The demo studio's, all of them in a column. */
+/** Opening hours of the demo studio; a column shows all of them. */
 const FIRST_HOUR = 7;
 const HOURS = 24 - FIRST_HOUR;
 
@@ -29,7 +29,7 @@ test.afterEach( async () => {
 
 const held = ( { calendar }: Session ) => calendar.grid.getByText( ANNA );
 
-/** A browser whose calendar is in step by now. */
+/** Opens a browser and waits until its calendar is live. */
 async function openLive(
 	browser: Browser,
 	role: 'owner' | 'trainer' | 'guest',
@@ -43,7 +43,7 @@ async function openLive(
 	return session;
 }
 
-/** Monday's first room at ten, from hour to hour by keys. */
+/** Opens the form for Monday at ten in the first room, going from hour to hour by keys. */
 async function openForm( { calendar }: Session ): Promise< BookingForm > {
 	const { keyboard } = calendar.page;
 	await calendar.grid.focus();
@@ -62,7 +62,7 @@ async function openForm( { calendar }: Session ): Promise< BookingForm > {
 	return form;
 }
 
-/** Where a mark stands, in hours of the day. */
+/** Returns the start and the end of a mark in hours of the day; empty if it is outside of its column. */
 async function hoursOf( session: Session ): Promise< readonly number[] > {
 	const mark = await held( session ).boundingBox();
 	const column = await session.calendar.grid

@@ -3,7 +3,7 @@ import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 
-/** Points of A4; browsers round a little. */
+/** Size of A4 in points; browsers round it slightly. */
 const LANDSCAPE = { width: 842, height: 595 };
 
 interface Paper {
@@ -11,7 +11,7 @@ interface Paper {
 	readonly height: number;
 }
 
-/** The sheets that a browser prints a page on. */
+/** Returns the sheets on which the browser prints a page. */
 async function sheetsOf( page: Page ): Promise< readonly Paper[] > {
 	const pdf = ( await page.pdf( { preferCSSPageSize: true } ) ).toString(
 		'latin1'
@@ -23,7 +23,7 @@ async function sheetsOf( page: Page ): Promise< readonly Paper[] > {
 	} ) );
 }
 
-/** A page whose sheets are loaded, as moments after the week came. */
+/** Waits until the week and the print sheets are loaded, which come shortly after it. */
 async function isReadyToPrint( calendar: CalendarPage ): Promise< void > {
 	await calendar.isReady();
 	await calendar.beginsToPrint();

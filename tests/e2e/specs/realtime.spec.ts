@@ -15,7 +15,7 @@ import {
 } from '../support/sessions';
 import { expect, test } from '../support/test';
 
-/** One after the other: they share a week, each project its own, that no other spec changes. */
+/** Runs the tests in order, because they share a week (one per project) that no other spec changes. */
 test.describe.configure( { mode: 'default' } );
 const weekFor = ( isMobile: boolean ) => ( isMobile ? -4 : -3 );
 
@@ -46,7 +46,7 @@ test.describe( 'with Ably', () => {
 		const [ a, b ] = await openTwo( browser, isMobile );
 		await expect.poll( () => ably.connected() ).toBe( 2 );
 		const name = await firstCard( a );
-		// What may have changed before the line stood is asked for once.
+		// After connecting, the calendar reads once what may have changed before.
 		await delay( 500 );
 		b.reads();
 
@@ -145,7 +145,7 @@ test.describe( 'with Ably', () => {
 		await delay( 500 );
 		expect( listener.reads() ).toBe( 0 );
 
-		// Without the cookie this browser's site has no key: nobody is told of its change.
+		// Without the cookie this browser's site has no Ably key, so its change sends no message.
 		const silent = await openTab(
 			await newBrowser( browser, 'owner', null ),
 			weeks

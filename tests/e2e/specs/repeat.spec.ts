@@ -12,7 +12,7 @@ test.use( {
 	expectedErrors: [ /409|booking\/add: slot_taken/ ],
 } );
 
-/** Weeks that no other test has anything to do with, and the desktop's are not the phone's. */
+/** Returns the first of the weeks that these tests use, after the last one of the demo and different per project. */
 const firstWeek = ( isMobile: boolean ) => ( isMobile ? 70 : 50 );
 
 const openForm = async ( calendar: CalendarPage, week: number ) => {
@@ -94,7 +94,7 @@ test( 'a slot that is taken meanwhile refuses the whole repeat, and its line say
 	await repeat.repeat( 2 );
 	await expect( repeat.sum ).toHaveText( '3 of 3 dates are free.' );
 	await expect( repeat.sum ).toHaveAttribute( 'aria-busy', 'false' );
-	// On a slow machine the page would learn of the booking before the press, and leave the date out.
+	// On a slow machine the page would read the booking before the click, and the form would skip the date.
 	const release = await holdReads( page );
 	await book( page, {
 		date: monday( first + 1 ),

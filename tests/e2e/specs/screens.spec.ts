@@ -5,11 +5,11 @@ import { unreadable } from '../support/contrast';
 import { expect, test } from '../support/test';
 import { addStyle } from '../support/themes';
 
-/** A page that follows the system's scheme by itself, as a theme may; the calendar goes with its ground. */
+/** Style of a page that follows the system's color scheme; the calendar adapts to the page's background. */
 const FOLLOWS_SYSTEM =
 	'@media (prefers-color-scheme: dark) { body { background: #15171c; color: #eceef3; } }';
 
-/** Parts with text of their own whose text does not fit, though nothing says that it may be shortened. */
+/** Returns texts of buttons, headings, panels and the like that do not fit, although they must not be shortened. */
 const cutTexts = ( page: Page ) =>
 	page.evaluate( () =>
 		Array.from(
@@ -25,7 +25,7 @@ const cutTexts = ( page: Page ) =>
 			.map( ( part ) => part.textContent )
 	);
 
-/** What the system's colours leave of cards, buttons, menus and dialogs that has no line around it. */
+/** Returns cards, buttons, menus and dialogs that have no border when the system's colors are forced. */
 const borderless = ( page: Page ) =>
 	page.evaluate( () =>
 		Array.from(
@@ -86,7 +86,7 @@ for ( const { name, visitor, ...screen } of SCREENS ) {
 			);
 			expect( running, 'moves in spite of reduced motion' ).toEqual( [] );
 
-			// A browser's zoom of 200 % halves the window, but for phones, which do not go under 320.
+			// A zoom of 200 % halves the viewport; phones have at least 320 px.
 			const size = page.viewportSize() ?? { width: 1280, height: 900 };
 			await page.setViewportSize( {
 				width: Math.max( 320, size.width / 2 ),

@@ -13,7 +13,7 @@ const PLACES = {
 };
 const VISITORS: readonly ( DemoRole | 'guest' )[] = [ 'guest', 'owner' ];
 
-/** An answer that takes its time, so that each state on the way is painted. */
+/** Delays the responses to reads, so that the browser paints each intermediate state. */
 async function slowDown( page: Page ): Promise< void > {
 	await page.route( READ, async ( route ) => {
 		await new Promise( ( resolve ) => setTimeout( resolve, 700 ) );
@@ -21,7 +21,7 @@ async function slowDown( page: Page ): Promise< void > {
 	} );
 }
 
-/** Another week than the page brings along, so that a guest too sees the skeleton first. */
+/** Next week is not in the page's HTML, so that guests see the skeleton first, too. */
 const WEEKS = { 'this week': {}, 'next week': { week: monday( 1 ) } };
 
 for ( const visitor of VISITORS ) {

@@ -6,7 +6,7 @@ import { monday } from '../support/week';
 
 test.use( { visitor: 'owner' } );
 
-/** Nothing is stored here, but others may change the weeks around this one. */
+/** Opens a week that no other test changes; these tests store no booking. */
 async function openWeek( page: Page, week = monday( 6 ) ) {
 	const calendar = new CalendarPage( page );
 	await calendar.open( demo.pages.page, { week } );
@@ -23,7 +23,7 @@ test( 'a free hour is marked where the mouse points', async ( {
 	checkAccessibility,
 } ) => {
 	const calendar = await openWeek( page );
-	// The first column that is no head: Monday's first room, 07:00 to 08:00.
+	// The first column is Monday's first room; the pointer is at its top, between 07:00 and 08:00.
 	const monday0 = calendar.grid.locator( '.sc-col' ).first();
 	await monday0.hover( { position: { x: 20, y: 10 } } );
 	await expect( marker( calendar ) ).toHaveAccessibleName(

@@ -4,7 +4,7 @@ import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 import { addStyle } from '../support/themes';
 
-/** As themes do it: over everything, as wide as the page. */
+/** Style of a theme's fixed bar, which lies over everything and is as wide as the page. */
 const STICKS = `body { padding-bottom: 1500px } .theme-bar { position: fixed; z-index: 99; top: 0; left: 0; right: 0; height: 88px;
 	background: #fff; transition: transform .25s } .theme-bar.is-away { transform: translateY(-100%) }`;
 
@@ -24,14 +24,14 @@ async function openWithBar( page: Page, css = '' ): Promise< CalendarPage > {
 	return calendar;
 }
 
-/** What sticks: the day's name of a narrow calendar, the heads of a wide one. */
+/** Returns the top of what sticks: the day's name in a narrow calendar, the heads in a wide one. */
 const headTop = async ( calendar: CalendarPage ) => {
 	const isNarrow = ( await calendar.days.count() ) > 0;
 	const head = calendar.root.locator( isNarrow ? '.sc-stick' : '.sc-heads' );
 	return Math.round( ( await head.first().boundingBox() )?.y ?? -1 );
 };
 
-/** Into the calendar, a step at a time as a wheel does it. */
+/** Scrolls into the calendar in steps, as a mouse wheel does. */
 async function scrollIn( page: Page ): Promise< void > {
 	for ( let top = 100; top <= 500; top += 100 ) {
 		await page.evaluate( ( y ) => window.scrollTo( 0, y ), top );

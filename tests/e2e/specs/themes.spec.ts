@@ -14,7 +14,7 @@ import {
 	showThemeParts,
 } from '../support/themes';
 
-/** The hostile theme's own font, which the calendar is to take over, so that texts are equally wide. */
+/** Sets the font of the hostile theme, which the calendar inherits, so that texts are equally wide in both. */
 const SAME_FONT = 'body { font-family: Georgia, serif; }';
 
 for ( const { name, visitor, ...screen } of SCREENS ) {
@@ -37,7 +37,7 @@ for ( const { name, visitor, ...screen } of SCREENS ) {
 				expect( await offReference( page, isMobile ) ).toEqual( [] );
 				const looks = await looksOf( page );
 				await moveStyleLast( page );
-				// Without it for a moment, what is laid out by its size has to find its place again.
+				// Moving the style sheet removes it for a moment; parts placed by size then need time to settle.
 				await expect
 					.poll(
 						async () => differences( looks, await looksOf( page ) ),
@@ -66,7 +66,7 @@ const PLACES = {
 	'classic theme': demo.pages.shortcode,
 };
 
-/** Cards outside of their columns, buttons whose names are cut, and how wide the calendar is beside its place. */
+/** Returns cards outside of their columns, buttons with cut texts, and the widths of the calendar and its root. */
 const fitOf = ( page: Page ) =>
 	page.evaluate( () => {
 		const within = ( inner: DOMRect, outer: DOMRect ) =>

@@ -12,7 +12,7 @@ interface NewPage {
 
 const PAGES = `${ demo.url }?rest_route=/wp/v2/pages`;
 
-/** A page as an administrator would write it. */
+/** Publishes a page as an administrator would. */
 async function writePage(
 	request: APIRequestContext,
 	content: string

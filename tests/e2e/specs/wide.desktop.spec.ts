@@ -4,12 +4,12 @@ import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 import { makeWide } from '../support/themes';
 
-/** A page of one column with the text in its middle, as wide as a theme has it. */
+/** Returns the style of a page with one centered column of text, at most this number of pixels wide. */
 const page = ( content: number ) =>
 	`.site { max-width: none; padding: 0 } .site-aside { display: none } .site-columns { display: block }
 	.site-content { width: min(${ String( content ) }px, 100% - 20px); margin: 0 auto }`;
 
-/** The ways in which classic themes widen a block past their text; each stands for themes that do it so. */
+/** Styles with which classic themes make a block wider than their text; each is named after one such theme. */
 const WAYS = {
 	'margins of a fixed size, as Hello Elementor':
 		'.site-content .alignwide { margin-inline: -80px }',
@@ -28,7 +28,7 @@ const open = async ( view: Page, css: string ) => {
 	await calendar.isReady();
 };
 
-/** How far it stands out of the window and out of the text. */
+/** Returns whether the calendar is in the viewport and wider than the text, and whether the page scrolls sideways. */
 const placeOf = ( view: Page ) =>
 	view.evaluate( () => {
 		const boxOf = ( part: string ) =>

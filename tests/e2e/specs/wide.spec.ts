@@ -3,7 +3,7 @@ import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 import { addStyle } from '../support/themes';
 
-/** The ways in which themes widen a block. Not every one of them leaves room for it on each window. */
+/** Styles with which themes widen a block. Some of them leave too little space for it in some viewports. */
 const WIDENED = {
 	'margins of a fixed size': 'margin-inline: -80px; max-width: none',
 	'a width beyond the text':

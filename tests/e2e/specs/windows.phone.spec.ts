@@ -17,7 +17,7 @@ test( 'a sheet is pulled down by its handle, and springs back from a little', as
 	const sheet = calendar.dialog( /./ );
 	const handle = sheet.locator( '.sc-handle' );
 	const pull = async ( way: number ) => {
-		// It comes up, and springs back, in a moment.
+		// Waits for the animations that open the sheet and let it spring back.
 		await sheet.evaluate( async ( element ) => {
 			await Promise.all(
 				element.getAnimations().map( ( { finished } ) => finished )
@@ -41,7 +41,7 @@ test( 'a sheet is pulled down by its handle, and springs back from a little', as
 			message: 'it follows',
 		} )
 		.toBe( 60 );
-	// As far in less time is a flick, which closes it.
+	// The same distance in less time would be a flick, which closes the sheet.
 	await expect.poll( () => Date.now() - pulled ).toBeGreaterThan( 300 );
 	await page.mouse.up();
 	await expect( sheet ).toBeVisible();

@@ -10,7 +10,7 @@ const ANY_CARD = /, \w+ \d+ \w+ \d\d:\d\d–\d\d:\d\d, /;
 const widthsFor = ( isMobile: boolean ) =>
 	isMobile ? [ 375, 320 ] : [ 1280, 820 ];
 
-/** A picker that goes on by itself has no such button. */
+/** Presses "Save" if the picker has this button; otherwise selecting a day is enough. */
 async function saveWhereAsked( picker: Locator ) {
 	const save = picker.getByRole( 'button', { name: 'Save' } );
 	if ( ( await save.count() ) > 0 ) {
@@ -18,9 +18,9 @@ async function saveWhereAsked( picker: Locator ) {
 	}
 }
 
-/** The names of an element's buttons in the document's order, and in the order in which one reads them. */
+/** Returns the texts of an element's buttons in document order and in visual reading order. */
 async function orders( place: Locator ) {
-	// At one moment: a dialog may still be on its way up.
+	// Reads all positions at one moment, because a dialog may still be sliding in.
 	const seen = await place.getByRole( 'button' ).evaluateAll( ( buttons ) =>
 		buttons.map( ( button ) => {
 			const { x, y } = button.getBoundingClientRect();

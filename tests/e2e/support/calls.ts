@@ -19,11 +19,11 @@ interface Named {
 	readonly name: string;
 }
 
-/** Books past the app, as somebody else would meanwhile; the page's visitor has to be allowed to. */
+/** Books without the app, as another person would meanwhile; the page's visitor must be allowed to. */
 export const book = ( page: Page, taken: Taken ) =>
 	bookBy( page.request, 'owner', taken );
 
-/** Books as somebody who does not look at the page. */
+/** Books as a person who does not have the page open. */
 export async function bookAs(
 	role: DemoRole,
 	slots: readonly Taken[]
@@ -69,7 +69,7 @@ async function bookBy(
 	} );
 }
 
-/** Holds the page's own reads, so that it learns of nothing by itself. @return Lets them go on. */
+/** Holds back the page's own reads, so that it learns of no change. @return Releases the reads. */
 export async function holdReads( page: Page ): Promise< () => void > {
 	let release = () => {};
 	const open = new Promise< void >( ( resolve ) => {

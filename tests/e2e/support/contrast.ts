@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { luminance, parse } from '../../../src/calendar/colour';
 
-/** Texts in view that have less contrast than this to the ground they stand on, whatever the colours are. */
+/** Returns the visible texts whose rendered contrast ratio to their background is below `least`. */
 export const unreadable = ( page: Page, least = 3 ) =>
 	page.evaluate( ( leastContrast ) => {
 		const numbers = ( colour: string ) => {
@@ -59,7 +59,7 @@ export const unreadable = ( page: Page, least = 3 ) =>
 			} );
 	}, least );
 
-/** What a token of the calendar comes to. */
+/** Returns the computed color of one of the calendar's tokens, such as `--sc-ink`. */
 const painted = ( page: Page, token: string ) =>
 	page.locator( '.sc' ).evaluate( ( calendar, name ) => {
 		const probe = document.createElement( 'i' );
@@ -70,7 +70,7 @@ const painted = ( page: Page, token: string ) =>
 		return color;
 	}, token );
 
-/** Between what two of the calendar's tokens come to. */
+/** Returns the contrast ratio of the computed colors of two tokens. */
 export async function contrastOf(
 	page: Page,
 	ground: string,

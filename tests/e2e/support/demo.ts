@@ -17,7 +17,7 @@ interface Account {
 	readonly id: number;
 }
 
-/** What dev/demo/seed.php answers, at the address that is served. */
+/** Output of dev/demo/seed.php, with the URLs of the served site. */
 interface Demo {
 	readonly url: string;
 	readonly rest: string;
@@ -41,16 +41,16 @@ function fromRunner( name: string ): string {
 
 export const demo = JSON.parse( fromRunner( 'STUDIO_CALENDAR_DEMO' ) ) as Demo;
 
-/** The same site on a server whose clock is eight days ahead. */
+/** Second server of the same site, whose clock is eight days ahead. */
 export const later = {
 	url: `${ fromRunner( 'STUDIO_CALENDAR_LATER' ) }/`,
 	days: 8,
 };
 
-/** Ours, and one of a language pack (tests/fixtures/languages). */
+/** The plugin's own languages, and one of a language pack (tests/fixtures/languages). */
 export type Locale = 'en' | 'ru' | 'et' | 'de_DE';
 
-/** The text of a key in one of the languages, as the people who use it see it. */
+/** Returns the text of a key in one of the languages, as users see it. */
 export function textOf( locale: Locale, key: string ): string {
 	const folder = locale === 'de_DE' ? 'tests/fixtures/' : '';
 	const file = fileURLToPath(

@@ -7,7 +7,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { monday } from './week';
 
-/** One call that has come in, with all that it told. */
+/** Request that the host has received. */
 export interface Seen {
 	readonly call: string;
 	readonly method: string;
@@ -15,7 +15,7 @@ export interface Seen {
 	readonly headers: IncomingHttpHeaders;
 }
 
-/** Everything a host can do wrong, by name. */
+/** Faulty responses of a host, by name. */
 export const BAD_ANSWERS = {
 	'a broken server': ( response ) => end( response, 500, 'Fatal error' ),
 	'an unknown call': ( response ) =>
@@ -42,7 +42,7 @@ export const BAD_ANSWERS = {
 
 type Answer = ( response: ServerResponse ) => void;
 
-/** As a foreign host may have it: any page may read, without cookies. */
+/** CORS header of a foreign host that lets every page read, but without cookies. */
 const CORS = { 'Access-Control-Allow-Origin': '*' };
 
 function end( response: ServerResponse, status: number, body: string ): void {
@@ -54,13 +54,14 @@ function end( response: ServerResponse, status: number, body: string ): void {
 }
 
 /**
- * A base host that is no Studio Calendar: ids are texts, groups are keyed by their range, half of the members are
- * missing. It lives on a port of this machine, so cookies of the site would reach it if they were sent.
+ * Fake server for an external base host that does not run this plugin: IDs are strings, groups are keyed by their
+ * range, half of the fields are missing. It listens on a port of this machine, so it would receive the site's cookies
+ * if the calendar sent them.
  */
 export class ExternalHost {
 	readonly seen: Seen[] = [];
 	private readonly answers = new Map< string, Answer >();
-	/** Whether the last caller had a nonce, which makes an owner. */
+	/** Whether the last request had a nonce, which makes its sender an owner. */
 	private isKnown = false;
 	private isPending = true;
 	private isPaid = false;
@@ -81,7 +82,10 @@ export class ExternalHost {
 		await new Promise( ( resolve ) => this.server.close( resolve ) );
 	}
 
-	/** How a call, named by the last word that is no id, is answered from now on; null: as it should be. */
+	/**
+	 * Sets the response to a request from now on; null restores the proper one. The name of a request is its `action`,
+	 * or the word after `/booking/` in its path.
+	 */
 	answer( call: string, answer: Answer | null ): void {
 		if ( answer ) {
 			this.answers.set( call, answer );
@@ -90,7 +94,7 @@ export class ExternalHost {
 		}
 	}
 
-	/** `wait` milliseconds, and then what belongs there. */
+	/** Delays the proper response to a request by `wait` milliseconds. */
 	slow( call: string, wait: number ): void {
 		this.answer( call, ( response ) =>
 			setTimeout( () => this.proper( call, response ), wait )

@@ -7,20 +7,21 @@ import { test as base } from './test';
 import { monday } from './week';
 
 /**
- * A console may name the call that failed and the browser's own word on it; an exception it may not. A leap of the clock
- * may overtake a part of the app that is loaded when there is nothing else to do.
+ * Console errors that a failed request may cause: the calendar's line with the endpoint and the cause, and the
+ * browser's own message, but no exception. When the clock leaps, chunks that load while the browser is idle may time
+ * out, too.
  */
 export const CALL_FAILED =
 	/Failed to load resource|^Studio Calendar: [\w/]+: (network|timeout|unreadable_answer|invalid_nonce)|^Studio Calendar: chunk: (print|surroundings) |domContentLoadedEventStart/;
 
-/** All but the one that is no failure. */
+/** All faults except `slow`, which is no failure. */
 export const FAILURES = EVERY_FAULT.filter( ( fault ) => fault !== 'slow' );
 
-/** The page's clock goes on by itself, and by leaps where a test would have to wait. */
+/** Advances the page's clock, which also runs by itself, where a test would have to wait. */
 export const leap = ( page: Page, seconds: number ) =>
 	page.clock.fastForward( seconds * 1000 );
 
-/** A line on which things happen, and a page whose clock can leap. */
+/** Test with a faulty connection between page and site, and with a page clock that can leap. */
 export const test = base.extend< { readonly line: FaultyLine } >( {
 	expectedErrors: [ CALL_FAILED ],
 
@@ -34,7 +35,7 @@ export const test = base.extend< { readonly line: FaultyLine } >( {
 	},
 } );
 
-/** One try of a call that nobody answers: its time limit passes. @param spoiled How many were asked before. */
+/** Lets one unanswered request reach its time limit. @param spoiled Number of requests spoiled before. */
 export async function outwait(
 	page: Page,
 	line: FaultyLine,
@@ -45,7 +46,7 @@ export async function outwait(
 	await leap( page, limit );
 }
 
-/** The time limits of a read, which is tried three times, two seconds apart (docs/decisions/0030). */
+/** Lets the time limits of a read pass; it is tried three times, two seconds apart (docs/decisions/0030). */
 export async function outwaitRead(
 	page: Page,
 	line: FaultyLine,
@@ -57,13 +58,13 @@ export async function outwaitRead(
 	}
 }
 
-/** The time limits of a write, which is asked once more how it ended. */
+/** Lets the time limits of a write pass; it is sent once more to learn how it ended. */
 async function outwaitWrite( page: Page, line: FaultyLine ): Promise< void > {
 	await outwait( page, line, 0, 31 );
 	await outwait( page, line, 1, 16 );
 }
 
-/** A far week of the demo studio, with all that comes later: a leap of the clock would be the end of it. */
+/** Opens a week of the demo studio and waits for its late chunks, which would time out when the clock leaps. */
 export async function openWeek(
 	page: Page,
 	locale: Locale,
@@ -79,13 +80,13 @@ export async function openWeek(
 	return calendar;
 }
 
-/** Says of a call, as `FaultyLine.plant` asks, whether it has this in its address or its body. */
+/** Returns a filter for `FaultyLine.plant` that accepts requests with this text in their URL or body. */
 export const names = ( part: string ) => ( call: string ) =>
 	call.includes( part );
 
 const OOPS = 'Oops something went wrong...';
 
-/** What is said of a write, in the visitor's language. */
+/** Returns the error message of a failed write, in the visitor's language. */
 const writeFailure = ( calendar: CalendarPage, fault: Fault ) =>
 	calendar.text(
 		fault === 'hang'
@@ -93,7 +94,7 @@ const writeFailure = ( calendar: CalendarPage, fault: Fault ) =>
 			: OOPS
 	);
 
-/** What is said of a read, in the visitor's language. */
+/** Returns the error message of a failed read, in the visitor's language. */
 export const readFailure = ( calendar: CalendarPage, fault: Fault ) =>
 	calendar.text(
 		fault === 'hang' ? 'The server did not answer in time.' : OOPS
@@ -105,7 +106,7 @@ interface Planted {
 	readonly mend: () => Promise< void >;
 }
 
-/** A read that is slow is said to be on its way; one that fails says so where it belongs and is tried again by a press. */
+/** Expects a slow read to show that it is loading; expects a failed one to show its error, and retries it. */
 export async function readAgain(
 	calendar: CalendarPage,
 	{ line, fault, mend }: Planted,
@@ -122,7 +123,7 @@ export async function readAgain(
 	await retry.click();
 }
 
-/** The window that says how a change of a card has failed, and its way on. */
+/** Expects the dialog about a failed change of a card, and retries the change by its button. */
 export async function changeAgain(
 	calendar: CalendarPage,
 	{ line, fault, mend }: Planted
@@ -141,7 +142,7 @@ export async function changeAgain(
 	} );
 }
 
-/** The form says what has happened, has every word still, and the same press again ends well. */
+/** Expects the form to show the error and to retain its texts, and saves successfully by the same button. */
 export async function saveAgain(
 	calendar: CalendarPage,
 	{ line, fault, mend }: Planted,

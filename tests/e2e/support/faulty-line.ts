@@ -10,14 +10,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { demo } from './demo';
 
-/** What the real server has answered. */
+/** Response of the real server. */
 interface Answer {
 	readonly status: number;
 	readonly headers: IncomingHttpHeaders;
 	readonly body: string;
 }
 
-/** Milliseconds of a slow answer: more than any pause of the app, and far from its time limits. */
+/** Delay of a slow response in milliseconds: longer than any pause of the app, far below its time limits. */
 const SLOW = 1500;
 
 const HTML = { 'Content-Type': 'text/html; charset=UTF-8' };
@@ -33,14 +33,17 @@ function deliver(
 	to.end( body );
 }
 
-/** What may happen to an answer. Those that need no `answer` stand in the server's place; the others come after it did the call. */
+/**
+ * Faults of a response. Those that do not call `answer` replace the server; the others occur after the server has
+ * processed the request.
+ */
 const FAULTS = {
 	slow: async ( to, answer ) => {
 		const real = await answer();
 		await delay( SLOW );
 		deliver( real, to );
 	},
-	/** It is done, and nobody ever hears. */
+	/** The server processes the request, but the response never arrives. */
 	hang: async ( _to, answer ) => {
 		await answer();
 	},
@@ -84,10 +87,10 @@ export type Fault = keyof typeof FAULTS;
 
 export const EVERY_FAULT = Object.keys( FAULTS ) as readonly Fault[];
 
-/** The calls of a page that go over a line of their own, on which things happen to answers. */
+/** Proxy server between a page and the site that spoils the responses to selected requests. */
 export class FaultyLine {
 	private fault: Fault = 'slow';
-	/** Answers that have been spoiled. */
+	/** Number of responses that have been spoiled. */
 	private count = 0;
 	private readonly server = createServer( ( request, response ) => {
 		this.handle( request, response ).catch( () => response.destroy() );
@@ -106,14 +109,14 @@ export class FaultyLine {
 
 	readonly spoiled = () => this.count;
 
-	/** Does so where a call hangs, and nothing otherwise: time limits are to pass. */
+	/** Runs the task, which lets time limits pass, only if requests hang. */
 	async ifHanging( task: () => Promise< void > ): Promise< void > {
 		if ( this.fault === 'hang' ) {
 			await task();
 		}
 	}
 
-	/** Does so where a call fails: one that is slow ends well by itself. */
+	/** Runs the task only if requests fail; slow ones succeed without it. */
 	async ifFailing( task: () => Promise< void > ): Promise< void > {
 		if ( this.fault !== 'slow' ) {
 			await task();
@@ -121,8 +124,10 @@ export class FaultyLine {
 	}
 
 	/**
-	 * @param isMeant Says of the address and the body of a call whether it happens to it.
-	 * @return Mends the line.
+	 * Applies a fault to selected requests of the page.
+	 *
+	 * @param isMeant Returns whether the fault applies to a request, given its URL and body.
+	 * @return Removes the fault.
 	 */
 	async plant(
 		page: Page,
@@ -160,7 +165,7 @@ export class FaultyLine {
 	}
 }
 
-/** Passes a call on to the site, as the browser sent it. */
+/** Forwards a request to the site as the browser sent it. */
 async function forwarded(
 	{ url = '/', method = 'GET', headers }: IncomingMessage,
 	body: string

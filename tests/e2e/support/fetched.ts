@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page has fetched from the addresses that fit, each with what asked for it: `link` for a preload. */
+/** Returns the files that a page has fetched from matching URLs, each with its initiator: `link` for a preload. */
 export const fetchedFrom = ( page: Page, address: RegExp ) =>
 	page.evaluate(
 		( pattern ) =>

@@ -6,18 +6,18 @@ import { demo, textOf, type Locale } from './demo';
 import { faultsOfHeader, type HeaderWords } from './header';
 import { expect, test } from './test';
 
-/** From the smallest phone to a large screen, and each width at which a theme's column was seen. */
+/** Calendar widths in pixels, from the smallest phone to a large screen, and the column widths of known themes. */
 const WIDTHS = [
 	...Array.from( { length: 81 }, ( _, step ) => 320 + 20 * step ),
 	...[ 341, 381, 421, 441, 461, 701, 801, 818, 901, 1101 ],
 ];
 
-/** The Monday of the two years that are looked at, which meet at New Year and begin in the middle of a week. */
+/** First Monday of the two years whose labels are tested; New Year falls in the middle of a week in both. */
 const FIRST = Date.parse( '2025-12-29T00:00:00Z' );
 const dayAt = ( days: number ) =>
 	new Date( FIRST + days * 86_400_000 ).toISOString().slice( 0, 10 );
 
-/** Of each month alone, of each two that meet in a week, and of each two years. */
+/** Returns each label of one month, of two months in a week or of two years, with its longest range label. */
 function labelsOf( locale: Locale ) {
 	const labels = new Map< string, string >();
 	for ( let day = 0; day < 730; day += 7 ) {
@@ -38,7 +38,7 @@ function liveTexts( locale: Locale ): readonly string[] {
 	];
 }
 
-/** With "Today" beside them all; without it only the shortest and the longest, which then have more room. */
+/** Returns all labels with "Today"; the shortest and the longest also without it, when they have more space. */
 function statesOf( locale: Locale ): readonly HeaderWords[] {
 	const live = liveTexts( locale );
 	const states = labelsOf( locale ).map( ( [ month, range ], at ) => ( {
@@ -59,14 +59,14 @@ function statesOf( locale: Locale ): readonly HeaderWords[] {
 	];
 }
 
-/** Who looks, in which language, and where: the block stands in a theme's font. */
+/** Visitor, language and page of a test. On the page `block` the calendar has the theme's font. */
 export type HeaderCase = readonly [
 	visitor: 'owner' | 'guest',
 	locale: Locale,
 	place: 'page' | 'block',
 ];
 
-/** A test for each: the header holds all its words at each width. */
+/** Adds a test per case that the header shows all its words at each width. */
 export function testHeader( cases: readonly HeaderCase[] ): void {
 	for ( const [ visitor, locale, place ] of cases ) {
 		test.describe( () => {
@@ -75,7 +75,7 @@ export function testHeader( cases: readonly HeaderCase[] ): void {
 			test( `the header of ${ visitor } in ${ locale } on the ${ place } holds all its words at each width`, async ( {
 				page,
 			} ) => {
-				// Some thousand layouts: seconds on a quiet machine, minutes on a busy one.
+				// Some thousand layouts take seconds on an idle machine and minutes on a busy one.
 				test.slow();
 				const calendar = new CalendarPage( page, locale );
 				await calendar.open( demo.pages[ place ], {

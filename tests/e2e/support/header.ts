@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Words that a header has at some time, one of each for a state. */
+/** Words that a header shows in one state. */
 export interface HeaderWords {
 	readonly month: string;
 	readonly range: string;
 	readonly live: string;
-	/** Bookings that are pending. */
+	/** Number of pending bookings. */
 	readonly count: string;
 	readonly hasToday: boolean;
 }
 
 /**
- * Puts words into the open header at each width in turn, and looks at where they come to stand. All of it happens within
- * one task of the browser, so nothing else draws meanwhile.
+ * Puts words into the open header at each width in turn, and measures where they are rendered. All of it runs in one
+ * task of the browser, so that nothing else renders in between.
  *
- * @return What lies over another part, is cut, sticks out, or makes the header as high as it was with no other words.
+ * @return Parts that overlap, are cut or stick out, and widths at which the header's height depends on its words.
  */
 export function faultsOfHeader(
 	page: Page,
@@ -46,7 +46,7 @@ export function faultsOfHeader(
 					element.textContent = text;
 				}
 			};
-			/** As the header has two months: each in a part of its own. */
+			/** Splits a label of two months into a span for each, as the header does. */
 			const inParts = ( month: string ) =>
 				month.split( /(?<=–) / ).flatMap( ( text, at ) => {
 					const span = document.createElement( 'span' );
@@ -71,7 +71,7 @@ export function faultsOfHeader(
 				);
 			};
 			const isShown = ( box: DOMRect ) => box.width > 0 && box.height > 1;
-			/** Words for readers alone are clipped, and are not looked at. */
+			/** Returns whether an element is visible: texts for screen readers only are clipped. */
 			const isSeen = ( element: Element ) =>
 				window.getComputedStyle( element ).clipPath === 'none';
 			const textBoxes = ( element: Element ): readonly DOMRect[] =>
@@ -83,7 +83,7 @@ export function faultsOfHeader(
 					range.selectNodeContents( node );
 					return [ ...range.getClientRects() ].filter( isShown );
 				} );
-			/** Words that wrapped away lie wholly under their part, which does not show them. */
+			/** Returns whether a text is cut. Words that wrapped to a line below the part are hidden on purpose. */
 			const isCut = ( element: HTMLElement ) => {
 				const outer = element.getBoundingClientRect();
 				return textBoxes( element ).some(
@@ -147,7 +147,7 @@ export function faultsOfHeader(
 				return isSelectCut() ? [ ...found, 'room is cut' ] : found;
 			};
 			const faults = new Map< string, HeaderWords | null >();
-			/** Hundreds of cards need not be laid out anew for each word of the header. */
+			/** Hides the rest of the calendar, so that its cards need no new layout for each word of the header. */
 			const hideOthers = () =>
 				[ ...( head.parentElement?.children ?? [] ) ].forEach(
 					( element ) => {

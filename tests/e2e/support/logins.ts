@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { demo, ROLES, type DemoRole } from './demo';
 
 /**
- * Cookies of one demo account, as Playwright keeps them. Each site has its own: with another one's, of a run beside
- * this one, everybody would be a guest.
+ * Returns the path of the file in which Playwright stores the cookies of a demo account. Each site has its own files,
+ * since with those of a parallel run every visitor would be a guest.
  */
 export const loginOf = ( role: DemoRole ) =>
 	join( '.cache', 'e2e-logins', new URL( demo.url ).port, `${ role }.json` );
 
 /**
- * Logs each account in once, before any test. WordPress keeps a person's sessions in one row that it reads, changes and
- * writes: of two log-ins of one person at once, one is lost and its browser is a guest. Without a browser: the form
- * takes the focus a moment after it is there, and with it what is being typed into its second field.
+ * Logs each account in once, before any test. WordPress reads, changes and writes all sessions of a user in one row: of
+ * two simultaneous logins of a user one is lost, and its browser is a guest. The login is sent without a browser,
+ * because the form takes the focus shortly after it appears, and with it text being typed into the second field.
  */
 export default async function logEverybodyIn(): Promise< void > {
 	for ( const role of ROLES ) {

@@ -12,7 +12,7 @@ export async function middleOf( locator: Locator ): Promise< Point > {
 	return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Presses, moves sideways and lets go: with the mouse, or with a finger as the browser itself gets one. */
+/** Drags sideways by mouse, or by finger with raw touch events of the browser. */
 export async function drag(
 	page: Page,
 	from: Point,

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 type Style = Readonly< Record< string, string > >;
 
-/** Of the design: how a part looks in every theme; by finger where that differs. Tokens stand for what they come to. */
+/**
+ * Styles that the design sets for a part in every theme; `byFinger` has those that differ on touch screens. A token
+ * such as `--sc-ink` stands for its computed color.
+ */
 interface Part {
 	readonly part: string;
 	readonly style: Style;
@@ -90,7 +93,7 @@ const REFERENCE: readonly Part[] = [
 	},
 ];
 
-/** Parts in view that do not look as the design has them: a fault that every theme shows is found by this alone. */
+/** Returns visible parts that differ from the design: comparing themes does not find a fault that all of them show. */
 export const offReference = ( page: Page, isTouch: boolean ) =>
 	page.evaluate(
 		( { parts, byFinger } ) => {

@@ -5,21 +5,21 @@ import { DatePicker } from '../pages/date-picker';
 import { demo, type DemoRole } from './demo';
 import { monday } from './week';
 
-/** Who looks, with what, and which of the tests that run at once this is. */
+/** Input device of the visitor, and index of the worker process. */
 export interface Look {
 	readonly isTouch: boolean;
-	/** Number of the worker: no two at a time have the same. */
+	/** Index of the worker process; tests that run at the same time have different ones. */
 	readonly slot: number;
 }
 
 export interface Screen {
 	readonly name: string;
 	readonly visitor: DemoRole | 'guest';
-	/** What a person does until the screen stands there, from an empty page on. */
+	/** Leads from an empty page to the screen, as a person does. */
 	readonly open: ( calendar: CalendarPage, look: Look ) => Promise< void >;
-	/** Leaves the studio's bookings as they were. */
+	/** Restores the studio's bookings. */
 	readonly leave?: ( calendar: CalendarPage ) => Promise< void >;
-	/** Console errors that belong to it. */
+	/** Console errors that the screen causes. */
 	readonly expectedErrors?: readonly RegExp[];
 }
 
@@ -27,13 +27,16 @@ const READ = /booking\/getInRange_ready/;
 const CANCEL = /booking\/cancel\/\d+/;
 const FAILED_READS = [ /500|getInRange_ready/ ];
 
-/** A card that every demo week has, in this week. */
+/** Name of a card that every demo week has. */
 const SALSA = /^Salsa I, .*18:30–20:00/;
 
-/** Weeks that no other test changes, one for each of those that run at once. */
+/** Returns a week that no other test changes; tests that run at the same time have different ones. */
 const changedWeek = ( { slot }: Look ) => monday( -4 - 2 * ( slot % 2 ) );
 
-/** The one booking of each of these weeks at that time. It is none of the owner's, whose history is looked at beside. */
+/**
+ * Name of the only booking at this time in each of these weeks. It is not one of the owner's, because another test may
+ * show the owner's history at the same time.
+ */
 const CHANGED = /18:30–20:00/;
 
 const openPage = ( calendar: CalendarPage, week?: string ) =>
@@ -65,7 +68,7 @@ async function openInfo( calendar: CalendarPage ) {
 	await shows( calendar.dialog( 'Salsa I' ) );
 }
 
-/** By touch, what the menu has stands in the booking's sheet. */
+/** Opens the card's menu; on touch screens its items are in the booking's sheet. */
 async function openMenu( calendar: CalendarPage, { isTouch }: Look ) {
 	if ( isTouch ) {
 		return openInfo( calendar );
@@ -100,23 +103,23 @@ async function cancelOne( calendar: CalendarPage, look: Look ) {
 	await calendar.act( card, 'Cancel booking', look.isTouch );
 }
 
-/** What was done is done, and the week has been read again. */
+/** Waits until the action is completed and the week has been read again. */
 async function expectNothingRuns( calendar: CalendarPage ) {
 	await expect( calendar.grid.locator( '.is-loading' ) ).toHaveCount( 0 );
 	await calendar.isReady();
 }
 
-/** The pointer holds the count; at which second it came there is another one every time. */
+/** Sets the countdown to a fixed second: the pointer pauses it, but at a different second in each run. */
 const saySameSecond = ( { page }: CalendarPage ) =>
 	page
 		.locator( '.sc-toast small' )
 		.evaluate( ( { firstChild } ) => firstChild?.replaceWith( '9 s' ) );
 
-/** Behind a dialog, out of reach of roles. */
+/** Waits for the next read. The calendar is inert behind a dialog, so getByRole() does not find it. */
 const expectReadAgain = ( { page }: CalendarPage ) =>
 	expect( page.locator( '.sc' ) ).toHaveAttribute( 'aria-busy', 'false' );
 
-/** Every screen and modal there is. Accessibility, texts, themes and pictures all go through this list. */
+/** All screens and dialogs. The tests of accessibility, texts, themes and pictures run through this list. */
 export const SCREENS: readonly Screen[] = [
 	{
 		name: 'week-guest',
@@ -196,7 +199,7 @@ export const SCREENS: readonly Screen[] = [
 		visitor: 'owner',
 		expectedErrors: [ /404|booking_not_found/ ],
 		open: async ( calendar, look ) => {
-			// The server is asked for a booking that it does not have, and says so in its own words.
+			// The request names a booking that does not exist, so that the server sends its own error message.
 			await calendar.page.route( CANCEL, ( route ) =>
 				route.continue( {
 					url: route

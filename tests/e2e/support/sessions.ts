@@ -9,15 +9,15 @@ import { demo, type DemoRole } from './demo';
 import { loginOf } from './logins';
 import { monday } from './week';
 
-/** A browser of its own, with its own login. */
+/** Browser with its own login, and one calendar in it. */
 export interface Session {
 	readonly context: BrowserContext;
 	readonly calendar: CalendarPage;
-	/** How often the page has asked for the week in view since the last call. */
+	/** Returns how often the page has requested its first week since this was last called. */
 	readonly reads: () => number;
 }
 
-/** @param ablyPort Of the server that stands in Ably's place; null: a site without a key (tests/fixtures/mu-plugins/ably.php). */
+/** @param ablyPort Port of the fake Ably server; null for a site without a key (tests/fixtures/mu-plugins/ably.php). */
 export async function newBrowser(
 	browser: Browser,
 	role: DemoRole | 'guest',
@@ -25,7 +25,7 @@ export async function newBrowser(
 ): Promise< BrowserContext > {
 	const context = await browser.newContext( {
 		...( role === 'guest' ? {} : { storageState: loginOf( role ) } ),
-		// With a mouse in every project: what is tried here is the line, not the hand.
+		// Every project uses a mouse here: these tests are about the connection, not about the input device.
 		viewport: { width: 1280, height: 900 },
 		isMobile: false,
 		hasTouch: false,
@@ -73,7 +73,7 @@ export async function openTab(
 	};
 }
 
-/** The first card of the week, found again after it has changed. */
+/** Returns a pattern for the first card's name that also matches after the booking's payment has changed. */
 export async function firstCard( { calendar }: Session ): Promise< RegExp > {
 	const name = await calendar
 		.card( /(Paid|Unpaid)/ )
@@ -88,7 +88,7 @@ export async function firstCard( { calendar }: Session ): Promise< RegExp > {
 export const isPaid = async ( card: Locator ) =>
 	/, Paid/.test( ( await card.getAttribute( 'aria-label' ) ) ?? '' );
 
-/** Turns a booking's payment over in one session, by its menu; answers what its name says then. */
+/** Toggles a booking's payment in one session by its menu; returns a pattern for the card's new name. */
 export async function togglePaid(
 	{ calendar }: Session,
 	name: RegExp
@@ -106,10 +106,10 @@ export async function togglePaid(
 	return says;
 }
 
-/** Milliseconds between two questions of a calendar that nobody tells of changes, and time for the answer. */
+/** Longest pause in milliseconds between two polls of a calendar, with time for the response. */
 const LONGEST_PAUSE = 90_000;
 
-/** What one session changes is seen by the other; one that is told of changes does not ask (src/realtime/polling.ts). */
+/** Expects a change in one session to appear in the other, by a message or by polling (src/realtime/polling.ts). */
 export async function expectInStep(
 	from: Session,
 	to: Session,
@@ -121,7 +121,7 @@ export async function expectInStep(
 	} );
 }
 
-/** Two browsers of one owner, once both say how they are kept in step. */
+/** Opens two browsers of one owner and waits until both show their live state. */
 export async function twoBrowsers(
 	browser: Browser,
 	weeks: number,

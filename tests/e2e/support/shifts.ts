@@ -12,10 +12,10 @@ interface ShiftEntry extends PerformanceEntry {
 	readonly sources?: readonly { readonly node?: Node | null }[];
 }
 
-/** A theme's web font that comes late moves the theme's own texts, which is no affair of ours. */
+/** Web fonts. A theme's font that loads late moves the theme's own texts, which these tests ignore. */
 const FONTS = /\.woff2?(\?|$)/;
 
-/** From the next page on, every shift of the layout that nobody has asked for is written down. */
+/** Records, from the next page on, every layout shift that does not follow an input. */
 export async function watchShifts( page: Page ): Promise< void > {
 	await page.route( FONTS, ( route ) =>
 		route.fulfill( { status: 204, body: '' } )
@@ -27,7 +27,7 @@ export async function watchShifts( page: Page ): Promise< void > {
 			node instanceof Element ? node : ( node?.parentElement ?? null );
 		const nameOf = ( element: Element | null ) =>
 			`${ element?.localName }.${ element?.getAttribute( 'class' ) ?? '' }`;
-		// WordPress's own bar settles by itself; the calendar is not near it.
+		// WordPress's admin bar shifts by itself, and the calendar is not near it.
 		const isBar = ( element: Element | null ) =>
 			element?.closest( '#wpadminbar' ) !== null;
 		new PerformanceObserver( ( list ) => {
@@ -46,7 +46,7 @@ export async function watchShifts( page: Page ): Promise< void > {
 	} );
 }
 
-/** All shifts so far, the last frame's included. */
+/** Returns all layout shifts so far, including those of the last frame. */
 export function shiftsOn( page: Page ): Promise< readonly string[] > {
 	return page.evaluate(
 		() =>

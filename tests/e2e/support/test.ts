@@ -4,16 +4,16 @@ import type { DemoRole } from './demo';
 import { loginOf } from './logins';
 
 interface Options {
-	/** Who looks at the page. */
+	/** Role of the page's visitor. */
 	readonly visitor: DemoRole | 'guest';
-	/** Console errors that belong to what is tested, such as an answer of 500. */
+	/** Console errors that the tested situation causes, such as those of a response with status 500. */
 	readonly expectedErrors: readonly RegExp[];
 }
 
 interface Fixtures {
 	/** Fails the test when the page writes an error to the console, or throws one. */
 	readonly quietPage: undefined;
-	/** Fails the test when axe finds something on what is shown now. */
+	/** Fails the test when axe finds a violation in the calendars as they are now. */
 	readonly checkAccessibility: () => Promise< void >;
 }
 
@@ -21,7 +21,7 @@ interface AxeWindow {
 	readonly axe: typeof axe;
 }
 
-/** On a busy machine a read may take longer than its limit; it is tried again, and what is looked at comes late. */
+/** On a busy machine a read may exceed its time limit. The calendar tries again, so its result is only late. */
 const BUSY = /Studio Calendar: \S+: timeout/;
 
 const EMPTY_IMAGE = Buffer.from(
@@ -29,7 +29,7 @@ const EMPTY_IMAGE = Buffer.from(
 	'base64'
 );
 
-/** Only what is ours: the theme around a calendar is not. */
+/** Returns what axe finds in the calendars; the theme around them is not checked. */
 export async function violationsOn( page: Page ): Promise< string[] > {
 	await page.evaluate( axe.source );
 	const { violations } = await page.evaluate( () =>
@@ -54,7 +54,7 @@ export const test = base.extend< Fixtures & Options >( {
 	quietPage: [
 		async ( { page, expectedErrors }, use ) => {
 			const errors: string[] = [];
-			// WordPress's own admin bar and comments; the machine has no network.
+			// The admin bar and comments load images from gravatar.com, and the machine has no network.
 			await page.route( /\/\/secure\.gravatar\.com\//, ( route ) =>
 				route.fulfill( { contentType: 'image/gif', body: EMPTY_IMAGE } )
 			);

@@ -4,7 +4,7 @@ import type { Screen } from './screens';
 import { expect, test } from './test';
 import { untranslated, walk, watchNames } from './walk';
 
-/** A test for each screen: every text of it is Russian in Russian and Estonian in Estonian. */
+/** Adds a test per screen that all of its texts are translated into Russian and Estonian. */
 export function testTexts( screens: readonly Screen[] ): void {
 	for ( const { name, visitor, ...screen } of screens ) {
 		test.describe( () => {

@@ -9,7 +9,7 @@ const HOSTILE = readFileSync(
 	'utf8'
 );
 
-/** Changes every page before the browser has it; the last change asked for is the one that is made. */
+/** Changes the HTML of every page before the browser gets it; only the change that was added last applies. */
 async function changePages(
 	page: Page,
 	change: ( html: string ) => string
@@ -29,11 +29,11 @@ async function changePages(
 const styled = ( html: string, css: string ) =>
 	html.replace( '</head>', `<style>${ css }</style></head>` );
 
-/** Puts a style sheet at the end of the head of every page, where it comes after all others and so before none. */
+/** Adds a style sheet at the end of every page's head, after all others there. */
 export const addStyle = ( page: Page, css: string ) =>
 	changePages( page, ( html ) => styled( html, css ) );
 
-/** As a theme that supports it shows a block with the width `wide`. */
+/** Gives the calendar the class of the width `wide`, as on a theme that supports it, and adds a style sheet. */
 export const makeWide = ( page: Page, css: string ) =>
 	changePages( page, ( html ) =>
 		styled( html, css ).replace(
@@ -44,7 +44,7 @@ export const makeWide = ( page: Page, css: string ) =>
 
 export const makeHostile = ( page: Page ) => addStyle( page, HOSTILE );
 
-/** What a box looks like, whatever its colour. */
+/** Look of one element: text, size in pixels and computed styles. */
 export interface Look {
 	readonly part: string;
 	readonly text: string;
@@ -53,7 +53,7 @@ export interface Look {
 	readonly style: Readonly< Record< string, string > >;
 }
 
-/** The properties that themes change and that decide how a part looks. */
+/** CSS properties that themes change and that affect how a part looks. */
 const PROPERTIES = [
 	'boxSizing',
 	'display',
@@ -87,13 +87,16 @@ const PROPERTIES = [
 	'verticalAlign',
 ] as const;
 
-/** One hour's label stands for all: the current time hides and shows those near it while a test goes on. In Tallinn. */
+/**
+ * Selector of the one hour label that is compared. The mark of the current time (in Tallinn) hides labels near it while
+ * a test runs, so this is a label at the other end of the day.
+ */
 const QUIET_HOUR =
 	new Date().getUTCHours() < 13 ? ':nth-last-child(2)' : ':first-child';
 
 /**
- * Every visible element of the open calendar, in order; figures are whole pixels. The days beside the one in view are
- * left out: their cards come when they come.
+ * Returns the looks of all visible elements of the open calendar in document order, with sizes in whole pixels. Days
+ * next to the visible one are left out, because their cards may load at any time.
  */
 export function looksOf( page: Page ): Promise< readonly Look[] > {
 	return page.evaluate(
@@ -124,7 +127,7 @@ export function looksOf( page: Page ): Promise< readonly Look[] > {
 	);
 }
 
-/** The parts that the first has and the second has not. */
+/** Returns the names of the parts that are in the first list and not in the second. */
 function only( some: readonly Look[], others: readonly Look[] ) {
 	const left = others.map( nameOf );
 	return some.map( nameOf ).filter( ( name ) => {
@@ -136,7 +139,7 @@ function only( some: readonly Look[], others: readonly Look[] ) {
 
 const nameOf = ( { part, text }: Look ) => `${ part } "${ text }"`;
 
-/** Where the two differ, in words; a pixel of rounding is none. */
+/** Returns the differences as texts; one pixel of rounding is none. */
 export function differences(
 	clean: readonly Look[],
 	other: readonly Look[]
@@ -171,7 +174,7 @@ export function differences(
 	} );
 }
 
-/** Where a page prints our style after its content, the styles that come on demand stand before it. */
+/** Moves the plugin's main style sheet after those loaded on demand, as on pages that print it after the content. */
 export async function moveStyleLast( page: Page ): Promise< void > {
 	await page.evaluate( async () => {
 		const style = document.querySelector(
@@ -188,7 +191,7 @@ export async function moveStyleLast( page: Page ): Promise< void > {
 	} );
 }
 
-/** What a page has beside a calendar: one of each part that both of us have a style for. */
+/** Adds to the page one of each element for which both themes and the calendar have styles. */
 export async function showThemeParts( page: Page ): Promise< void > {
 	await page.evaluate( () => {
 		const box = document.createElement( 'div' );
@@ -202,7 +205,7 @@ export async function showThemeParts( page: Page ): Promise< void > {
 	} );
 }
 
-/** What of the page's own parts computes differently once our style sheets are off. */
+/** Returns the computed styles outside of calendars that change when the plugin's style sheets are disabled. */
 export function leaksOn( page: Page ): Promise< readonly string[] > {
 	return page.evaluate( () => {
 		const parts = Array.from( document.querySelectorAll( '*' ) ).filter(
@@ -210,7 +213,7 @@ export function leaksOn( page: Page ): Promise< readonly string[] > {
 				element.closest( '.sc-root, head' ) === null &&
 				! /^(script|style|link)$/.test( element.localName )
 		);
-		// What follows from how tall the calendar is and where.
+		// Properties that depend on the calendar's height and position.
 		const follows =
 			/size$|width$|height$|origin$|^(inset|top|bottom|left|right|margin)/;
 		const looks = () =>

@@ -5,10 +5,10 @@ interface Point {
 	readonly y: number;
 }
 
-/** Moves that a finger makes from one end of a swipe to the other. */
+/** Number of move events in a swipe. */
 const MOVES = 10;
 
-/** A finger that goes down, along and up, as the browser gets it from a touch screen. */
+/** Swipes with one finger by raw touch events, as the browser gets them from a touch screen. */
 export async function swipe(
 	page: Page,
 	from: Point,

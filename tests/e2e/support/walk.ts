@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that are the same in every language: names, and what is no word. What the server sends of people, rooms and
- * events is the studio's own and known from its answers.
+ * Texts that are the same in every language: names, and texts without words. The names of people, rooms and events are
+ * not listed here; watchNames() collects them from the responses.
  */
 const SAME_EVERYWHERE: readonly RegExp[] = [
 	/^[^\p{L}]*$/u,
@@ -10,14 +10,14 @@ const SAME_EVERYWHERE: readonly RegExp[] = [
 	/^[A-Z][a-z]+\/[A-Z][A-Za-z ]+$/,
 	/^[\w.+-]+@[\w.-]+$/,
 	/^.$/u,
-	// Initials, and what Estonian and English write alike.
+	// Initials, and texts that are written alike in Estonian and English.
 	/^\p{Lu}{2}$/u,
 	/^\d+ s$/,
 	/^(April|August|September|November) \d{4}$/,
 	/^(Apr|Aug|Nov) –$/,
 ];
 
-/** Fields of an answer whose value people have written. */
+/** Fields of a response whose values users have written. */
 const WRITTEN_BY_PEOPLE = new Set( [
 	'title',
 	'desc',
@@ -32,7 +32,7 @@ const WRITTEN_BY_PEOPLE = new Set( [
 	'hiddenOwnerCustomDescription',
 ] );
 
-/** Visible and spoken texts of the open calendar, its dialogs and menus, in their smallest parts. */
+/** Returns the visible and spoken texts of the open calendar, its dialogs and menus, split into parts. */
 export async function walk( page: Page ): Promise< ReadonlySet< string > > {
 	const texts = await page.evaluate( () => {
 		const names = [ 'aria-label', 'title', 'placeholder', 'alt', 'value' ];
@@ -52,14 +52,14 @@ export async function walk( page: Page ): Promise< ReadonlySet< string > > {
 	return new Set( texts.flatMap( ( text ) => partsOf( text ?? '' ) ) );
 }
 
-/** "Salsa I, Friday 20 November 18:00–19:30, Big hall, Pending" is four texts. */
+/** Splits a text into parts: "Salsa I, Friday 20 November 18:00–19:30, Big hall, Pending" has four. */
 const partsOf = ( text: string ) =>
 	text
 		.split( /, |: |(?:^| )· |\n/ )
 		.map( ( part ) => part.trim() )
 		.filter( ( part ) => part !== '' );
 
-/** Collects what people have written from all that the server answers from now on, the page itself included. */
+/** Collects the texts that users have written from all later responses, including the page itself. */
 export function watchNames( page: Page ): ReadonlySet< string > {
 	const names = new Set< string >();
 	page.on( 'response', ( response ) => {
@@ -71,7 +71,7 @@ export function watchNames( page: Page ): ReadonlySet< string > {
 					const json = isPage ? configIn( text ) : text;
 					collect( JSON.parse( json ) as unknown, names );
 				} )
-				// A script, a style or a failure names nobody.
+				// Scripts, styles and errors are not JSON and contain no names.
 				.catch( () => undefined );
 		}
 	} );
@@ -96,7 +96,7 @@ function collect( value: unknown, names: Set< string > ): void {
 	}
 }
 
-/** Texts that stayed English, though nobody of the studio wrote them. */
+/** Returns the texts that remained English, except those that users have written. */
 export function untranslated(
 	english: ReadonlySet< string >,
 	other: ReadonlySet< string >,

@@ -19,10 +19,10 @@ interface WeekAnswer {
 
 const ZONE = 'Europe/Tallinn';
 
-/** Now, or the moment at which the site's clock was set. */
+/** Returns the current time in milliseconds, or the time at which the site's clock was fixed. */
 const now = () => Number( process.env[ 'STUDIO_CALENDAR_NOW' ] ?? Date.now() );
 
-/** A day as the studio's clock has it, some days from now. */
+/** Returns the date in the studio's time zone that is this number of days from now. */
 export function dayFromToday( days: number ): string {
 	const instant = new Date( now() + days * 86_400_000 );
 	return new Intl.DateTimeFormat( 'sv', { timeZone: ZONE } ).format(
@@ -30,7 +30,7 @@ export function dayFromToday( days: number ): string {
 	);
 }
 
-/** The Monday of the week that is some weeks from this one. */
+/** Returns the Monday of the week that is this number of weeks from the current one. */
 export function monday( weeks = 0 ): string {
 	const today = new Date( `${ dayFromToday( 0 ) }T00:00:00Z` );
 	const back = ( today.getUTCDay() + 6 ) % 7;
@@ -44,7 +44,7 @@ const addDays = ( date: string, days: number ) =>
 		.toISOString()
 		.slice( 0, 10 );
 
-/** What the server answers to the page's visitor, asked past the app. */
+/** Returns the server's response to the page's visitor, requested without the app. */
 async function readWeek(
 	{ page, locale }: CalendarPage,
 	weeks: number
@@ -92,11 +92,11 @@ export async function expectWeek(
 		.toEqual( expected.sort() );
 }
 
-/** "Salsa I, Friday 20 November 18:00–19:30, Big hall", without the trainer and what else a card's name tells. */
+/** Returns the start of a card's name, up to the room: "Salsa I, Friday 20 November 18:00–19:30, Big hall". */
 const placeOf = ( name: string ) =>
 	/^.*\d\d:\d\d–\d\d:\d\d, [^,]+/.exec( name )?.[ 0 ] ?? name;
 
-/** "Friday 20 November", as each language writes it. */
+/** Returns a date such as "Friday 20 November" in the given language. */
 function dayLabel( date: string, locale: Locale ): string {
 	const tag = locale === 'en' ? 'en-GB' : locale.replace( '_', '-' );
 	const label = new Intl.DateTimeFormat( tag, {

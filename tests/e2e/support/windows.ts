@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Each open window has an entry in the history, a moment after it is there, and takes it along a moment after it is closed: a
- * reload at that very moment would be called off by the step back.
+ * Waits until the history has this number of entries for open windows. The calendar adds an entry shortly after a
+ * window opens, and steps back shortly after it closes; that step would cancel a reload at the same moment.
  */
 export const expectEntries = ( page: Page, count: number ) =>
 	expect
