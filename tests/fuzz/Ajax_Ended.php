@@ -9,6 +9,6 @@ namespace StudioCalendar\Fuzz;
 
 use Exception;
 
-/** What wp_die() does here instead of ending the process. */
+/** Exception that wp_die() throws in the fuzz tests instead of ending the process. */
 final class Ajax_Ended extends Exception {
 }

@@ -8,7 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\Fuzz;
 
 /**
- * Makes calls: each starts as one that would do, and then some of it is spoilt. What is left right lets the rest get far.
+ * Generator of requests: each starts as a valid one, and then some values are replaced by bad ones. The valid rest lets a request
+ * get past the first checks.
  *
  * @phpstan-type Made array{ method: string, call: string, params: array<array-key, mixed>, body: string|null, who: string, headers: array<string, string> }
  */
@@ -42,7 +43,7 @@ final class Generator {
 		'admin/settings',
 	);
 
-	/** Those that an administrator must make for them to get anywhere, since nobody else may. */
+	/** Endpoints that are mostly requested as an administrator, since they refuse everyone else. */
 	private const ADMINISTRATORS = array( 'admin/own', 'admin/settings' );
 
 	private const WHO = array( 'owner', 'owner', 'trainer', 'trainer', 'otherTrainer', 'admin', 'subscriber', 'otherOwner', 'visitor' );
@@ -52,7 +53,7 @@ final class Generator {
 	private const EXTRA = array( '_jsonp', '_envelope', '_fields', '_embed', '_method', '_locale', 'rest_route', 'status', 'role', 'id', 'context' );
 
 	/**
-	 * @param array{ studio: int, rooms: non-empty-list<int>, events: non-empty-list<int>, people: array<string, int>, bookings: non-empty-list<int> } $known Ids that there are.
+	 * @param array{ studio: int, rooms: non-empty-list<int>, events: non-empty-list<int>, people: array<string, int>, bookings: non-empty-list<int> } $known Existing ids.
 	 */
 	public function __construct( private readonly array $known ) {
 	}
@@ -75,7 +76,7 @@ final class Generator {
 		return 'POST' === $method && ! str_starts_with( $call, 'ajax:' ) && 0 === mt_rand( 0, 4 ) ? $this->as_json( $made ) : $made;
 	}
 
-	/** @return array<string, mixed> What would do. */
+	/** @return array<string, mixed> Valid parameters. */
 	private function params( string $call, string $who ): array {
 		$locale = array( 'locale' => array( 'en', 'ru', 'et', 'xx' )[ mt_rand( 0, 3 ) ] );
 
@@ -86,7 +87,7 @@ final class Generator {
 			'ajax:get_trainer_history' => array( 'trainer_id' => (string) $this->trainer( $who ) ),
 			'ajax:edit_booking'        => array_map( self::word( ... ), $this->edit( $who ) ),
 			'realtime/token'           => array( 'studio_id' => (string) $this->known['studio'] ),
-			// A studio that is none: to list oneself as owner would change what all later calls may do.
+			// Not a studio's id: if the administrator became an owner, all later requests could do more.
 			'admin/own'                => array( 'studio_id' => (string) $this->one( 'rooms' ) ),
 			'admin/bookings',
 			'admin/totals'             => $this->narrowed(),
@@ -100,7 +101,7 @@ final class Generator {
 		};
 	}
 
-	/** @return array<string, string> A list of bookings with some of what it can be narrowed to. */
+	/** @return array<string, string> Parameters of a list of bookings, with some of its filters. */
 	private function narrowed(): array {
 		$all = array(
 			'room_id'    => (string) $this->one( 'rooms' ),
@@ -119,7 +120,7 @@ final class Generator {
 		return array( 'studio_id' => (string) $this->known['studio'] ) + array_filter( $all, static fn(): bool => 0 === mt_rand( 0, 2 ) );
 	}
 
-	/** @return array<string, string> No key that Ably could be asked about: nobody is called here. */
+	/** @return array<string, string> Settings without a well-formed key, so that no request goes to Ably. */
 	private static function settings(): array {
 		$all = array(
 			'external_rest'   => '',
@@ -134,7 +135,7 @@ final class Generator {
 		return array_filter( $all, static fn(): bool => 0 === mt_rand( 0, 1 ) );
 	}
 
-	/** The JSON of `booking/add`, sometimes broken. */
+	/** Returns the JSON of `booking/add`, sometimes broken. */
 	private function post_data( string $who ): string {
 		$data = array(
 			'studio_id'                    => $this->known['studio'],
@@ -189,7 +190,7 @@ final class Generator {
 	}
 
 	/**
-	 * About half of the calls stay as they were; of the others one to three values are replaced or taken away.
+	 * Replaces or removes one to three values in about half of the requests.
 	 *
 	 * @param array<string, mixed> $values
 	 * @param callable(): mixed    $bad
@@ -210,7 +211,7 @@ final class Generator {
 		return $values;
 	}
 
-	/** The booking's id at the end of a path. */
+	/** Returns the id of a booking as the end of a path, or '' for other endpoints. */
 	private function path_end( string $call ): string {
 		if ( 1 !== preg_match( '#\Abooking/(cancel|restore|approve|mark)#', $call ) ) {
 			return '';
@@ -225,7 +226,7 @@ final class Generator {
 	}
 
 	/**
-	 * The same as a JSON body, where every value keeps its type; sometimes a broken one.
+	 * Moves the parameters into a JSON body, where every value keeps its type; sometimes the JSON is broken.
 	 *
 	 * @param Made $made
 	 * @return Made
@@ -237,12 +238,12 @@ final class Generator {
 		return array( 'params' => array() ) + $made;
 	}
 
-	/** A day in the months around now. */
+	/** Returns a date between 10 days ago and 40 days ahead. */
 	private function day(): string {
 		return gmdate( 'Y-m-d', time() + DAY_IN_SECONDS * mt_rand( -10, 40 ) );
 	}
 
-	/** Mostly the one who asks, since nobody but an owner may name another. */
+	/** Returns a user as the trainer, mostly the one who sends the request, since only an owner may name another. */
 	private function trainer( string $who ): int {
 		$name = 0 === mt_rand( 0, 3 ) ? self::WHO[ array_rand_seeded( self::WHO ) ] : $who;
 

@@ -14,14 +14,14 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Sends generated calls through WordPress in this one process: REST calls through its REST server, the others through the
- * admin-ajax hooks, with the slashes that WordPress adds. Whatever PHP complains about is a failure of the call.
+ * Runner that sends generated requests through WordPress in this process: REST requests through its REST server, the others through
+ * the admin-ajax hooks, with the slashes that WordPress adds. Any notice of PHP is a failure of the request.
  *
  * @phpstan-import-type Made from Generator
  */
 final class Runner {
 
-	/** HTTP status that admin-ajax answered with. */
+	/** HTTP status of the last admin-ajax response. */
 	private int $status = 200;
 
 	/** @param array<string, int> $people Ids by name; 0 for the visitor. */
@@ -34,7 +34,7 @@ final class Runner {
 
 	/**
 	 * @param Made $made
-	 * @return array{ string, string|null } What it came to (a code, or `ok`), and what is wrong with that.
+	 * @return array{ string, string|null } Result (such as an error code or `ok`), and what is wrong with it.
 	 */
 	public function send( array $made ): array {
 		wp_set_current_user( $this->people[ $made['who'] ] );

@@ -11,10 +11,10 @@ use RuntimeException;
 use StudioCalendar\Storage\Table;
 use wpdb;
 
-/** The studio that the calls are about, and what must be true of its tables whatever they were. */
+/** Fixture of the studio that the requests are about, with the rules that its tables must keep after any request. */
 final class Situation {
 
-	/** @param array{ studio: array{ id: int, room: int }, elsewhere: array{ id: int, room: int }, event: int, people: array<string, array{ id: int }> } $stage As tests/http/php/stage.php makes it. */
+	/** @param array{ studio: array{ id: int, room: int }, elsewhere: array{ id: int, room: int }, event: int, people: array<string, array{ id: int }> } $stage From tests/http/php/stage.php. */
 	public function __construct( private readonly array $stage, private readonly wpdb $wpdb ) {
 	}
 
@@ -37,7 +37,7 @@ final class Situation {
 		return array_map( static fn( array $person ): int => $person['id'], $this->stage['people'] );
 	}
 
-	/** @return list<string> What is wrong with the tables. */
+	/** @return list<string> Violations of the rules, one sentence each. */
 	public function problems(): array {
 		$bookings = $this->wpdb->prefix . Table::Bookings->value;
 		$history  = $this->wpdb->prefix . Table::History->value;

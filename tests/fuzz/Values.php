@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Fuzz;
 
-/** Values that nobody means well with. Every choice comes from mt_rand(), so a seed makes the same ones again. */
+/** Generator of malicious and malformed values. Every choice comes from mt_rand(), so that a seed reproduces them. */
 final class Values {
 
 	private const WORDS = array(
@@ -63,9 +63,9 @@ final class Values {
 	private const NUMBERS = array( 0, -1, 1, 7, 52, 53, 1440, 65536, 2147483648, PHP_INT_MAX, PHP_INT_MIN, 1.5, 1e308, -0.0 );
 
 	/**
-	 * Anything that JSON can carry.
+	 * Returns any value that JSON can represent.
 	 *
-	 * @param int $depth How deep lists in it may go.
+	 * @param int $depth Maximum depth of lists in it.
 	 */
 	public static function any( int $depth = 3 ): mixed {
 		return match ( mt_rand( 0, 9 ) ) {
@@ -82,7 +82,7 @@ final class Values {
 	}
 
 	/**
-	 * What PHP makes of a query or a form: words, and lists of words.
+	 * Returns a value as PHP reads it from a query or a form: a string or a list of strings.
 	 *
 	 * @return string|array<mixed>
 	 */
@@ -96,7 +96,7 @@ final class Values {
 		return self::WORDS[ array_rand_seeded( self::WORDS ) ];
 	}
 
-	/** A date, or almost one. */
+	/** Returns a date, or almost one. */
 	public static function date(): string {
 		$formats = array( '%04d-%02d-%02d', '%d-%d-%d', '%04d-%02d-%02dT00:00:00Z', '%04d/%02d/%02d', "%04d-%02d-%02d\n", '%2$02d.%3$02d.%1$04d' );
 		$format  = 0 === mt_rand( 0, 3 ) ? $formats[ array_rand_seeded( $formats ) ] : $formats[0];
@@ -104,7 +104,7 @@ final class Values {
 		return sprintf( $format, 0 === mt_rand( 0, 9 ) ? mt_rand( 0, 12000 ) : mt_rand( 2025, 2030 ), mt_rand( 0, 13 ), mt_rand( 0, 32 ) );
 	}
 
-	/** A time of day, or almost one. */
+	/** Returns a time of day, or almost one. */
 	public static function time(): string {
 		$formats = array( '%02d:%02d', '%d:%d', '%02d:%02d:00', '%02d%02d', '-%02d:%02d' );
 		$format  = 0 === mt_rand( 0, 3 ) ? $formats[ array_rand_seeded( $formats ) ] : $formats[0];
@@ -144,7 +144,7 @@ final class Values {
 }
 
 /**
- * Like array_rand(), which has a generator of its own in PHP 8.1 unless it is asked for one.
+ * Returns a random index like array_rand(), but always from mt_rand(), so that the seed reproduces it.
  *
  * @param non-empty-list<mixed> $list
  */

@@ -9,15 +9,15 @@ namespace StudioCalendar\Fuzz;
 
 use StudioCalendar\Domain\Problem_Code;
 
-/** Whether an answer is one that the server may give to whatever it was asked: the envelope with 4xx, or "ok". */
+/** Check that a response is one that the server may give to any request: the error envelope with 4xx, or "ok". */
 final class Verdict {
 
-	/** Statuses that WordPress itself answers before the plugin is asked (no such route, no JSON), as `invalid`. */
+	/** Statuses with which WordPress refuses a request before the plugin runs (unknown route, bad JSON); their code is `invalid`. */
 	private const OF_WORDPRESS = array( 400, 404, 405 );
 
 	/**
-	 * @param bool $is_cut Whether the caller asked for some fields only.
-	 * @return array{ string, string|null } What it is, and what is wrong with it.
+	 * @param bool $is_cut Whether the request asks for some fields only (`_fields`).
+	 * @return array{ string, string|null } Result, and what is wrong with it.
 	 */
 	public static function on( int $status, mixed $data, bool $is_cut ): array {
 		$json = wp_json_encode( $data );

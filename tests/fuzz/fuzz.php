@@ -1,8 +1,8 @@
 <?php
 /**
- * Sends `$args['count']` generated calls, made from `$args['seed']`, in this process. Answers `{ "codes": { code: count },
- * "failures": [ text ], "problems": [ of the tables ], "slowest": milliseconds, "megabytes" }`; the first twenty failures
- * hold the call, so that it can be sent again.
+ * Sends `$args['count']` requests, generated from `$args['seed']`, in this process. Returns `{ "codes": { code: count },
+ * "failures": [ text ], "problems": [ of the tables ], "slowest": milliseconds, "megabytes" }`, with at most twenty failures,
+ * each with its request, so that it can be sent again.
  *
  * @package StudioCalendar
  */

@@ -1,8 +1,8 @@
 <?php
 /**
- * Makes `$args['count']` calls from `$args['seed']` for somebody else to send: `[ { "method", "path", "body", "type", "who",
- * "headers" } ]`, encoded as a browser would, bytes that are no text included. `$args['stage']` is what
- * tests/http/php/stage.php answered.
+ * Generates `$args['count']` requests from `$args['seed']`, to be sent by another process: `[ { "method", "path", "body", "type",
+ * "who", "headers" } ]`, encoded as by a browser, including bytes that are not text. `$args['stage']` is the result of
+ * tests/http/php/stage.php.
  *
  * @package StudioCalendar
  */
@@ -29,7 +29,7 @@ return ( static function ( array $args ): array {
 		$params  = $made['params'] + array( '_wpnonce' => $nonce ) + ( $is_ajax ? array( 'action' => substr( $made['call'], 5 ) ) : array() );
 		$address = $is_ajax ? '/wp-admin/admin-ajax.php' : '/wp-json/studio-calendar/v1/' . $made['call'];
 		$query   = http_build_query( $params );
-		// The server that answers takes no longer addresses.
+		// The test server does not accept longer URLs.
 		$is_get     = 'POST' !== $made['method'] && strlen( $query ) < 8000;
 		$in_address = null === $made['body'] ? '' : '?_wpnonce=' . rawurlencode( $nonce );
 		$requests[] = array(

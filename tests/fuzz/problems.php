@@ -1,6 +1,7 @@
 <?php
 /**
- * What is wrong with the tables after the calls: a list of sentences. `$args['stage']` is what tests/http/php/stage.php answered.
+ * Returns what is wrong with the tables after the requests, as a list of sentences. `$args['stage']` is the result of
+ * tests/http/php/stage.php.
  *
  * @package StudioCalendar
  */

@@ -12,8 +12,8 @@ use PHPUnit\Event\Test\PreparationStarted;
 use PHPUnit\Event\Test\PreparationStartedSubscriber;
 
 /**
- * Names the test in which the PHP process ended. WordPress ends a process with `die` in many places, and PHPUnit then
- * prints neither a summary nor a result file.
+ * Watcher that names the test in which the PHP process ended. WordPress ends a process with `die` in many places, and PHPUnit
+ * then prints no summary and writes no result file.
  */
 final class Early_End implements PreparationStartedSubscriber {
 
@@ -41,7 +41,7 @@ final class Early_End implements PreparationStartedSubscriber {
 		$this->test = $event->test()->id();
 	}
 
-	/** A fatal error exits with 255 by itself; a `die` would exit with 0. */
+	/** Prints the test and exits with 255, as PHP does after a fatal error; a `die` alone would exit with 0. */
 	private function report(): void {
 		if ( $this->has_ended ) {
 			return;

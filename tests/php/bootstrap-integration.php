@@ -1,8 +1,8 @@
 <?php
 /**
  * Starts PHPUnit inside a real WordPress: `php tests/php/bootstrap-integration.php --testsuite integration`, with the
- * site's folder (dev/lib/site.mjs makes one) in STUDIO_CALENDAR_SITE. WordPress has to be loaded in the global scope,
- * where PHPUnit's own bootstrap option does not run; so this file loads it first and is the command as well.
+ * site's folder (dev/lib/site.mjs creates one) in STUDIO_CALENDAR_SITE. WordPress has to be loaded in the global scope,
+ * where PHPUnit's bootstrap option does not run; so this file loads WordPress and then runs PHPUnit itself.
  *
  * @package StudioCalendar
  */

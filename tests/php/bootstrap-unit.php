@@ -1,6 +1,6 @@
 <?php
 /**
- * Unit tests run without WordPress: Domain/ and whatever else needs none of it.
+ * Bootstrap of the unit tests, which run without WordPress: Domain/ and all other code that does not need it.
  *
  * @package StudioCalendar
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Constants that WordPress defines while it loads: the stubs hold its functions and classes only. For the analysers.
+ * Constants that WordPress defines while it loads, for static analysis: the WordPress stubs contain functions and classes only.
  *
  * @package StudioCalendar
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Test only. Each answer of a call says what it took: `X-Endurance: PEAK QUERIES`, the bytes that PHP had at most and the
- * queries that were sent.
+ * Test only. Adds the header `X-Endurance: PEAK QUERIES` to each REST response: PHP's peak memory in bytes and the number of
+ * database queries.
  *
  * @package StudioCalendar
  */

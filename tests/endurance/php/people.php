@@ -1,7 +1,7 @@
 <?php
 /**
- * More trainers for the studio of a load test, so that there are `$args['count']` people with its owner and first trainers.
- * `$args`: `studio`, `known` (ids of those there are), `count`. Answers the ids of all of them, the known ones first.
+ * Adds trainers to the studio of a load test until it has `$args['count']` people, including its owner and first trainers.
+ * `$args`: `studio`, `known` (ids of the existing people), `count`. Returns the ids of all of them, the known ones first.
  *
  * @package StudioCalendar
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * How much of what the plugin may leave behind there is. Rows of bookings, history and request ids grow with each write;
- * everything else here may not.
+ * Returns the amount of data that the plugin can leave behind. The rows of bookings, history and request ids grow with each write;
+ * everything else here must not grow.
  *
  * @package StudioCalendar
  */

@@ -1,9 +1,9 @@
 <?php
 /**
- * Test only. Lifts the limits a minute and those on how far ahead and how much is asked for, unless the request says `X-Http-Limits: as they are`; takes `X-Http-Address` for
- * the visitor's address, as a site behind a proxy would; and with `X-Http-Other-Plugin: 1` is another plugin that answers
- * an admin-ajax action of the name `edit_booking`, too. The server of tests/fixtures/ably stands in Ably's place, and nobody
- * in that of wordpress.org, which wp-admin asks for updates.
+ * Test only. Lifts the limits on requests per minute, on days ahead and on pending bookings, unless the request has the header
+ * `X-Http-Limits: as they are`. Takes `X-Http-Address` as the visitor's address, as a site behind a proxy does. With
+ * `X-Http-Other-Plugin: 1` it acts as another plugin that also handles the admin-ajax action `edit_booking`. The fake server of
+ * tests/fixtures/ably replaces Ably; requests to wordpress.org, such as wp-admin's for updates, get a 404.
  *
  * @package StudioCalendar
  */

@@ -11,7 +11,7 @@ use RuntimeException;
 use WP_Application_Passwords;
 use WP_User;
 
-/** Everybody a call can come from, with real logins and with nonces that are good, old and of another action. */
+/** Fixture with a user of each role, with real logins, and with nonces that are valid, expired and of another action. */
 final class People {
 
 	private const ROLES = array(
@@ -25,7 +25,7 @@ final class People {
 		'newcomer'     => 'subscriber',
 	);
 
-	/** Has another id in each run, under which nobody has counted calls of this minute yet. */
+	/** User with another id in each run, so that no requests of the current minute have been counted for it yet. */
 	private const FRESH = 'newcomer';
 
 	/** @var array<string, WP_User> */
@@ -39,12 +39,12 @@ final class People {
 		}
 	}
 
-	/** @return array<string, int> By name; without the visitor, who has none. */
+	/** @return array<string, int> Ids by name, without the visitor, who has none. */
 	public function ids(): array {
 		return array_map( static fn( WP_User $user ): int => $user->ID, $this->users );
 	}
 
-	/** @param array<string, string> $members Name => `owner` or `trainer`. */
+	/** @param array<string, string> $members Role (`owner` or `trainer`) by name. */
 	public function belong( int $studio, array $members ): void {
 		foreach ( $members as $name => $role ) {
 			$member = array( 'role' => $role, 'payment_method' => 'bank_transfer', 'payment_frequency' => 'monthly' );
@@ -104,7 +104,7 @@ final class People {
 		return is_int( $id ) ? new WP_User( $id ) : throw new RuntimeException( $id->get_error_message() );
 	}
 
-	/** @return array{ cookie: string, nonce: string } As dev/wordpress/logins.php hands them out. */
+	/** @return array{ cookie: string, nonce: string } Login as dev/wordpress/logins.php creates it. */
 	private static function login( int $id, string $base ): array {
 		/** @var list<array{ cookie: string, nonce: string }> $logins */
 		$logins = ( static fn( array $args ): array => require dirname( __DIR__, 3 ) . '/dev/wordpress/logins.php' )(
@@ -115,7 +115,8 @@ final class People {
 	}
 
 	/**
-	 * Nonces as wp_create_nonce() makes them, also of half lives ago (two are accepted) and of another action.
+	 * Returns nonces as wp_create_nonce() creates them: a valid one, one of two ticks ago (WordPress accepts the current and the
+	 * previous tick), and one of another action.
 	 *
 	 * @param array{ cookie: string, nonce: string } $login
 	 * @return array{ valid: string, expired: string, otherAction: string }

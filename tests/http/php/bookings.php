@@ -1,7 +1,7 @@
 <?php
 /**
- * Puts bookings into the table, past every check. `$args['bookings']`: a list of rows (columns over Approved, unpaid,
- * 18:00 to 19:00). Answers their ids in the same order.
+ * Inserts bookings into the table without any check. `$args['bookings']`: a list of rows, whose columns replace the defaults
+ * (Approved, unpaid, 18:00 to 19:00). Returns their ids in the same order.
  *
  * @package StudioCalendar
  */

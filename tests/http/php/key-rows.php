@@ -1,6 +1,6 @@
 <?php
 /**
- * Where in the database one of `$args['keys']` stands: names of tables without their prefix, one for each row.
+ * Searches the database for `$args['keys']`. Returns the name of the table, without its prefix, for each row that contains one.
  *
  * @package StudioCalendar
  */

@@ -1,10 +1,9 @@
 <?php
 /**
- * The people and studios of the HTTP tests and the fuzz, made anew: every row of the plugin's tables and every post of ours
- * goes first. `$args`: `base` (the address that is served). Answers `{ "studio": { "id", "room" }, "elsewhere": { "id",
- * "room" }, "event", "people": { name: { "id", "login", "mail", "cookie", "nonces": { "valid", "expired", "otherAction" } } },
- * "password": of the owner's application, "secrets": [ what no answer may hold ], "keptKey": secret of the Ably key that the
- * database keeps }`.
+ * Creates the people and studios of the HTTP tests and the fuzz tests; before that it deletes every row of the plugin's tables and
+ * all its posts. `$args`: `base` (the site's URL). Returns `{ "studio": { "id", "room" }, "elsewhere": { "id", "room" }, "event",
+ * "people": { name: { "id", "login", "mail", "cookie", "nonces": { "valid", "expired", "otherAction" } } }, "password": the owner's
+ * application password, "secrets": [ texts that no response may contain ], "keptKey": secret of the Ably key in the database }`.
  *
  * @package StudioCalendar
  */

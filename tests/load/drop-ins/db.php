@@ -1,8 +1,8 @@
 <?php
 /**
  * Test only. A database drop-in that reads from a replica by the rules of HyperDB and LudicrousDB: a SELECT goes to the
- * server in SITE_DB_REPLICA, unless it locks rows, unless this request has written, or unless somebody has asked for the
- * writer. Without SITE_DB_REPLICA it is WordPress's own class.
+ * server in SITE_DB_REPLICA, unless it locks rows, the request has written before, or a caller has required the primary
+ * database. Without SITE_DB_REPLICA WordPress uses its own class.
  *
  * @package StudioCalendar
  */
@@ -34,7 +34,7 @@ final class Load_Replica_Db extends wpdb {
 		if ( ! $reads || $this->reads_from_writer ) {
 			$this->dbh = $this->writer ?? $this->dbh;
 			$result    = parent::query( $query );
-			// The parent connects again where it has to.
+			// The parent class may have reconnected.
 			$this->writer = $this->dbh;
 			return $result;
 		}
@@ -52,4 +52,4 @@ final class Load_Replica_Db extends wpdb {
 	}
 }
 
-$GLOBALS['wpdb'] = new Load_Replica_Db( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- A database drop-in is there to do so.
+$GLOBALS['wpdb'] = new Load_Replica_Db( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- A database drop-in has to set it.

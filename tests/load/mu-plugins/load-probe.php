@@ -1,12 +1,12 @@
 <?php
 /**
- * Test only. Lifts the limit on writes, and on demand holds a request or cuts its database connection.
+ * Test only. Lifts the limits, and by headers delays a request or cuts its database connection.
  *
  * A request with the header `X-Load-Gate: T` waits, with WordPress loaded, until the clock says T (milliseconds since 1970).
  *
  * A request with the header `X-Load-Kill: N` loses its connection, by KILL CONNECTION from a second one, right before
- * the Nth statement after START TRANSACTION (0: before START TRANSACTION itself). Every such request, also with a number
- * that is never reached, answers `X-Load-Statements`: how many came after START TRANSACTION, up to and with COMMIT.
+ * the Nth statement after START TRANSACTION (0: before START TRANSACTION itself). The response to every such request, even if N
+ * is never reached, has the header `X-Load-Statements`: the number of statements after START TRANSACTION, including COMMIT.
  *
  * @package StudioCalendar
  */
@@ -33,10 +33,10 @@ if ( isset( $_SERVER['HTTP_X_LOAD_KILL'] ) && is_numeric( $_SERVER['HTTP_X_LOAD_
 	add_filter( 'query', new Load_Probe( (int) $_SERVER['HTTP_X_LOAD_KILL'] ) );
 }
 
-/** Counts the statements of the first transaction and cuts the connection before one of them. */
+/** Filter of SQL statements that counts those of the first transaction and cuts the connection before one of them. */
 final class Load_Probe {
 
-	/** Statements since START TRANSACTION; -1 before it. */
+	/** Number of statements since START TRANSACTION; -1 before it. */
 	private int $count = -1;
 
 	private bool $is_over = false;
@@ -63,7 +63,7 @@ final class Load_Probe {
 		return $this->count >= 0 || 1 === preg_match( '/^\s*(START TRANSACTION|BEGIN)/i', $sql );
 	}
 
-	/** Waits until the server has let go of the connection, so that the next statement finds it gone. */
+	/** Kills the connection and waits until the server has closed it, so that the next statement fails. */
 	private function kill(): void {
 		global $wpdb;
 		[ $host, $port ] = array_pad( explode( ':', DB_HOST ), 2, '3306' );

@@ -1,9 +1,9 @@
 <?php
 /**
- * What the tables say, asked over the whole of them.
- * `overlaps`: pairs of bookings that take the same room at the same time (one query; the test of all tests).
+ * Returns the content of the plugin's tables.
+ * `overlaps`: pairs of bookings that take the same room at the same time (one query over the whole table; the most important check).
  * `bookings`, `history`, `requests`: all rows, oldest first.
- * `$args['host']`: another database server than the site's; a Galera node answers when it has caught up with the others.
+ * `$args['host']`: database server other than the site's; a Galera node answers only when it has caught up with the others.
  *
  * @package StudioCalendar
  */

@@ -1,8 +1,8 @@
 <?php
 /**
- * An empty studio for a load test: every row of the plugin's tables is deleted, what an earlier run made is removed, then a
- * studio with four rooms, an owner, four trainers and one default event that all of them may use is made anew.
- * Answers `{ "studio", "rooms": [ids], "event", "people": { "owner": id, "trainers": [ids] } }`.
+ * Creates an empty studio for a load test: it deletes every row of the plugin's tables and all studios, rooms and events, and then
+ * creates a studio with four rooms, an owner, four trainers and one default event.
+ * Returns `{ "studio", "rooms": [ids], "event", "people": { "owner": id, "trainers": [ids] } }`.
  *
  * @package StudioCalendar
  */

@@ -14,8 +14,8 @@ use PHPat\Test\Builder\Rule;
 use PHPat\Test\PHPat;
 
 /**
- * The rooms of src/server from the lowest to the highest (docs/architecture.md), each with the rooms of ours it may
- * use. Run by PHPStan (tests/php/Architecture/phpat.neon), not by PHPUnit.
+ * Rules for the layers of src/server ("rooms" in docs/architecture.md), from the lowest to the highest: each may use only the
+ * layers listed for it. PHPStan runs them (tests/php/Architecture/phpat.neon), not PHPUnit.
  */
 final class Rooms_Test {
 

@@ -17,8 +17,8 @@ use PHPStan\Rules\Rule;
 use PHPStan\Rules\RuleErrorBuilder;
 
 /**
- * Domain/ calls no function of WordPress, which phpat cannot see: it looks at classes only. A function counts as
- * WordPress's when the stubs are what declares it.
+ * PHPStan rule that Domain/ calls no function of WordPress; phpat checks classes only. A function counts as WordPress's if the
+ * WordPress stubs declare it.
  *
  * @implements Rule<FuncCall>
  */

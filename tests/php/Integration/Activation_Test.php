@@ -13,7 +13,7 @@ use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Table;
 
-/** What is there once the plugin is active, on every WordPress that it supports. */
+/** Tests of the activated plugin, run on every WordPress version that it supports. */
 #[Group( 'smoke' )]
 final class Activation_Test extends Test_Case {
 

@@ -15,12 +15,12 @@ use WP_Error;
 use wpdb;
 
 /**
- * Makes what a test needs and remembers it: a test that goes through the write path cannot be wrapped in a transaction
- * (START TRANSACTION commits the outer one), so its rows are deleted afterwards.
+ * Factory of a test's users, posts and rows, which it deletes after the test. A transaction around the test is not possible:
+ * START TRANSACTION in the write path would commit it.
  */
 final class Factory {
 
-	/** What WordPress keeps of a user's ways in wp-admin, a row each, and no test of ours reads: most of the time of making one. */
+	/** User meta keys of wp-admin preferences that no test reads; storing a row for each takes most of the time of creating a user. */
 	private const WAYS = array( 'rich_editing', 'syntax_highlighting', 'comment_shortcuts', 'admin_color', 'use_ssl', 'show_admin_bar_front', 'description' );
 
 	/** @var list<int> */
@@ -37,11 +37,11 @@ final class Factory {
 	/**
 	 * @param string $role A role of WordPress, such as `subscriber` or `studio_trainer`.
 	 * @param array{ user_login?: string, nickname?: string, display_name?: string, first_name?: string, last_name?: string } $more
-	 *        Over the defaults.
+	 *        Fields that replace the defaults.
 	 */
 	public function user( string $role = 'subscriber', array $more = array() ): int {
 		$name = 'test-' . $role . '-' . ( ++$this->counter ) . '-' . getmypid();
-		// Nobody logs in with these passwords: hashing them well would take longer than a test.
+		// Nobody logs in with these passwords, and a strong hash would take longer than a test.
 		$cheap  = static fn(): array => array( 'cost' => 4 );
 		$sparse = static fn( array $meta ): array => array_diff_key( $meta, array_flip( self::WAYS ) );
 		add_filter( 'wp_hash_password_options', $cheap );
@@ -68,7 +68,7 @@ final class Factory {
 		return $id;
 	}
 
-	/** @param array<string, string> $settings Post meta by key, over the product's defaults. */
+	/** @param array<string, string> $settings Post meta by key, instead of the plugin's defaults. */
 	public function studio( int $owner, array $settings = array() ): int {
 		return $this->post(
 			array(
@@ -114,9 +114,9 @@ final class Factory {
 	}
 
 	/**
-	 * A stored row, as if it had been booked: past the write path, so nothing checks it.
+	 * Stores a booking's row directly, without the write path and its checks.
 	 *
-	 * @param array<string, int|string> $more Columns over the defaults: tomorrow 18:00-19:30, Approved, unpaid, cash.
+	 * @param array<string, int|string> $more Columns that replace the defaults: tomorrow 18:00-19:30, Approved, unpaid, cash.
 	 */
 	public function booking( int $studio, int $room, int $event, int $trainer, array $more = array() ): int {
 		$now  = gmdate( 'Y-m-d H:i:s' );
@@ -151,14 +151,14 @@ final class Factory {
 		return $this->wpdb->insert_id;
 	}
 
-	/** Cleans up a post that the tested code has made. */
+	/** Registers a post that the tested code created, so that `clean_up` deletes it. */
 	public function adopt( int $post ): void {
 		if ( ! in_array( $post, $this->posts, true ) ) {
 			$this->posts[] = $post;
 		}
 	}
 
-	/** Deletes what was made, bookings first: a room or user with coming bookings may not go. */
+	/** Deletes everything created, bookings first: the plugin refuses to delete a room or user with upcoming bookings. */
 	public function clean_up(): void {
 		wp_set_current_user( 0 );
 		foreach ( $this->posts as $id ) {
@@ -168,7 +168,7 @@ final class Factory {
 		}
 		foreach ( $this->users as $id ) {
 			$this->wpdb->delete( $this->table( Table::Requests ), array( 'user_id' => $id ) );
-			// At once what WordPress would delete row by row.
+			// WordPress would delete these rows one by one.
 			$this->wpdb->delete( $this->wpdb->usermeta, array( 'user_id' => $id ) );
 			clean_user_cache( $id );
 		}

@@ -13,15 +13,15 @@ use WP_REST_Request;
 use WP_REST_Response;
 use wpdb;
 
-/** A test in a real WordPress; see Factory for how it is left as it was found. */
+/** Base of the tests that run in a real WordPress; Factory deletes what they create. */
 abstract class Test_Case extends TestCase {
 
 	protected Factory $make;
 
-	/** @var list<string> What WordPress complained about while the test ran. */
+	/** @var list<string> WordPress's notices of wrong or deprecated usage during the test. */
 	private array $complaints = array();
 
-	/** @var list<array<mixed>> The request as it was before the test. */
+	/** @var list<array<mixed>> PHP's request variables before the test. */
 	private array $request = array();
 
 	protected function setUp(): void {
@@ -49,7 +49,7 @@ abstract class Test_Case extends TestCase {
 		parent::tearDown();
 	}
 
-	/** A test that plays a feed or a page of its own must not leave it to the next one. */
+	/** Restores the request and the main query, so that a test that sets up a page or feed does not affect the next one. */
 	private function forget_request(): void {
 		[ $_GET, $_POST, $_REQUEST, $_COOKIE, $_SERVER ] = $this->request;
 		$GLOBALS['wp_query']     = new WP_Query();
@@ -57,7 +57,7 @@ abstract class Test_Case extends TestCase {
 		unset( $GLOBALS['post'] );
 	}
 
-	/** Takes down a complaint of WordPress; public because hooks call it. */
+	/** Records a notice of WordPress; public because hooks call it. */
 	public function complain( string $what, string $message ): void {
 		$this->complaints[] = "$what: $message";
 	}
@@ -69,13 +69,13 @@ abstract class Test_Case extends TestCase {
 	}
 
 	/**
-	 * Sends a call through WordPress's REST server, routing, schema and filters included; only the HTTP around it is not
-	 * there, so no cookie and no header that the caller does not pass.
+	 * Sends a request through WordPress's REST server with its routing, schema and filters, but without HTTP: it has no cookies, and
+	 * no headers but those passed.
 	 *
-	 * @param string                $path    Below the root, such as `/studio-calendar/v1/booking/getInRange_ready`.
-	 * @param array<string, mixed>  $params  Query for GET, form fields for POST.
-	 * @param int                   $user    Who calls; 0 is a guest.
-	 * @param array<string, string> $headers Of the request.
+	 * @param string                $path    Path below the REST root, such as `/studio-calendar/v1/booking/getInRange_ready`.
+	 * @param array<string, mixed>  $params  Query parameters for GET, form fields for POST.
+	 * @param int                   $user    0 for guests.
+	 * @param array<string, string> $headers Request headers.
 	 */
 	protected function dispatch( string $method, string $path, array $params = array(), int $user = 0, array $headers = array() ): WP_REST_Response {
 		wp_set_current_user( $user );

@@ -1,7 +1,7 @@
 <?php
 /**
- * Test only. A visitor's address is counted 120 reads a minute, and the load balancer's health checks come from one address:
- * 30 of each server and more while one fails. Its site lifts the limit, or the checks would be refused, and every server with them.
+ * Test only. Raises the limit of 120 reads per minute and visitor's address: the load balancer's health checks come from one address,
+ * 30 for each server and more while one fails. If they were refused, the load balancer would take every server out of use.
  *
  * @package StudioCalendar
  */

@@ -1,10 +1,10 @@
 <?php
 /**
- * Test only: a persistent object cache of WordPress in Redis, as sites with several web servers have. The well-kept ones are
- * plugins of the plugin directory, which this repository's tests do without; this is the smallest that behaves as they do
- * where it matters here: what one server stores the others read, each request keeps what it has read, groups of the site and
- * of the network, expiry, atomic add and incr. Without Redis a request goes on with a memory of its own, so that what it
- * deletes then stays in a Redis that only this server has lost.
+ * Test only: a persistent object cache of WordPress in Redis, as sites with several web servers have. The usual ones are plugins of
+ * the plugin directory, which this repository's tests do not install. This is the smallest one that behaves like them where it
+ * matters: the servers share stored values, a request keeps the values that it has read, groups belong to a site or to the network,
+ * values expire, and add and incr are atomic. Without Redis a request uses its own memory, so that a value it deletes stays in a
+ * Redis that only this server has lost.
  *
  * The environment names Redis: SITE_REDIS, host:port.
  *
@@ -13,15 +13,15 @@
 
 declare( strict_types=1 );
 
-/** Functions that are missing here (the ones for several keys, groups and features) are WordPress's own, made of these. */
+/** Cache behind the functions below. WordPress itself adds the missing ones (for several keys, groups and features), based on these. */
 final class Scale_Object_Cache {
 
-	/** Seconds to connect and to read: a site must not wait longer for its cache than for its database. */
+	/** Timeout of connecting and of reading in seconds: a site must not wait longer for its cache than for its database. */
 	private const PATIENCE = 0.5;
 
 	private ?Redis $redis = null;
 
-	/** @var array<string, mixed> What this request has read or stored. */
+	/** @var array<string, mixed> Values that this request has read or stored. */
 	private array $known = array();
 
 	/** @var array<string, true> */
@@ -107,7 +107,7 @@ final class Scale_Object_Cache {
 		return ( $this->is_stored( $group ) && 1 === $this->asked( static fn( Redis $redis ): mixed => $redis->del( $id ), 0 ) ) || $is_new;
 	}
 
-	/** @return int|false False if there is no such number. */
+	/** @return int|false False if no number is stored under the key. */
 	public function count( int|string $key, int $by, string $group ): int|false {
 		$id     = $this->id( $key, $group );
 		$number = $this->get( $key, $group, true, $found );
@@ -127,10 +127,10 @@ final class Scale_Object_Cache {
 	}
 
 	/**
-	 * A Redis that does not answer is not asked again in this request.
+	 * Runs a command of Redis. After a failure this request does not use Redis again.
 	 *
 	 * @param callable(Redis): mixed $ask
-	 * @param mixed                  $otherwise Answer without Redis.
+	 * @param mixed                  $otherwise Result without Redis.
 	 */
 	private function asked( callable $ask, mixed $otherwise ): mixed {
 		try {
@@ -150,7 +150,7 @@ final class Scale_Object_Cache {
 		return ( isset( $this->global[ $group ] ) ? 'all' : (string) $this->site ) . ":$group:$key";
 	}
 
-	/** A number is stored as it is, so that Redis can count it; everything else cannot be taken for one. */
+	/** Returns the stored form of a value. An integer stays as it is, so that Redis can increment it; no serialized value looks like one. */
 	private static function packed( mixed $value ): string {
 		return is_int( $value ) ? (string) $value : serialize( $value );
 	}
@@ -159,7 +159,7 @@ final class Scale_Object_Cache {
 		return 1 === preg_match( '/^-?\d+$/', $stored ) ? (int) $stored : unserialize( $stored );
 	}
 
-	/** Nobody may change what is kept by changing what they were given. */
+	/** Copies an object, so that a caller who changes it does not change the cached one. */
 	private static function own( mixed $value ): mixed {
 		return is_object( $value ) ? clone $value : $value;
 	}

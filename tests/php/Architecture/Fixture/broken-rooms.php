@@ -1,7 +1,7 @@
 <?php
 /**
- * Breaks each rule once, to show with every run that the rules can fail: dev/suites/proved.mjs expects an error on
- * each line marked "breaks", and no other error anywhere.
+ * Fixture that breaks each rule once, so that every run proves that the rules can fail: dev/suites/proved.mjs expects an error
+ * on each line marked "breaks", and no other error.
  *
  * @package StudioCalendar
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Lets input run into SQL, HTML and headers, to show with every run that the taint analysis sees it: an error is expected
- * on each line marked "breaks", and no other anywhere.
+ * Fixture that passes input into SQL and HTML, so that every run proves that the taint analysis finds it: dev/suites/proved.mjs
+ * expects an error on each line marked "breaks", and no other error.
  *
  * @package StudioCalendar
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Breaks rules of WordPress's coding standard, to show with every run that its sniffs are at work on this PHP: an error is
- * expected on each line marked "breaks", and no other anywhere.
+ * Fixture that breaks rules of WordPress's coding standard, so that every run proves that its sniffs work on this PHP syntax:
+ * dev/suites/proved.mjs expects an error on each line marked "breaks", and no other error.
  *
  * @package StudioCalendar
  */

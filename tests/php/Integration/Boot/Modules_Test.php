@@ -17,10 +17,10 @@ use StudioCalendar\Boot\Terminal;
 use StudioCalendar\Plugin;
 use StudioCalendar\Tests\Integration\Test_Case;
 
-/** A module that waits for too few hooks would be missing where it is needed. */
+/** Tests that a module waits for every hook that it uses; with too few hooks it would not be loaded where it is needed. */
 final class Modules_Test extends Test_Case {
 
-	/** Hooks that come only once another one of the module has been answered. */
+	/** Hooks, by module, that matter only after another hook of the same module has fired. */
 	private const AFTERWARDS = array( Announcements::class => array( 'shutdown' ) );
 
 	private mixed $hooks;
@@ -54,7 +54,7 @@ final class Modules_Test extends Test_Case {
 		}
 	}
 
-	/** @return iterable<string, array{ Module }> All but WP-CLI's, which has commands instead of hooks. */
+	/** @return iterable<string, array{ Module }> All modules but Terminal, which has WP-CLI commands instead of hooks. */
 	public static function modules(): iterable {
 		$modules = Plugin::modules( new Services( WP_PLUGIN_DIR . '/studio-calendar/plugin.php', self::wpdb() ) );
 		foreach ( array_filter( $modules, static fn( Module $module ): bool => ! $module instanceof Terminal ) as $module ) {

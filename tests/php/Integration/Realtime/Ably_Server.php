@@ -10,13 +10,13 @@ namespace StudioCalendar\Tests\Integration\Realtime;
 use RuntimeException;
 use StudioCalendar\Realtime\Ably_Settings;
 
-/** The server of tests/fixtures/ably, and a WordPress that is told of it as of Ably. */
+/** Process of the fake Ably server (tests/fixtures/ably), which the tested WordPress uses instead of Ably. */
 final class Ably_Server {
 
-	/** As in tests/fixtures/ably/server.mjs. */
+	/** Key that tests/fixtures/ably/server.mjs accepts. */
 	public const KEY = 'fixture.key:loopback-secret';
 
-	/** Keys of the same account that may only listen, and that may do nothing here. */
+	/** Keys of the same account: LISTENER may only subscribe, IDLE has no permission that the plugin needs. */
 	public const LISTENER = 'fixture.listener:listening-secret';
 	public const IDLE     = 'fixture.idle:idle-secret';
 
@@ -40,19 +40,19 @@ final class Ably_Server {
 		proc_close( $this->process );
 	}
 
-	/** Puts the key in, and this server in Ably's place; `forget` takes both away. */
+	/** Stores the key and the channel prefix, and puts this server in Ably's place; `forget` undoes all of it. */
 	public function use( string $prefix ): void {
 		self::key( self::KEY );
 		update_option( Ably_Settings::PREFIX_OPTION, $prefix );
 		$this->stand_in();
 	}
 
-	/** Puts this server in Ably's place, on a site that may have no key. */
+	/** Puts this server in Ably's place without storing a key. */
 	public function stand_in(): void {
 		self::lead_to( $this->port );
 	}
 
-	/** Puts a port in Ably's place where nobody listens. */
+	/** Puts a port in Ably's place on which no server listens. */
 	public static function lead_nowhere(): void {
 		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
 		$port   = false === $socket ? 9 : (int) substr( (string) strrchr( (string) stream_socket_get_name( $socket, false ), ':' ), 1 );
@@ -77,7 +77,7 @@ final class Ably_Server {
 		delete_option( Ably_Settings::PREFIX_OPTION );
 	}
 
-	/** @return list<array<mixed>> What was published on a channel, asked by Ably's REST call for it. */
+	/** @return list<array<mixed>> Messages published on a channel, from Ably's REST endpoint for a channel's history. */
 	public function messages( string $channel ): array {
 		$asked = wp_remote_get( $this->address( "/channels/$channel/messages" ), array( 'headers' => array( 'Authorization' => 'Basic ' . base64_encode( self::KEY ) ) ) );
 		$found = json_decode( wp_remote_retrieve_body( $asked ), true );
@@ -86,8 +86,8 @@ final class Ably_Server {
 	}
 
 	/**
-	 * @param array<mixed> $request A token request of ours.
-	 * @return array{ int, mixed } Status, and the token's details.
+	 * @param array<mixed> $request Token request signed by the plugin.
+	 * @return array{ int, mixed } HTTP status, and the token's details.
 	 */
 	public function token( array $request ): array {
 		$name   = is_string( $request['keyName'] ?? null ) ? $request['keyName'] : '';

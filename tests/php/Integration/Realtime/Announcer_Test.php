@@ -13,14 +13,14 @@ use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Announcer;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
-/** Every change is told once a request, after it is stored; what could not be told is tried again, but not for ever. */
+/** Tests that changes are announced once per request and after they are stored, and that failures are retried, but not forever. */
 final class Announcer_Test extends Rest_Case {
 
 	use In_Ablys_Place;
 
 	private Announcer $announcer;
 
-	/** @var list<array{ int, int }> Studio and revision of each change that was told in this test. */
+	/** @var list<array{ int, int }> Studio and revision of each change announced in this test. */
 	private array $told = array();
 
 	protected function setUp(): void {
@@ -33,7 +33,7 @@ final class Announcer_Test extends Rest_Case {
 		add_action( 'studio_calendar_changed', array( $this->announcer, 'note' ) );
 	}
 
-	/** The plugin's own announcer has heard of the changes too; without a key it has nobody to tell when the run ends. */
+	/** Removes the listeners. The plugin's own announcer noted the changes too, but sends nothing at shutdown, since the key is removed. */
 	protected function tearDown(): void {
 		remove_action( 'studio_calendar_changed', array( $this, 'take_down' ) );
 		remove_action( 'studio_calendar_changed', array( $this->announcer, 'note' ) );
@@ -41,7 +41,7 @@ final class Announcer_Test extends Rest_Case {
 		parent::tearDown();
 	}
 
-	/** Public because hooks call it. */
+	/** Records a change; public because a hook calls it. */
 	public function take_down( int $studio_id, int $revision ): void {
 		$this->told[] = array( $studio_id, $revision );
 	}
@@ -54,7 +54,7 @@ final class Announcer_Test extends Rest_Case {
 		self::assertSame( array( array( $this->here->studio, $added['revision'] ) ), $this->told );
 	}
 
-	/** What is stored already is no change: neither the same request again, nor asking for what is so. */
+	/** Checks two requests that change nothing: a repeated one, and the approval of an approved booking. */
 	public function test_nothing_to_write_is_not_told(): void {
 		$wanted = $this->wanted( array( 'request_id' => 'once' ) );
 		$id     = self::id_at( self::ok( $this->server->add( $wanted, $this->here->mari ) ), 'bookings', 0, 'id' );
@@ -64,7 +64,7 @@ final class Announcer_Test extends Rest_Case {
 		self::assertCount( 1, $this->told );
 	}
 
-	/** Whoever listens finds the change in the database: it is told after COMMIT. */
+	/** Checks that listeners find the change in the database: the action fires after COMMIT. */
 	public function test_it_is_told_after_it_is_stored(): void {
 		$statements = array();
 		$listen     = static function ( string $sql ) use ( &$statements ): string {

@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\Realtime;
 
 use PHPUnit\Framework\Attributes\After;
 
-/** For a class of tests: one server in Ably's place for all of them, and a site that has forgotten it after each. */
+/** Fixture for a test class: one fake Ably server for all its tests, and no Ably settings left after each. */
 trait In_Ablys_Place {
 
 	private static Ably_Server $ably;

@@ -17,7 +17,7 @@ use StudioCalendar\Realtime\Token_Requests;
 use StudioCalendar\Tests\Integration\Rest\Standing_Clock;
 use StudioCalendar\Tests\Integration\Test_Case;
 
-/** What Ably says to a key, and what a person is told of it. */
+/** Tests of the check of an Ably key: Ably's responses, and the error that the user sees for each. */
 final class Key_Check_Test extends Test_Case {
 
 	use In_Ablys_Place;
@@ -56,7 +56,7 @@ final class Key_Check_Test extends Test_Case {
 		self::assertSame( Field_Error::Ably_Unreachable, self::fault( Ably_Server::KEY, 'now' ) );
 	}
 
-	/** What stands between is not on this machine; its answers are. */
+	/** Fakes the responses of a firewall or of an overloaded Ably with a filter, since neither is on the test machine. */
 	#[DataProvider( 'others' )]
 	public function test_an_answer_that_is_not_ablys_blames_nobody( int $status, string $body ): void {
 		add_filter( 'pre_http_request', static fn(): array => array( 'response' => array( 'code' => $status ), 'headers' => array(), 'body' => $body ) );
@@ -71,7 +71,7 @@ final class Key_Check_Test extends Test_Case {
 		yield 'too many calls' => array( 429, '{"error":{"code":42910}}' );
 	}
 
-	/** The secret signs; it is not sent. */
+	/** Checks that the secret only signs requests and is never sent. */
 	public function test_the_secret_does_not_leave_the_server(): void {
 		$sent = array();
 		$look = static function ( mixed $answer, mixed $args, mixed $address ) use ( &$sent ): mixed {

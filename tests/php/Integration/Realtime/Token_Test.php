@@ -15,14 +15,14 @@ use StudioCalendar\Tests\Integration\Rest\Server;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Test 9 of docs/security.md: what each role's token allows, and that Ably's own check accepts it. */
+/** Tests of the realtime token (test 9 of docs/security.md): what it allows each role, and that the fake Ably server accepts it. */
 final class Token_Test extends Rest_Case {
 
 	use In_Ablys_Place;
 
 	private const CHANGES = 'here:onboarding';
 
-	/** Ably looks at the clock, so this one runs. */
+	/** Starts the server at the current time, since Ably checks the timestamp of a token request. */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->server = Server::at( self::wpdb(), gmdate( 'Y-m-d\TH:i:s\Z' ) );
@@ -64,7 +64,7 @@ final class Token_Test extends Rest_Case {
 		yield 'visitor' => array( '', false );
 	}
 
-	/** Who is taken off the studio gets a guest's token from then on; the old one lives 15 minutes. */
+	/** Checks that a removed member gets only a guest's token; their previous one expires within 15 minutes. */
 	public function test_a_member_who_leaves_is_a_guest_at_once(): void {
 		( new Members() )->remove( $this->here->studio, $this->here->ivan );
 		try {
@@ -74,7 +74,7 @@ final class Token_Test extends Rest_Case {
 		}
 	}
 
-	/** One message reaches everybody at once; were all to ask at once, that would be a blow to the server. */
+	/** Checks that guests spread their reloads: one message reaches all of them, and simultaneous requests would overload the server. */
 	public function test_guests_are_told_to_spread_their_reloads(): void {
 		self::assertSame( array( 1500, 0 ), array( $this->access( 0 )['reloadWithin'], $this->access( $this->here->anna )['reloadWithin'] ) );
 		add_filter( 'studio_calendar_guest_reload_milliseconds', static fn(): int => 60_000 );
@@ -83,7 +83,7 @@ final class Token_Test extends Rest_Case {
 		self::assertSame( 60_000, $spread );
 	}
 
-	/** Guests see the client id beside each message: it must lead to nobody, and stay the same while a token is renewed. */
+	/** Checks that the client id, which guests see in each message, does not reveal the user but stays the same when a token is renewed. */
 	public function test_a_client_id_is_not_the_user_id(): void {
 		$ids = array_map( fn( int $user ): string => $this->text_at( $this->access( $user ), 'tokenRequest', 'clientId' ), array( $this->here->mari, $this->here->mari, $this->here->anna ) );
 
@@ -122,7 +122,7 @@ final class Token_Test extends Rest_Case {
 		self::assertSame( 'onboarding', $this->access( 0 )['channel'] );
 	}
 
-	/** A filter must not lead calendars, or the key, to another machine. */
+	/** Checks that a filter cannot direct calendars, or the key, to another machine. */
 	public function test_only_this_machine_can_stand_in_for_ably(): void {
 		remove_all_filters( 'studio_calendar_ably_options' );
 		add_filter( 'studio_calendar_ably_options', static fn(): array => array( 'endpoint' => 'ably.example', 'port' => 80, 'tls' => false ) );

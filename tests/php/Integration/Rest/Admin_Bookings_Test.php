@@ -12,7 +12,7 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Table;
 use WP_REST_Response;
 
-/** The calls of the Bookings screen: who sees what of whom (docs/behaviour.md, 5), and what becomes of many at once. */
+/** Tests of the Bookings screen's endpoints: which bookings each role sees (docs/behaviour.md, 5), and changes of several at once. */
 final class Admin_Bookings_Test extends Rest_Case {
 
 	private const FOR_OWNERS = array( 'payment_status', 'payment_method', 'payment_frequency', 'hiddenOwnerCustomDescription' );
@@ -190,7 +190,7 @@ final class Admin_Bookings_Test extends Rest_Case {
 		}
 	}
 
-	/** @param array<string, int|string> $more Columns. */
+	/** @param array<string, int|string> $more Columns that replace the defaults. */
 	private function booking( int $trainer, string $date, array $more = array() ): int {
 		return $this->make->booking( $this->here->studio, $this->here->big, $this->here->salsa, $trainer, array( 'booking_date' => $date ) + $more );
 	}
@@ -211,7 +211,7 @@ final class Admin_Bookings_Test extends Rest_Case {
 	/**
 	 * @param list<int>             $ids
 	 * @param array<string, string> $more
-	 * @return list<array<mixed>> What came of each.
+	 * @return list<array<mixed>> Result for each id.
 	 */
 	private function done( string $action, array $ids, int $user, array $more = array() ): array {
 		$params = $more + array( 'ids' => implode( ',', $ids ), 'flag' => '1', 'locale' => 'en' );

@@ -13,7 +13,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** What is around an answer: the headers that keep caches off, and WordPress's own errors in our envelope. */
+/** Tests of what surrounds a response: the headers that prevent caching, and WordPress's own errors in the plugin's envelope. */
 final class Answers_Test extends Rest_Case {
 
 	private const FOR_PAGE_CACHES = array( 'X-LiteSpeed-Cache-Control' => 'no-cache', 'X-Accel-Expires' => '0', 'Vary' => 'Cookie' );
@@ -62,7 +62,7 @@ final class Answers_Test extends Rest_Case {
 		self::assertSame( $before + 1, did_action( 'litespeed_control_set_nocache' ) );
 	}
 
-	/** docs/behaviour.md, 3: recognised by the cookie alone, shown what a guest is shown, told to come back with a nonce. */
+	/** Checks that a login cookie without a nonce gets a guest's view, and that `loggedIn` tells the app to fetch a nonce (docs/behaviour.md, 3). */
 	public function test_a_login_without_a_nonce_gets_the_guest_view_and_is_told_so(): void {
 		$this->make->booking( $this->here->studio, $this->here->big, $this->here->salsa, $this->here->anna, array( 'booking_date' => self::TODAY ) );
 		$guest                       = $this->week( 0 );

@@ -10,7 +10,7 @@ namespace StudioCalendar\Tests\Integration\Rest;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Problem_Code;
 
-/** Tests 10, 11, 19 and 20 of docs/security.md, by hand; tests/fuzz goes on where this ends. */
+/** Tests of invalid input listed by hand (tests 10, 11, 19 and 20 of docs/security.md); tests/fuzz generates more. */
 final class Bad_Input_Test extends Rest_Case {
 
 	/** @param array<string, mixed> $params */

@@ -10,12 +10,12 @@ namespace StudioCalendar\Tests\Integration\Rest;
 use RuntimeException;
 
 /**
- * The files of tests/fixtures/contract, which the app's tests read too. What differs from run to run in an answer (ids,
- * the site's address, mail addresses, the version) is replaced by what stands in the files.
+ * Reader and writer of tests/fixtures/contract, which the app's tests read too. Values of a response that differ between runs
+ * (ids, the site's URL, email addresses, the version) are replaced by those in the files.
  */
 final class Contract {
 
-	/** What an id of these keys is an id of. */
+	/** Kind of an id, by its key. */
 	private const IDS = array(
 		'studio_id'      => 'studio',
 		'room_id'        => 'room',
@@ -25,7 +25,7 @@ final class Contract {
 		'series_id'      => 'booking',
 	);
 
-	/** What a plain `id` is an id of, by the list or object it stands in. */
+	/** Kind of a plain `id`, by the list or object that contains it. */
 	private const ID_IN = array(
 		'studio'      => 'studio',
 		'rooms'       => 'room',
@@ -35,17 +35,17 @@ final class Contract {
 		'allTrainers' => 'user',
 	);
 
-	/** Ids of bookings that were not there before. */
+	/** First id, in the files, of bookings that the tested request adds. */
 	private const FIRST_NEW = 101;
 
 	/**
 	 * @param array<string, array<int, int>> $ids   By kind: id in the database => id in the files.
-	 * @param array<string, string>          $texts In the answer => in the files.
+	 * @param array<string, string>          $texts Text in the response => text in the files.
 	 */
 	public function __construct( private array $ids, private readonly array $texts ) {
 	}
 
-	/** @return array<mixed> What the file says. */
+	/** @return array<mixed> Content of the file. */
 	public static function expected( string $name ): array {
 		$json = is_file( self::file( $name ) ) ? json_decode( (string) file_get_contents( self::file( $name ) ), true ) : null;
 
@@ -53,7 +53,7 @@ final class Contract {
 	}
 
 	/**
-	 * The answer as it goes over the wire, with what is the same in every run.
+	 * Returns the response as sent over HTTP, with values that are the same in every run.
 	 *
 	 * @param array<mixed> $answer
 	 * @return array<mixed>
@@ -65,7 +65,7 @@ final class Contract {
 	}
 
 	/**
-	 * Writes the file anew; only in `npm run contract`, after a change that is meant.
+	 * Overwrites the file, but only in `npm run contract`, which is run after an intended change.
 	 *
 	 * @param array<mixed> $normalised
 	 */
@@ -83,7 +83,7 @@ final class Contract {
 
 	/**
 	 * @param array<mixed> $values
-	 * @param string       $within Key of the list or object they stand in.
+	 * @param string       $within Key of the list or object that contains the values.
 	 * @return array<mixed>
 	 */
 	private function walked( array $values, string $within ): array {

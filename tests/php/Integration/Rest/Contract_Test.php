@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Problem_Code;
 use WP_REST_Response;
 
-/** What the server answers is, to the letter, what stands in tests/fixtures/contract, where the app's tests read it. */
+/** Tests that the server's responses equal the files of tests/fixtures/contract, which the app's tests read. */
 final class Contract_Test extends Rest_Case {
 
 	private Contract_Week $week;

@@ -12,7 +12,7 @@ use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Factory;
 use wpdb;
 
-/** The situation behind tests/fixtures/contract: the small studio in the week of Friday 20 November 2026. */
+/** Fixture of the data behind tests/fixtures/contract: the small studio in the week of Friday 20 November 2026. */
 final class Contract_Week {
 
 	private const REVISION = 128;
@@ -20,7 +20,7 @@ final class Contract_Week {
 	/** @var list<int> */
 	private array $pictures = array();
 
-	/** @var list<int> In the order of their ids in the files. */
+	/** @var list<int> Ids, in the order of the bookings' ids in the files. */
 	private array $bookings = array();
 
 	public function __construct( private readonly Small_Studio $here, private readonly Factory $make, private readonly wpdb $wpdb ) {
@@ -53,12 +53,12 @@ final class Contract_Week {
 		);
 	}
 
-	/** @param int $in_file Its id in the files. */
+	/** @param int $in_file The booking's id in the files. */
 	public function booking( int $in_file ): int {
 		return $this->bookings[ $in_file - 41 ];
 	}
 
-	/** The pictures go with their files, of which there are none. */
+	/** Deletes the attachments; they have no files. */
 	public function clean_up(): void {
 		array_map( static fn( int $id ) => wp_delete_attachment( $id, true ), $this->pictures );
 	}
@@ -75,7 +75,7 @@ final class Contract_Week {
 		update_post_meta( $this->here->salsa, Meta_Key::GALLERY, $gallery );
 	}
 
-	/** A media file as WordPress knows it, in three sizes. */
+	/** Adds an attachment with the metadata of three sizes, without any file. */
 	private function picture( string $name, string $alt ): int {
 		$size = static fn( string $file, int $side ): array => array( 'file' => $file, 'width' => $side, 'height' => $side, 'mime-type' => 'image/png' );
 		$base = basename( $name, '.png' );
@@ -95,7 +95,7 @@ final class Contract_Week {
 		return $id;
 	}
 
-	/** Ids 41 to 50 in the files. */
+	/** Adds the bookings that have the ids 41 to 50 in the files. */
 	private function book(): void {
 		$here = $this->here;
 		$bank = array( 'payment_method' => 'bank_transfer', 'payment_frequency' => 'monthly' );
@@ -116,7 +116,7 @@ final class Contract_Week {
 		}
 	}
 
-	/** @param array<string, int|string> $more Columns. */
+	/** @param array<string, int|string> $more Columns that replace the defaults. */
 	private function add( int $room, int $event, int $trainer, string $date, int $start, int $end, array $more ): void {
 		$when             = array( 'booking_date' => $date, 'start_minute' => $start, 'end_minute' => $end );
 		$this->bookings[] = $this->make->booking( $this->here->studio, $room, $event, $trainer, $when + $more );

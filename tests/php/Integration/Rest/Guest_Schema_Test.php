@@ -8,8 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\Rest;
 
 /**
- * Test 15 of docs/security.md: a guest's answer holds what is written here and nothing else, down to the last key. A field that
- * is added to the server stays out of it until somebody has thought about it here.
+ * Tests that a guest's response has exactly the keys listed here (test 15 of docs/security.md). A field that is added to the
+ * server fails this test until it is allowed here on purpose.
  */
 final class Guest_Schema_Test extends Rest_Case {
 
@@ -86,7 +86,7 @@ final class Guest_Schema_Test extends Rest_Case {
 		}
 	}
 
-	/** Whoever is logged in but no member knows no more than their own id. */
+	/** Checks that a logged-in user who is no member learns no user id but their own. */
 	public function test_a_guest_is_told_nobodys_id_but_their_own(): void {
 		self::assertSame( 0, $this->week( 0 )['user_id'] );
 		self::assertSame( $this->here->guest, $this->week( $this->here->guest )['user_id'] );

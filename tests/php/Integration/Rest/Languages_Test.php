@@ -14,7 +14,7 @@ use StudioCalendar\Rest\Envelope;
 use StudioCalendar\Storage\Meta_Key;
 use WP_REST_Response;
 
-/** Every message comes in the language that the call asks for: en, ru or et (docs/behaviour.md, 7). */
+/** Tests that every message is in the language that the request names: en, ru or et (docs/behaviour.md, 7). */
 final class Languages_Test extends Rest_Case {
 
 	private const CYRILLIC = '/\p{Cyrillic}/u';
@@ -91,7 +91,7 @@ final class Languages_Test extends Rest_Case {
 		self::assertSame( 'Бронирование не найдено', self::message( $answer ) );
 	}
 
-	/** WordPress's own refusals (a route that is none, a body that is none) speak it too. */
+	/** Checks that WordPress's own errors, such as for an unknown route, are in the request's language too. */
 	public function test_wordpress_own_errors_speak_it(): void {
 		$answer = $this->server->call( 'GET', 'booking/no_such_call', array( 'locale' => 'ru' ) );
 
@@ -99,7 +99,7 @@ final class Languages_Test extends Rest_Case {
 		self::assertMatchesRegularExpression( self::CYRILLIC, self::message( $answer ) );
 	}
 
-	/** A site's own filters have the last word over single texts, in front of ours and behind them. */
+	/** Checks that a site's own filters override single texts, whether they run before or after the plugin's. */
 	public function test_filters_of_the_site_override_single_texts(): void {
 		$mine = static fn( string $translation, string $text ): string => 'Booking not found' === $text ? 'Mine' : $translation;
 		foreach ( array( array( 'gettext', 10 ), array( 'gettext_studio-calendar', 10 ), array( 'gettext_studio-calendar', 1 ) ) as [ $filter, $priority ] ) {

@@ -11,7 +11,7 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Rest\Client_Address;
 use WP_REST_Response;
 
-/** Test 20 of docs/security.md: calls a minute (docs/behaviour.md, 7), each minute anew, told with Retry-After. */
+/** Tests of the limits on requests per minute and of their Retry-After header (test 20 of docs/security.md; docs/behaviour.md, 7). */
 final class Limits_Test extends Rest_Case {
 
 	protected function setUp(): void {
@@ -72,7 +72,7 @@ final class Limits_Test extends Rest_Case {
 		self::ok( $this->read( 0 ) );
 	}
 
-	/** A site behind a proxy says what the visitor's address is. */
+	/** Checks the filter with which a site behind a proxy names the visitor's address. */
 	public function test_a_proxy_can_be_looked_through(): void {
 		add_filter( 'studio_calendar_guest_reads_per_minute', static fn(): int => 1 );
 		self::ok( $this->read( 0 ) );
@@ -83,12 +83,12 @@ final class Limits_Test extends Rest_Case {
 		$this->assert_too_many( $this->read( 0 ) );
 	}
 
-	/** The address that a proxy tells of. */
+	/** Returns the visitor's address as reported by a proxy. */
 	public static function behind_proxy(): string {
 		return '203.0.113.9';
 	}
 
-	/** A customer of a provider has 2^64 addresses of IPv6, and IPv4 written as IPv6 is IPv4. */
+	/** Checks that IPv6 counts by /64, since a provider's customer has 2^64 addresses, and that IPv4 written as IPv6 counts as IPv4. */
 	public function test_ipv6_counts_by_the_network_of_a_customer(): void {
 		add_filter( 'studio_calendar_guest_reads_per_minute', static fn(): int => 1 );
 		$net = sprintf( '2001:db8:%x:%x', random_int( 1, 0xffff ), random_int( 1, 0xfffe ) );
@@ -98,7 +98,7 @@ final class Limits_Test extends Rest_Case {
 		}
 	}
 
-	/** Nobody is believed by default; with the site's proxies named, each visitor behind them has a limit of their own. */
+	/** Checks that X-Forwarded-For is ignored by default, and that each visitor behind a trusted proxy has a limit of their own. */
 	public function test_a_header_is_believed_from_a_trusted_proxy_only(): void {
 		add_filter( 'studio_calendar_guest_reads_per_minute', static fn(): int => 1 );
 		$read = function ( string $from, string $forwarded ): int {
@@ -131,7 +131,7 @@ final class Limits_Test extends Rest_Case {
 		return $this->server->call( 'GET', 'booking/getInRange_ready', $this->range(), $user );
 	}
 
-	/** The counts of a minute outlive a run of the tests: no two tests share one. */
+	/** Returns a server at a random minute: a minute's counts outlive the test run, so two tests must not share one. */
 	private function at_a_minute_of_its_own(): Server {
 		return Server::at( self::wpdb(), self::TODAY . sprintf( 'T%02d:%02d:00Z', random_int( 0, 21 ), random_int( 0, 59 ) ) );
 	}

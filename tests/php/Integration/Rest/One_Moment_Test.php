@@ -9,10 +9,10 @@ namespace StudioCalendar\Tests\Integration\Rest;
 
 use StudioCalendar\Storage\Table;
 
-/** A week is of one moment: its bookings, its rooms and its revision belong together, whatever happens between two queries. */
+/** Tests that a week's bookings, rooms and revision are of one moment, whatever changes between two queries. */
 final class One_Moment_Test extends Rest_Case {
 
-	/** Copies of the tables as a replica that has fallen behind has them. */
+	/** Names of copied tables, which stand for a replica that lags. */
 	private const COPIES = array( 'bookings' => 'wp_old_bookings', 'revisions' => 'wp_old_revisions' );
 
 	/** @var (callable(string): string)|null */
@@ -45,7 +45,7 @@ final class One_Moment_Test extends Rest_Case {
 		self::assertSame( array( $now['revision'], $now['version'] ), array( $week['revision'], $week['version'] ) );
 	}
 
-	/** The first query reads one replica and the second another, which is behind: the week is an old one and says so. */
+	/** Checks a second query that reads from a replica that lags: the week is stale, and so are its revision and version. */
 	public function test_bookings_of_a_replica_that_lags_come_with_their_own_revision(): void {
 		$old = $this->week( $this->here->mari );
 		$this->copy_tables();
@@ -61,7 +61,7 @@ final class One_Moment_Test extends Rest_Case {
 		self::assertSame( array( $old['revision'], $old['version'] ), array( $week['revision'], $week['version'] ) );
 	}
 
-	/** @param callable(): mixed $work Done once, when the query for the bookings is about to run. */
+	/** @param callable(): mixed $work Runs once, just before the query for the bookings. */
 	private function before_the_bookings( callable $work ): void {
 		$this->meanwhile = function ( string $sql ) use ( $work ): string {
 			if ( self::reads_bookings( $sql ) ) {

@@ -12,20 +12,20 @@ use StudioCalendar\Plugin;
 use StudioCalendar\Rest\Answers;
 use StudioCalendar\Rest\Parameters;
 
-/** The calls as an OpenAPI document, made of the routes as WordPress has them registered, and of the two calls of admin-ajax. */
+/** Builder of the OpenAPI document, from the routes registered with WordPress and the two endpoints of admin-ajax. */
 final class Open_Api {
 
 	private const ABOUT = 'The calls that a calendar makes, as docs/behaviour.md, 2 to 8, describes them. Made by `npm run api`, held by Open_Api_Test.';
 
 	private const AJAX = '/wp-admin/admin-ajax.php?action=';
 
-	/** What stands in components, by the title that its schema has. */
+	/** Schemas of the document's components, by title. */
 	private stdClass $schemas;
 
-	/** What a call tells, by its path; "Refused" is what each may tell as well. */
+	/** Responses of the document's components, by endpoint; "Refused" is the error response of all. */
 	private stdClass $responses;
 
-	/** @param array<string, array{ parameters: array<string, array<string, mixed>>, answer: array<string, mixed> }> $routes As `Server::described` tells them. */
+	/** @param array<string, array{ parameters: array<string, array<string, mixed>>, answer: array<string, mixed> }> $routes As `Server::described` returns them. */
 	public function __construct( private readonly array $routes ) {
 		$this->schemas   = new stdClass();
 		$this->responses = new stdClass();
@@ -63,7 +63,7 @@ final class Open_Api {
 	/**
 	 * @param array<string, array<string, mixed>> $parameters
 	 * @param array<string, mixed>                $answer
-	 * @return array<string, mixed> The same call by GET and by POST.
+	 * @return array<string, mixed> Operations of the path for GET and POST.
 	 */
 	private function methods( string $path, array $parameters, array $answer ): array {
 		$in_path = array_filter( $parameters, static fn( string $name ): bool => str_contains( $path, '{' . $name . '}' ), ARRAY_FILTER_USE_KEY );
@@ -122,7 +122,8 @@ final class Open_Api {
 	}
 
 	/**
-	 * A parameter as JSON Schema has it: an object in a string is told by its content, and no limit is beyond what JSON keeps.
+	 * Returns a parameter as JSON Schema: an object inside a string is described by its content, and a maximum of PHP_INT_MAX is
+	 * left out, since a JSON number cannot represent it.
 	 *
 	 * @param array<string, mixed> $parameter
 	 * @return array<string, mixed>
@@ -146,7 +147,7 @@ final class Open_Api {
 
 	/** @return array<string, array<string, mixed>> */
 	private static function by_name( mixed $properties ): array {
-		return is_array( $properties ) ? $properties : array(); // @phpstan-ignore return.type (our own parameters have names)
+		return is_array( $properties ) ? $properties : array(); // @phpstan-ignore return.type (the plugin's parameters have names)
 	}
 
 	/** @param array<string, mixed> $parameter */
@@ -155,7 +156,7 @@ final class Open_Api {
 	}
 
 	/**
-	 * The same schema with a reference in the place of each that has a title.
+	 * Returns the schema with a reference in place of each part that has a title.
 	 *
 	 * @param array<array-key, mixed> $schema
 	 * @return array<array-key, mixed>
@@ -171,7 +172,7 @@ final class Open_Api {
 		return array( '$ref' => "#/components/schemas/$title" );
 	}
 
-	/** Where the document is. */
+	/** Returns the path of the document. */
 	public static function file(): string {
 		return dirname( __DIR__, 4 ) . '/docs/api/openapi.json';
 	}

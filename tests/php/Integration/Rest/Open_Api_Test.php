@@ -8,8 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\Rest;
 
 /**
- * docs/api/openapi.json is what the registered routes say of themselves. That the answers are as it says is held by every call of
- * the tests over HTTP (tests/http/lib/described.mjs).
+ * Tests that docs/api/openapi.json equals the descriptions in the registered routes. That responses match it is checked with each
+ * request of the HTTP tests (tests/http/lib/described.mjs).
  */
 final class Open_Api_Test extends Rest_Case {
 

@@ -16,9 +16,8 @@ use WP_Session_Tokens;
 use WP_User;
 
 /**
- * A test of the calls, on Friday 20 November 2026, noon in Tallinn, with nobody near a limit. People and studios are made
- * once for all tests of a class, for that is what takes the time; what a test books is gone after it, what else it makes
- * goes with the class.
+ * Base of the tests of endpoints. It is Friday 20 November 2026, noon in Tallinn, and no limit is near. Since creating people and
+ * studios is slow, a class's tests share them. Bookings are deleted after each test, everything else after the class.
  */
 abstract class Rest_Case extends Test_Case {
 
@@ -72,7 +71,7 @@ abstract class Rest_Case extends Test_Case {
 		parent::tearDown();
 	}
 
-	/** @param array<string, string> $settings Of the studio, post meta by key. */
+	/** @param array<string, string> $settings The studio's post meta by key. */
 	protected function set( array $settings ): void {
 		foreach ( $settings as $key => $value ) {
 			$this->changed[] = $key;
@@ -81,8 +80,8 @@ abstract class Rest_Case extends Test_Case {
 	}
 
 	/**
-	 * @param array<string, mixed> $more Over the studio, its week around TODAY and English.
-	 * @return array<mixed> The answer's data.
+	 * @param array<string, mixed> $more Parameters that replace the defaults: the studio, the week of TODAY, English.
+	 * @return array<mixed> The response's data.
 	 */
 	protected function week( int $user, array $more = array() ): array {
 		return self::ok( $this->server->call( 'GET', 'booking/getInRange_ready', $this->range( $more ), $user ) );
@@ -97,7 +96,7 @@ abstract class Rest_Case extends Test_Case {
 	}
 
 	/**
-	 * The bookings of a schedule answer.
+	 * Returns the bookings of a schedule response.
 	 *
 	 * @param array<mixed> $schedule
 	 * @return list<array<mixed>>
@@ -106,7 +105,7 @@ abstract class Rest_Case extends Test_Case {
 		return self::rows_at( $schedule, 'bookings', 0, 'bookings' );
 	}
 
-	/** @return array<mixed> The answer's data, which is "ok". */
+	/** @return array<mixed> The response's data, whose status is "ok". */
 	protected static function ok( WP_REST_Response $response ): array {
 		$data = $response->get_data();
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $data ) );
@@ -117,9 +116,9 @@ abstract class Rest_Case extends Test_Case {
 	}
 
 	/**
-	 * Asserts the envelope of docs/behaviour.md, 7: nothing more, nothing less, in JSON and as HTTP status.
+	 * Asserts that the response is exactly the error envelope of docs/behaviour.md, 7, with the code's HTTP status.
 	 *
-	 * @return array<mixed> Its `data`.
+	 * @return array<mixed> The envelope's `data`.
 	 */
 	protected static function refused( Problem_Code $code, WP_REST_Response $response ): array {
 		$data = $response->get_data();
@@ -137,7 +136,7 @@ abstract class Rest_Case extends Test_Case {
 	}
 
 	/**
-	 * What lies at a path of keys.
+	 * Returns the value at a path of keys.
 	 *
 	 * @param array<mixed> $data
 	 */
@@ -153,7 +152,7 @@ abstract class Rest_Case extends Test_Case {
 	}
 
 	/**
-	 * The list of objects at a path of keys.
+	 * Returns the list of objects at a path of keys.
 	 *
 	 * @param array<mixed> $data
 	 * @return list<array<mixed>>
@@ -173,7 +172,7 @@ abstract class Rest_Case extends Test_Case {
 		return $id;
 	}
 
-	/** Every row of a table of ours, as one text: two equal ones mean that nothing was written. */
+	/** Returns all rows of the tables as one string; two equal strings mean that nothing was written. */
 	protected function stored( Table ...$tables ): string {
 		$rows = array();
 		foreach ( $tables as $table ) {
@@ -183,16 +182,16 @@ abstract class Rest_Case extends Test_Case {
 		return (string) wp_json_encode( $rows );
 	}
 
-	/** What a refused write must leave as it was. */
+	/** Returns the rows that a refused write must not change, as one string. */
 	protected function everything(): string {
 		return $this->stored( Table::Bookings, Table::History, Table::Requests );
 	}
 
 	/**
-	 * A stored booking.
+	 * Returns a stored booking.
 	 *
-	 * @param int|null $id Null: the only one there is.
-	 * @return array<string, string> By column.
+	 * @param int|null $id Null for the only stored booking.
+	 * @return array<string, string> Values by column.
 	 */
 	protected function row( ?int $id = null ): array {
 		$rows = $this->rows( Table::Bookings, null === $id ? '' : "WHERE id = $id" );
@@ -201,7 +200,7 @@ abstract class Rest_Case extends Test_Case {
 		return $rows[0];
 	}
 
-	/** @return list<array<string, string>> By column. */
+	/** @return list<array<string, string>> Values by column, for each row. */
 	protected function rows( Table $table, string $condition ): array {
 		$rows = array();
 		foreach ( self::wpdb()->get_results( "SELECT * FROM {$this->make->table( $table )} $condition", ARRAY_A ) as $found ) {
@@ -230,7 +229,7 @@ abstract class Rest_Case extends Test_Case {
 		return $user;
 	}
 
-	/** A login as a browser holds it, without a nonce. */
+	/** Returns the login cookie of a user, as a browser sends it without a nonce. */
 	protected static function login_cookie( int $user ): string {
 		$expires = time() + HOUR_IN_SECONDS;
 
@@ -238,7 +237,7 @@ abstract class Rest_Case extends Test_Case {
 	}
 
 	/**
-	 * One value of each row.
+	 * Returns one value of each row.
 	 *
 	 * @param array<array<mixed>> $rows
 	 * @return list<bool|int|string|null>

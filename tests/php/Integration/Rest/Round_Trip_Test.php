@@ -10,7 +10,7 @@ namespace StudioCalendar\Tests\Integration\Rest;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Storage\Meta_Key;
 
-/** Text comes back as it went in, whatever it looks like (test 11 of docs/security.md). */
+/** Tests that text is returned as it was sent, whatever it contains (test 11 of docs/security.md). */
 final class Round_Trip_Test extends Rest_Case {
 
 	#[DataProvider( 'texts' )]
@@ -45,7 +45,7 @@ final class Round_Trip_Test extends Rest_Case {
 		yield 'JSON' => array( '{"a": [1, null]}' );
 	}
 
-	/** Names are the people's own; what an event is called by a trainer without the right to write HTML is still text. */
+	/** Checks that names and titles are returned as plain text: their special characters of HTML are neither escaped nor removed. */
 	public function test_names_and_titles_are_plain_text(): void {
 		$title = 'Rock & Roll <3 "Jive" \\ 🕺';
 		wp_update_post( array( 'ID' => $this->here->yoga, 'post_title' => wp_slash( $title ) ) );
@@ -58,7 +58,7 @@ final class Round_Trip_Test extends Rest_Case {
 		self::assertSame( array( $title, "O'Brien & \"\\\" <i>" ), array( $shown['title'], $shown['last_name'] ) );
 	}
 
-	/** Test 11 of docs/security.md: text and description leave as text, for the app shows them as text. */
+	/** Checks that an event's descriptions are sent without HTML, since the app shows them as text (test 11 of docs/security.md). */
 	public function test_descriptions_lose_their_html(): void {
 		$evil = '<p>One</p><img src=x onerror=alert(1)><script>alert(1)</script><b>two</b> & three';
 		wp_update_post( array( 'ID' => $this->here->yoga, 'post_excerpt' => $evil, 'post_content' => $evil ) );

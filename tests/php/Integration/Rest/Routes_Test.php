@@ -16,10 +16,10 @@ use StudioCalendar\Rest\Gate;
 use StudioCalendar\Rest\Realtime_Controller;
 use StudioCalendar\Rest\Schedule_Controller;
 
-/** Test 1 of docs/security.md: the routes that there are, and who stands at the door of each. */
+/** Tests of the registered routes and the permission callback of each (test 1 of docs/security.md). */
 final class Routes_Test extends Rest_Case {
 
-	/** Path => the door: class and method of the permission callback. The only open ones are the guests': to read and to listen. */
+	/** Class and method of the permission callback, by path. Only the two routes for guests are open: the schedule and the realtime token. */
 	private const DOORS = array(
 		'/booking/getInRange_ready'          => array( Schedule_Controller::class, 'anyone_may_read' ),
 		'/booking/add'                       => array( Gate::class, 'may_write' ),
@@ -54,7 +54,7 @@ final class Routes_Test extends Rest_Case {
 		self::assertEqualsCanonicalizing( self::DOORS, $found );
 	}
 
-	/** A batch would send several writes under one nonce, and as POST what was asked for as something else. */
+	/** Checks that no route allows batches: a batch sends several writes under one nonce, and inside a POST whatever their own method is. */
 	public function test_no_route_lets_itself_be_batched(): void {
 		foreach ( self::routes() as $path => $handlers ) {
 			self::assertArrayNotHasKey( 'allow_batch', rest_get_server()->get_route_options( '/' . Call::NAMESPACE . $path ) ?? array() );
@@ -79,7 +79,10 @@ final class Routes_Test extends Rest_Case {
 		}
 	}
 
-	/** Beside those by which WordPress's Site Health screen asks for our checks, and guards before its own of pictures and of quick edit. */
+	/**
+	 * Checks which AJAX actions the plugin handles, except those of the Site Health screen. `get-attachment` and `inline-save` are
+	 * WordPress's; before them the plugin only checks permissions.
+	 */
 	public function test_both_admin_ajax_actions_answer_visitors_too_and_there_is_no_third(): void {
 		global $wp_filter;
 		$ours = array();
@@ -92,7 +95,7 @@ final class Routes_Test extends Rest_Case {
 				}
 			}
 		}
-		// A module waits for the hooks that it answers (Modules_Test), so that a call counts whether or not its module is loaded.
+		// Until a module is loaded, its Moment waits for the same hooks (Modules_Test), so an action is found either way.
 		$ours = array_unique( $ours );
 		sort( $ours );
 

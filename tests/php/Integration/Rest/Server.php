@@ -56,8 +56,8 @@ use WP_REST_Server;
 use wpdb;
 
 /**
- * All calls as `Plugin` wires them, but with a clock that stands: the plugin's own server asks the machine's. Routing,
- * permission callbacks and the filters around them are WordPress's and the plugin's own.
+ * REST server with all endpoints wired as in `Plugin`, but with a fixed clock instead of the machine's. Routing, permission
+ * callbacks and the filters around them are WordPress's and the plugin's own.
  */
 final class Server {
 
@@ -86,7 +86,7 @@ final class Server {
 		);
 	}
 
-	/** @param string $instant With its zone, such as `2026-11-20T10:00:00Z`. */
+	/** @param string $instant Time with its zone, such as `2026-11-20T10:00:00Z`. */
 	public static function at( wpdb $wpdb, string $instant ): self {
 		$clock     = new Standing_Clock( $instant );
 		$database  = new Database( $wpdb );
@@ -123,10 +123,10 @@ final class Server {
 		);
 	}
 	/**
-	 * @param string                $path    Below the namespace, such as `booking/add`.
-	 * @param array<string, mixed>  $params  Query for GET, form fields for POST.
-	 * @param int                   $user    Who calls; 0 is a guest.
-	 * @param array<string, string> $headers Of the request.
+	 * @param string                $path    Path below the namespace, such as `booking/add`.
+	 * @param array<string, mixed>  $params  Query parameters for GET, form fields for POST.
+	 * @param int                   $user    0 for guests.
+	 * @param array<string, string> $headers Request headers.
 	 */
 	public function call( string $method, string $path, array $params = array(), int $user = 0, array $headers = array() ): WP_REST_Response {
 		wp_set_current_user( $user );
@@ -135,7 +135,7 @@ final class Server {
 		return $this->among_own_routes( fn(): WP_REST_Response => self::sent( $this->rest->dispatch( $request ), $this->rest, $request ) );
 	}
 
-	/** @return array<string, array{ parameters: array<string, array<string, mixed>>, answer: array<string, mixed> }> By route. */
+	/** @return array<string, array{ parameters: array<string, array<string, mixed>>, answer: array<string, mixed> }> Descriptions by route. */
 	public function described(): array {
 		$described = array();
 		foreach ( $this->rest->get_routes( Call::NAMESPACE ) as $route => $endpoints ) {
@@ -148,24 +148,24 @@ final class Server {
 		return $described;
 	}
 
-	/** @param array<string, mixed> $data Of `post_data`. */
+	/** @param array<string, mixed> $data Fields of `post_data`. */
 	public function add( array $data, int $user ): WP_REST_Response {
 		return $this->call( 'POST', 'booking/add', array( 'post_data' => (string) wp_json_encode( $data ) ), $user );
 	}
 
-	/** @param array<string, mixed> $params Of `edit_booking`. */
+	/** @param array<string, mixed> $params Parameters of `edit_booking`. */
 	public function edit( array $params, int $user ): WP_REST_Response {
 		return $this->by_ajax( $this->ajax->edit( ... ), $params, $user );
 	}
 
-	/** @param array<string, mixed> $params Of `get_trainer_history`. */
+	/** @param array<string, mixed> $params Parameters of `get_trainer_history`. */
 	public function history( array $params, int $user ): WP_REST_Response {
 		return $this->by_ajax( $this->ajax->history( ... ), $params, $user );
 	}
 
 	/**
 	 * @param callable(WP_REST_Request<array<string, mixed>>): WP_REST_Response $answer
-	 * @param array<string, mixed> $params A nonce is added unless there is one.
+	 * @param array<string, mixed> $params A valid nonce is added unless they contain one.
 	 */
 	private function by_ajax( callable $answer, array $params, int $user ): WP_REST_Response {
 		wp_set_current_user( $user );
@@ -196,7 +196,7 @@ final class Server {
 	}
 
 	/**
-	 * What WordPress does to an answer between dispatching and sending it.
+	 * Applies the filter that WordPress applies to a response between dispatching and sending it.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -207,7 +207,7 @@ final class Server {
 	}
 
 	/**
-	 * WordPress registers routes at, and asks, the one server in its global.
+	 * Runs the callback with this server in WordPress's global, which is where routes are registered and looked up.
 	 *
 	 * @template T
 	 * @param callable(): T $work
@@ -223,7 +223,7 @@ final class Server {
 		}
 	}
 
-	/** The plugin's own, since its filters on WordPress's translations are the ones that answer. */
+	/** Returns the running plugin's instance, since its filters are the ones registered on WordPress's translations. */
 	private static function language(): Translations {
 		global $wp_filter;
 		$hook = $wp_filter['gettext_studio-calendar'] ?? null;

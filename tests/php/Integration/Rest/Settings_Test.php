@@ -15,14 +15,14 @@ use StudioCalendar\Tests\Integration\Realtime\In_Ablys_Place;
 use StudioCalendar\WordPress\Site\Site_Options;
 use WP_REST_Response;
 
-/** `admin/settings`: the site's settings for administrators, all but the key. Tests 7 and 8 of docs/security.md. */
+/** Tests of `admin/settings`, the site's settings for administrators, which never sends the key (tests 7 and 8 of docs/security.md). */
 final class Settings_Test extends Rest_Case {
 
 	use In_Ablys_Place;
 
 	private const CALL = 'admin/settings';
 
-	/** Ably looks at the clock, so this one runs. */
+	/** Starts the server at the current time, since Ably checks the timestamp of a token request. */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->server = Server::at( self::wpdb(), gmdate( 'Y-m-d\TH:i:s\Z' ) );
@@ -51,7 +51,7 @@ final class Settings_Test extends Rest_Case {
 		yield 'visitor' => array( '', Problem_Code::Not_Logged_In );
 	}
 
-	/** The shape is that of tests/fixtures/contract/settings.admin.json. */
+	/** Compares a new site's settings with tests/fixtures/contract/settings.admin.json. */
 	public function test_a_site_as_it_is_installed(): void {
 		$found    = self::ok( $this->ask( 'GET' ) );
 		$expected = Contract::expected( 'settings.admin' );
@@ -78,7 +78,7 @@ final class Settings_Test extends Rest_Case {
 		self::assertEquals( $wanted, $found );
 	}
 
-	/** A GET that names settings reads them: nothing of it stands in a log. */
+	/** Checks that a GET with settings in its query changes none of them: a key must not be sent in a URL, which servers log. */
 	public function test_a_get_changes_nothing(): void {
 		self::ok( $this->ask( 'GET', array( 'ably_key' => Ably_Server::KEY, 'ably_prefix' => 'x' ) ) );
 

@@ -11,8 +11,8 @@ use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Tests\Integration\Factory;
 
 /**
- * A studio in Tallinn with everybody a call can come from. Minimum 30 minutes, gap 15, approval needed; Mari owns it,
- * Anna and Ivan are its trainers, Ivan pays by bank once a month. Other is the owner of another studio with one room.
+ * Fixture of a studio in Tallinn with a user of each role. Minimum length 30 minutes, gap 15, approval needed; Mari owns it,
+ * Anna and Ivan are its trainers, Ivan pays monthly by bank transfer. Other is the owner of another studio with one room.
  */
 final class Small_Studio {
 
@@ -71,7 +71,7 @@ final class Small_Studio {
 		);
 	}
 
-	/** The colours they would have by their order, chosen. */
+	/** Stores the color palette that the room would have by its order anyway. */
 	private static function painted( int $room, string $palette ): int {
 		update_post_meta( $room, Meta_Key::PALETTE, $palette );
 
@@ -79,10 +79,10 @@ final class Small_Studio {
 	}
 
 	/**
-	 * The least that `booking/add` needs: the big hall, Friday 27 November 2026, 18:00 to 19:30, the default event.
+	 * Returns the minimum that `booking/add` needs: the big hall, Friday 27 November 2026, 18:00 to 19:30, the default event.
 	 *
-	 * @param array<string, mixed> $more Over it.
-	 * @return array<string, mixed> Of `post_data`.
+	 * @param array<string, mixed> $more Fields added to it or replaced.
+	 * @return array<string, mixed> Fields of `post_data`.
 	 */
 	public function wanted( array $more = array() ): array {
 		return array_merge(

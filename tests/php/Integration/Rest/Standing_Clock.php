@@ -10,10 +10,10 @@ namespace StudioCalendar\Tests\Integration\Rest;
 use DateTimeImmutable;
 use StudioCalendar\Domain\Clock;
 
-/** A clock that stands, so that "today" is the same day in every run. */
+/** Clock with a fixed time, so that "today" is the same day in every run. */
 final class Standing_Clock implements Clock {
 
-	/** @param string $instant With its zone, such as `2026-11-20T10:00:00Z`. */
+	/** @param string $instant Time with its zone, such as `2026-11-20T10:00:00Z`. */
 	public function __construct( private readonly string $instant ) {
 	}
 

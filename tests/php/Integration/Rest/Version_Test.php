@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Storage\Meta_Key;
 use WP_REST_Response;
 
-/** The version of the schedule answer: new with every fact that the answer depends on, a 304 while none has changed (docs/behaviour.md, 7). */
+/** Tests of the schedule's version: it changes with every fact of the response; until then the server sends a 304 (docs/behaviour.md, 7). */
 final class Version_Test extends Rest_Case {
 
 	protected function tearDown(): void {
@@ -20,7 +20,7 @@ final class Version_Test extends Rest_Case {
 		parent::tearDown();
 	}
 
-	/** @param callable(self, int): mixed $change Gets the id of a booking, too. */
+	/** @param callable(self, int): mixed $change Receives the test and the id of a booking. */
 	#[DataProvider( 'facts' )]
 	public function test_a_new_fact_is_a_new_version( callable $change ): void {
 		$id     = $this->book();
@@ -76,7 +76,7 @@ final class Version_Test extends Rest_Case {
 		self::assertSame( $versions, array_unique( $versions ) );
 	}
 
-	/** A role of WordPress is none of the studio's facts, but the answer depends on it. */
+	/** Checks a change of the WordPress role, which is not stored with the studio although the response depends on it. */
 	public function test_another_role_is_another_version(): void {
 		$before = $this->version( $this->here->guest );
 		self::user( $this->here->guest )->set_role( 'administrator' );
@@ -131,12 +131,12 @@ final class Version_Test extends Rest_Case {
 		self::assertArrayNotHasKey( 'revision', $schedule );
 	}
 
-	/** The address after the site has moved. */
+	/** Returns the site's URL after a move. */
 	public static function moved( string $url ): string {
 		return str_replace( '127.0.0.1', 'moved.example', $url );
 	}
 
-	/** @param array<string, mixed> $more Of the question. */
+	/** @param array<string, mixed> $more Request parameters that replace the defaults. */
 	private function version( int $user, array $more = array() ): string {
 		$answer  = $this->server->call( 'GET', 'booking/getInRange_ready', $this->range( $more ), $user );
 		$version = self::ok( $answer )['version'] ?? null;
@@ -146,7 +146,7 @@ final class Version_Test extends Rest_Case {
 		return $version;
 	}
 
-	/** @return list<string> Of a guest, a trainer and an owner. */
+	/** @return list<string> Versions for a guest, a trainer and an owner. */
 	private function versions(): array {
 		return array( $this->version( 0 ), $this->version( $this->here->anna ), $this->version( $this->here->mari ) );
 	}

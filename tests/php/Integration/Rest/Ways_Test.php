@@ -12,8 +12,8 @@ use StudioCalendar\Domain\Problem_Code;
 use WP_REST_Request;
 
 /**
- * Test 12 of docs/security.md, and docs/behaviour.md, 2: the calls are GET, so a write happens only when it was sent on purpose, never
- * by a prefetch, a link that was followed, a HEAD, or wrapped into another answer. Here with a login and all rights.
+ * Tests that a write happens only on purpose (test 12 of docs/security.md; docs/behaviour.md, 2). Since GET can write, a prefetch, a
+ * followed link, a HEAD or a request wrapped into another must not. The requests here have a login and all rights.
  */
 final class Ways_Test extends Rest_Case {
 
@@ -75,7 +75,7 @@ final class Ways_Test extends Rest_Case {
 		self::assertSame( $before, $this->everything() );
 	}
 
-	/** The booking that is meant stands in the path; a parameter that says otherwise has no say. */
+	/** Checks that the path decides which booking is changed, even if a parameter names another one. */
 	public function test_the_path_says_which_booking(): void {
 		$meant = $this->make->booking( $this->here->studio, $this->here->big, $this->here->salsa, $this->here->anna );
 		$other = $this->make->booking( $this->here->studio, $this->here->small, $this->here->salsa, $this->here->anna );

@@ -12,7 +12,7 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
-/** `booking/add` for one date: who books what for whom, and what becomes of it (docs/behaviour.md, 4 and 5). */
+/** Tests of `booking/add` for one date: who can book what for whom, and the resulting booking (docs/behaviour.md, 4 and 5). */
 final class Booking_Adder_Test extends Rest_Case {
 
 	public function test_an_owner_books_for_a_trainer(): void {
@@ -45,7 +45,7 @@ final class Booking_Adder_Test extends Rest_Case {
 		self::assertSame( 'Ada', $booking['first_name'] );
 	}
 
-	/** What `events/getByUser` offers, `booking/add` and `edit_booking` take. */
+	/** Checks that `booking/add` and `edit_booking` accept the events that `events/getByUser` offers, and no others. */
 	public function test_an_administrator_books_an_event_of_their_own(): void {
 		$own   = $this->make->event( $this->here->admin, 'Photo shoot' );
 		$draft = $this->make->event( $this->here->admin, 'Not yet' );
@@ -69,7 +69,7 @@ final class Booking_Adder_Test extends Rest_Case {
 		self::assertSame( 'Approved', $this->added( $this->here->anna, array() )['status'] );
 	}
 
-	/** Test 6 of docs/security.md. */
+	/** Covers test 6 of docs/security.md. */
 	#[DataProvider( 'in_another_name' )]
 	public function test_nobody_but_an_owner_books_in_another_name( string $who ): void {
 		$before = $this->everything();
@@ -128,7 +128,7 @@ final class Booking_Adder_Test extends Rest_Case {
 		}
 	}
 
-	/** Test 5 of docs/security.md: what a call does not know, it does not read. */
+	/** Covers test 5 of docs/security.md: an endpoint ignores fields that it does not document. */
 	public function test_no_field_beyond_the_documented_ones_has_an_effect(): void {
 		$more = array(
 			'status'             => 'Approved',
@@ -163,7 +163,7 @@ final class Booking_Adder_Test extends Rest_Case {
 
 	/**
 	 * @param array<string, mixed> $more
-	 * @return array<mixed> The one booking of the answer.
+	 * @return array<mixed> The response's only booking.
 	 */
 	private function added( int $user, array $more ): array {
 		$answer   = self::ok( $this->server->add( $this->here->wanted( $more ), $user ) );

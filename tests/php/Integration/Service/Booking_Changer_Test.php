@@ -13,12 +13,12 @@ use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use WP_REST_Response;
 
-/** Cancel, restore, approve, mark paid and unpaid (specification, 4; docs/behaviour.md, 5 and 7). */
+/** Tests of cancel, restore, approve, mark paid and mark unpaid (specification, 4; docs/behaviour.md, 5 and 7). */
 final class Booking_Changer_Test extends Rest_Case {
 
 	/**
-	 * @param array<string, int|string> $before Columns.
-	 * @param array<string, string>     $after  Columns that have changed, beside the revision.
+	 * @param array<string, int|string> $before Columns that replace the defaults.
+	 * @param array<string, string>     $after  Changed columns, except the revision.
 	 */
 	#[DataProvider( 'actions' )]
 	public function test_done_once_it_is_done_and_done_again_it_is_so_already( string $action, array $before, array $after ): void {
@@ -43,7 +43,7 @@ final class Booking_Changer_Test extends Rest_Case {
 		yield 'mark unpaid' => array( 'markUnpaid', array( 'payment_status' => 'paid' ), array( 'payment_status' => 'unpaid' ) );
 	}
 
-	/** Test 4 of docs/security.md, and the role table. */
+	/** Covers test 4 of docs/security.md and the role table. */
 	#[DataProvider( 'who_may' )]
 	public function test_who_may( string $action, string $who, ?Problem_Code $refusal ): void {
 		$id     = $this->booking( array( 'is_canceled' => 'restore' === $action ? 1 : 0, 'status' => 'Pending' ) );
@@ -111,7 +111,7 @@ final class Booking_Changer_Test extends Rest_Case {
 		}
 	}
 
-	/** Only data from before the lock can hold two at one time; neither is approved over the other, pending or not. */
+	/** Checks two overlapping bookings, which only data from before the lock can contain: one is approved only after the other is canceled. */
 	public function test_of_two_that_overlap_none_is_approved_before_the_other_is_canceled(): void {
 		$first  = $this->booking( array( 'status' => 'Pending' ) );
 		$second = $this->booking( array( 'status' => 'Pending' ) );
@@ -123,7 +123,7 @@ final class Booking_Changer_Test extends Rest_Case {
 		self::refused( Problem_Code::Slot_Taken, $this->change( 'restore', $first, $this->here->mari ) );
 	}
 
-	/** A booking whose room or trainer went after it was canceled. */
+	/** Checks that a booking whose room or trainer was removed cannot be restored, approved or moved. */
 	public function test_what_has_no_room_or_no_trainer_any_more_takes_no_time_again(): void {
 		$attic   = $this->make->room( $this->here->studio, 'Attic' );
 		$trainer = $this->make->user( 'studio_trainer' );
@@ -157,7 +157,7 @@ final class Booking_Changer_Test extends Rest_Case {
 		self::ok( $this->change( 'restore', $id, $this->here->mari ) );
 	}
 
-	/** The read model may be older than the room's post: what counts is the row that is locked. */
+	/** Checks a read model that is older than the room's post: the locked row decides. */
 	public function test_a_room_that_was_closed_behind_the_models_back_takes_no_booking(): void {
 		$id   = $this->booking( array( 'is_canceled' => 1 ) );
 		$wpdb = self::wpdb();
@@ -176,12 +176,12 @@ final class Booking_Changer_Test extends Rest_Case {
 		self::wpdb()->update( $this->make->table( Table::Bookings ), array( 'trainer_id' => $trainer ), array( 'id' => $id ) );
 	}
 
-	/** @return array<mixed> Texts by field of a call that is refused as invalid. */
+	/** @return array<mixed> Error texts by field, of a request that is refused as invalid. */
 	private static function fields( WP_REST_Response $response ): array {
 		return (array) ( self::refused( Problem_Code::Invalid, $response )['fields'] ?? null );
 	}
 
-	/** @param array<string, int|string> $more Columns. */
+	/** @param array<string, int|string> $more Columns that replace the defaults. */
 	private function booking( array $more ): int {
 		$date = array( 'booking_date' => '2026-11-27' );
 

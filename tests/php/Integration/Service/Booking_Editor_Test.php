@@ -13,7 +13,7 @@ use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
-/** `edit_booking`: the whole form or only what has changed, and who may change what (docs/behaviour.md, 5 and 7). */
+/** Tests of `edit_booking`: with the whole form or only the changed fields, and who can change what (docs/behaviour.md, 5 and 7). */
 final class Booking_Editor_Test extends Rest_Case {
 
 	public function test_the_whole_form(): void {
@@ -121,7 +121,7 @@ final class Booking_Editor_Test extends Rest_Case {
 		self::refused( Problem_Code::Changed_Meanwhile, $this->edit( $id, array( 'time_to' => '20:00' ), $this->here->mari ) );
 	}
 
-	/** Test 4 of docs/security.md. */
+	/** Covers test 4 of docs/security.md. */
 	public function test_nobody_edits_what_is_not_theirs(): void {
 		$id     = $this->booking();
 		$before = $this->everything();
@@ -170,7 +170,7 @@ final class Booking_Editor_Test extends Rest_Case {
 		self::assertSame( 'Tango', $this->edited( $id, array( 'time_to' => '20:00', 'event_id' => '4000000' ), $this->here->anna )['title'] );
 	}
 
-	/** What is asked for is so already: no line in the history, no new revision, and the same answer as for a change. */
+	/** Checks an edit that changes nothing: no history line and no new revision, but the same response as for a change. */
 	public function test_nothing_new_is_written_nowhere(): void {
 		$id     = $this->booking( array( 'hidden_description' => '1', 'is_private' => 1 ) );
 		$same   = array( 'date' => '2026-11-27', 'time_from' => '18:00', 'time_to' => '19:30', 'room_id' => (string) $this->here->big, 'private' => 'true', 'hiddenOwnerCustomDescription' => '1', 'event_id' => (string) $this->here->rehearsal, 'trainer_id' => (string) $this->here->anna );
@@ -194,7 +194,7 @@ final class Booking_Editor_Test extends Rest_Case {
 		$this->edited( $id, array( 'date' => '2026-11-26', 'room_id' => (string) $this->here->big ), $this->here->mari );
 	}
 
-	/** @param array<string, int|string> $more Columns. */
+	/** @param array<string, int|string> $more Columns that replace the defaults. */
 	private function booking( array $more = array() ): int {
 		$date = array( 'booking_date' => '2026-11-27' );
 
@@ -208,7 +208,7 @@ final class Booking_Editor_Test extends Rest_Case {
 
 	/**
 	 * @param array<string, string> $change
-	 * @return array<mixed> The booking as it now is.
+	 * @return array<mixed> The edited booking.
 	 */
 	private function edited( int $id, array $change, int $user ): array {
 		$answer   = self::ok( $this->edit( $id, $change, $user ) );

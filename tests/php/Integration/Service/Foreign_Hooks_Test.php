@@ -13,7 +13,7 @@ use StudioCalendar\Service\Foreign_Hooks;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
-/** Code of others that hangs on our hooks and throws: what was stored is stored, and the rest of them hear of it. */
+/** Tests of foreign callbacks that throw on the plugin's hooks: stored data stays stored, and the other callbacks still run. */
 final class Foreign_Hooks_Test extends Rest_Case {
 
 	private const HOOK = 'studio_calendar_test_hook';

@@ -12,8 +12,8 @@ use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
 /**
- * Test 24 of docs/security.md, as far as the calls go: with an account its mail and phone go, its membership and its events;
- * the bookings stay under the names they were made with and go on taking their time (docs/behaviour.md, 4).
+ * Tests of the endpoints after a deletion (test 24 of docs/security.md): an account's email, phone, membership and events are
+ * deleted with it, but bookings keep the names they were made with and their time (docs/behaviour.md, 4).
  */
 final class Gone_Test extends Rest_Case {
 
@@ -34,7 +34,7 @@ final class Gone_Test extends Rest_Case {
 		self::refused( Problem_Code::Slot_Taken, $this->server->add( $this->here->wanted( array( 'date' => self::TODAY ) ), $this->here->anna ) );
 	}
 
-	/** The same person, deleted and made anew under another id, is a stranger; and so is whoever was taken off the list. */
+	/** Checks that a trainer who was removed from the studio is a guest there, even for the bookings they made. */
 	public function test_who_is_no_member_any_more_has_no_say_in_the_bookings_they_made(): void {
 		$trainer = $this->make->user( 'studio_trainer' );
 		$this->make->member( $this->here->studio, $trainer );

@@ -11,7 +11,7 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
-/** The history of each booking: who, when, before and after; lines are only ever added (docs/behaviour.md, 4). */
+/** Tests of a booking's history: who changed it, when, before and after; lines are only ever added (docs/behaviour.md, 4). */
 final class History_Test extends Rest_Case {
 
 	public function test_every_change_adds_one_line_and_touches_no_other(): void {
@@ -65,7 +65,7 @@ final class History_Test extends Rest_Case {
 		self::assertSame( array(), $this->lines() );
 	}
 
-	/** @return list<array<string, string>> Oldest first. */
+	/** @return list<array<string, string>> History lines, oldest first. */
 	private function lines(): array {
 		return $this->rows( Table::History, 'ORDER BY id' );
 	}

@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\Service;
 
 use wpdb;
 
-/** What HyperDB offers to those who must not read from a replica; it has no connection here. */
+/** Fake HyperDB without a connection: it counts requests to read from the primary database instead of a replica. */
 final class Hyper_Db extends wpdb {
 
 	public int $asked = 0;

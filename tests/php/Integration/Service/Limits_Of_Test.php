@@ -13,10 +13,10 @@ use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use WP_REST_Response;
 
-/** How far ahead, and how many requests at a time: for all but owners, on every way that takes time. */
+/** Tests of the limits for everyone but owners, on every endpoint: how far ahead bookings may be, and how many may be pending at a time. */
 final class Limits_Of_Test extends Rest_Case {
 
-	/** 400 days after the day of these tests. */
+	/** Last date that can be booked, 400 days after TODAY, and the date after it. */
 	private const LAST = '2027-12-25';
 	private const NEXT = '2027-12-26';
 
@@ -89,7 +89,7 @@ final class Limits_Of_Test extends Rest_Case {
 		self::ok( $this->add( $this->here->mari, '2027-01-15' ) );
 	}
 
-	/** What was canceled is no request any more; as one it comes back only while there is room for it. */
+	/** Checks that moved and restored bookings count against the limit; canceled ones do not. */
 	public function test_a_move_and_a_restored_booking_ask_too(): void {
 		$this->ask( 99, $this->here->anna );
 		$kept  = self::id_at( self::ok( $this->add( $this->here->anna, '2026-12-01' ) ), 'bookings', 0, 'id' );
@@ -127,12 +127,12 @@ final class Limits_Of_Test extends Rest_Case {
 		return $this->server->edit( array( 'booking_id' => (string) $id, 'locale' => 'en' ) + $change, $user );
 	}
 
-	/** @param array<string, int|string> $more Columns. */
+	/** @param array<string, int|string> $more Columns that replace the defaults. */
 	private function booking( array $more, ?int $trainer = null ): int {
 		return $this->make->booking( $this->here->studio, $this->here->small, $this->here->rehearsal, $trainer ?? $this->here->anna, $more );
 	}
 
-	/** That many requests of a trainer, one an evening; and one each that counts for nothing. */
+	/** Stores that many pending bookings of a trainer, one per evening, and two that do not count: one past, one canceled. */
 	private function ask( int $count, int $trainer ): void {
 		for ( $day = 0; $day < $count; $day++ ) {
 			$this->booking( array( 'booking_date' => gmdate( 'Y-m-d', strtotime( self::TODAY ) + $day * DAY_IN_SECONDS ), 'status' => 'Pending' ), $trainer );

@@ -10,7 +10,7 @@ namespace StudioCalendar\Tests\Integration\Service;
 use LogicException;
 use wpdb;
 
-/** What LudicrousDB offers since its version 5.2: the old name is deprecated there. */
+/** Fake LudicrousDB 5.2 without a connection; since that version the old method name is deprecated. */
 final class Ludicrous_Db extends wpdb {
 
 	public int $asked = 0;

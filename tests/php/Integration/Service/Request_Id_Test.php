@@ -15,7 +15,7 @@ use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use StudioCalendar\Tests\Integration\Rest\Server;
 
-/** A call sent twice under one `request_id` is done once (docs/behaviour.md, 7; test 18 of docs/security.md). */
+/** Tests that a request sent twice with one `request_id` is executed once (docs/behaviour.md, 7; test 18 of docs/security.md). */
 final class Request_Id_Test extends Rest_Case {
 
 	public function test_an_addition_sent_again_gets_its_first_answer(): void {
@@ -73,7 +73,7 @@ final class Request_Id_Test extends Rest_Case {
 		self::ok( $this->server->add( array( 'room_id' => $this->here->small ) + $this->named( 'once' ), $this->here->ivan ) );
 	}
 
-	/** Base64url and nanoid tell capitals from small letters; a database collation may not. */
+	/** Checks that ids are case-sensitive, as in base64url and nanoid; a database collation may ignore case. */
 	public function test_capitals_make_another_id(): void {
 		self::ok( $this->server->add( $this->named( 'ABCdef' ), $this->here->anna ) );
 

@@ -14,14 +14,14 @@ use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use WP_REST_Response;
 
 /**
- * The rules as the calls keep them: one booking stands in the big hall on 27 November 2026 from 12:00 to 14:00, the studio
- * asks for 30 minutes at least and a gap of 15. The same table for a new booking and for one that is moved there.
+ * Tests of the booking rules at the endpoints. The big hall is booked on 27 November 2026 from 12:00 to 14:00; the studio requires at
+ * least 30 minutes and a gap of 15. One table covers new bookings and bookings moved there.
  */
 final class Rules_Test extends Rest_Case {
 
 	private const STANDING = array( 'booking_date' => '2026-11-27', 'start_minute' => 720, 'end_minute' => 840 );
 
-	/** @param array<string, string> $wanted Over the date. */
+	/** @param array<string, string> $wanted Times, and the date unless it is 27 November. */
 	#[DataProvider( 'table' )]
 	public function test_adding( string $who, array $wanted, ?Problem_Code $refusal ): void {
 		$this->stand();
@@ -37,7 +37,7 @@ final class Rules_Test extends Rest_Case {
 		self::assertSame( $before, $this->everything() );
 	}
 
-	/** @param array<string, string> $wanted Over the date. */
+	/** @param array<string, string> $wanted Times, and the date unless it is 27 November. */
 	#[DataProvider( 'table' )]
 	public function test_moving( string $who, array $wanted, ?Problem_Code $refusal ): void {
 		$this->stand();
@@ -128,7 +128,7 @@ final class Rules_Test extends Rest_Case {
 		self::ok( $this->wants( '12:00', '14:00' ) );
 	}
 
-	/** Data of old, or a room that was moved past WordPress: the booking says another studio than the room's. */
+	/** Checks bookings that name another studio than their room's, as after moving a room without WordPress. */
 	public function test_a_room_is_taken_whatever_studio_its_bookings_name(): void {
 		$this->stand( array( 'studio_id' => $this->here->other_studio ) );
 		$canceled = $this->stand( array( 'is_canceled' => 1 ) );
@@ -145,7 +145,7 @@ final class Rules_Test extends Rest_Case {
 		self::assertSame( $before, $this->everything() );
 	}
 
-	/** @param array<string, int|string> $more Columns. */
+	/** @param array<string, int|string> $more Columns that replace the defaults. */
 	private function stand( array $more = array() ): int {
 		return $this->make->booking( $this->here->studio, $this->here->big, $this->here->yoga, $this->here->ivan, self::STANDING + $more );
 	}

@@ -12,7 +12,7 @@ use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use StudioCalendar\Tests\Integration\Rest\Server;
 
-/** Weekly series of `booking/add`: all of it or nothing, with dates left out and dates repaired (docs/behaviour.md, 7). */
+/** Tests of weekly series in `booking/add`: all dates are stored or none, and single dates can be skipped or changed (docs/behaviour.md, 7). */
 final class Series_Test extends Rest_Case {
 
 	public function test_repeat_n_makes_n_further_weeks_in_one_series(): void {
@@ -31,7 +31,7 @@ final class Series_Test extends Rest_Case {
 		self::assertNull( $bookings[0]['series_id'] );
 	}
 
-	/** Test 20 of docs/security.md. */
+	/** Covers test 20 of docs/security.md. */
 	public function test_a_year_is_the_longest_series(): void {
 		self::assertCount( 53, self::rows_at( self::ok( $this->server->add( $this->weekly( 52 ), $this->here->anna ) ), 'bookings' ) );
 		$before = $this->everything();

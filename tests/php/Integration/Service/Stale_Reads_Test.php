@@ -15,8 +15,8 @@ use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use WP_REST_Response;
 
 /**
- * A replica that lags behind: reads of the bookings are answered from a copy that was made before the last change, as a
- * database drop-in or a proxy would. What is written goes to the real table.
+ * Tests with a replica that lags: reads of the bookings use a copy made before the last change, as with a database drop-in or a
+ * proxy, and writes use the real table.
  */
 final class Stale_Reads_Test extends Rest_Case {
 
@@ -31,7 +31,7 @@ final class Stale_Reads_Test extends Rest_Case {
 		parent::tearDown();
 	}
 
-	/** @param bool $also_locking Whether even reads that lock are answered from the copy: then the statements alone must hold. */
+	/** @param bool $also_locking Whether even locking reads use the copy; then only the write statements can detect the change. */
 	#[DataProvider( 'replicas' )]
 	public function test_what_was_canceled_is_not_approved_back_over_another( bool $also_locking ): void {
 		$id = $this->booking( array( 'status' => 'Pending' ) );
@@ -69,7 +69,7 @@ final class Stale_Reads_Test extends Rest_Case {
 		yield 'reads that do not lock' => array( false );
 	}
 
-	/** The replica hears of the change while the write is tried again: then it is decided on what is so. */
+	/** Checks that a retried write is decided on current data once the replica has caught up. */
 	public function test_a_write_is_decided_anew_when_the_replica_has_caught_up(): void {
 		$id = $this->booking( array( 'status' => 'Pending' ) );
 		$this->lag_from_now_on( true );
@@ -90,7 +90,7 @@ final class Stale_Reads_Test extends Rest_Case {
 		self::assertSame( array( 'Approved', 'paid', '3' ), array( $this->row( $id )['status'], $this->row( $id )['payment_status'], $this->row( $id )['revision'] ) );
 	}
 
-	/** HyperDB and LudicrousDB are told before the first read that a write is decided on. */
+	/** Checks that HyperDB and LudicrousDB are told to read from the primary database. */
 	#[DataProvider( 'drop_ins' )]
 	public function test_a_drop_in_is_asked_to_read_where_it_writes( string $class ): void {
 		$wpdb = new $class();
@@ -114,7 +114,7 @@ final class Stale_Reads_Test extends Rest_Case {
 		$can_lock      = ( new Database( self::wpdb() ) )->can_reconnect();
 		$this->replica = static function ( string $sql ) use ( $table, $also_locking, $can_lock ): string {
 			$is_read = str_starts_with( ltrim( $sql ), 'SELECT id, studio_id' );
-			// SQLite has no replicas and no reads that lock: what would lock elsewhere is read inside the transaction.
+			// SQLite has no locking reads; reads inside the transaction stand for them.
 			$locks = $can_lock ? str_ends_with( $sql, 'FOR UPDATE' ) : self::$in_transaction;
 			self::$in_transaction = str_starts_with( $sql, 'START TRANSACTION' ) || ( self::$in_transaction && ! in_array( $sql, array( 'COMMIT', 'ROLLBACK' ), true ) );
 			return $is_read && ( $also_locking || ! $locks ) ? str_replace( "FROM `$table` ", 'FROM ' . self::COPY . ' ', $sql ) : $sql;
@@ -135,7 +135,7 @@ final class Stale_Reads_Test extends Rest_Case {
 		return $this->make->table( Table::Bookings );
 	}
 
-	/** @param array<string, int|string> $more Columns. */
+	/** @param array<string, int|string> $more Columns that replace the defaults. */
 	private function booking( array $more ): int {
 		return $this->make->booking( $this->here->studio, $this->here->big, $this->here->rehearsal, $this->here->anna, $more + array( 'booking_date' => '2026-11-27' ) );
 	}

@@ -13,7 +13,7 @@ use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use StudioCalendar\Tests\Integration\Rest\Server;
 
-/** "Today" and "past" are the studio's, wherever the server and the visitor are (docs/behaviour.md, 4; test 19 of docs/security.md). */
+/** Tests that "today" and "past" follow the studio's time zone, not the server's (docs/behaviour.md, 4; test 19 of docs/security.md). */
 final class Today_Test extends Rest_Case {
 
 	#[DataProvider( 'zones' )]
@@ -39,7 +39,7 @@ final class Today_Test extends Rest_Case {
 		yield 'half an hour off' => array( 'Asia/Kolkata', '2026-11-20T18:30:00Z', '2026-11-21', '2026-11-20' );
 	}
 
-	/** What is stored is the wall clock: moving the studio, or the site, to another zone moves no booking (docs/behaviour.md, 4). */
+	/** Checks that bookings store wall-clock times: another time zone of the studio moves none of them (docs/behaviour.md, 4). */
 	public function test_another_zone_moves_nothing(): void {
 		$id     = self::id_at( self::ok( $this->server->add( $this->here->wanted( array( 'date' => self::TODAY ) ), $this->here->anna ) ), 'bookings', 0, 'id' );
 		$before = $this->row( $id );
@@ -50,7 +50,7 @@ final class Today_Test extends Rest_Case {
 		self::assertSame( array( self::TODAY, '18:00', '19:30' ), array( $shown['date'], $shown['time_from'], $shown['time_to'] ) );
 	}
 
-	/** A zone that PHP does not know must not stop every read of the studio. */
+	/** Checks that a time zone unknown to PHP does not break the studio's reads. */
 	public function test_without_a_zone_of_its_own_a_studio_has_the_sites(): void {
 		$this->set( array( Meta_Key::TIMEZONE => 'Mars/Olympus_Mons' ) );
 

@@ -12,7 +12,7 @@ use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use WP_REST_Response;
 
-/** `get_trainer_history`, `events/getByUser` and `events/getDefault` (docs/behaviour.md, 7). */
+/** Tests of `get_trainer_history`, `events/getByUser` and `events/getDefault` (docs/behaviour.md, 7). */
 final class Trainer_Records_Test extends Rest_Case {
 
 	public function test_the_history_is_newest_first_with_what_became_of_each(): void {
@@ -93,7 +93,7 @@ final class Trainer_Records_Test extends Rest_Case {
 		return self::rows_at( self::ok( $this->server->history( array( 'trainer_id' => (string) $trainer ), $user ) ), 'history' );
 	}
 
-	/** @param array<string, int|string> $more Columns. */
+	/** @param array<string, int|string> $more Columns that replace the defaults. */
 	private function book( string $date, array $more ): int {
 		return $this->make->booking( $this->here->studio, $this->here->big, $this->here->salsa, $this->here->anna, $more + array( 'booking_date' => $date ) );
 	}

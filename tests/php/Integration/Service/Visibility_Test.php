@@ -12,8 +12,8 @@ use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
 /**
- * What a role may not see is not in its answers at all (docs/behaviour.md, 5): every secret is a
- * word of its own, looked for in the whole text of the answer.
+ * Tests that a role's responses do not contain what the role may not see (docs/behaviour.md, 5): each secret is a unique word,
+ * searched for in the whole text of the response.
  */
 final class Visibility_Test extends Rest_Case {
 
@@ -67,7 +67,7 @@ final class Visibility_Test extends Rest_Case {
 		}
 	}
 
-	/** Test 15 of docs/security.md: what a trainer has asked for is announced to nobody before the owner has said yes. */
+	/** Covers test 15 of docs/security.md: guests see a pending booking as busy until the owner approves it. */
 	public function test_a_pending_booking_is_busy_to_guests(): void {
 		$this->book( array( 'status' => 'Pending', 'booking_date' => '2026-11-21', 'start_minute' => 600, 'end_minute' => 660 ) );
 		foreach ( array( 0, $this->here->guest, $this->here->other ) as $guest ) {
@@ -109,7 +109,7 @@ final class Visibility_Test extends Rest_Case {
 		}
 	}
 
-	/** Whom WordPress knows by a login or an address only: an owner reads the address, nobody else anything, and nobody a number. */
+	/** Checks a trainer without a first and last name: without any other name, owners see the email address and all others nothing. */
 	#[DataProvider( 'nameless' )]
 	public function test_who_has_no_name_is_called_what_one_recognises( string $display, string $nickname, string $shown ): void {
 		$user   = self::user( $this->here->ivan );
@@ -139,7 +139,7 @@ final class Visibility_Test extends Rest_Case {
 		yield 'a nickname only' => array( '{login}', 'Vanya', 'Vanya' );
 	}
 
-	/** A write tells no more than a read. */
+	/** Checks that the response to a write contains no more than that to a read. */
 	public function test_answers_of_writes_hide_the_same(): void {
 		$id = $this->book( array( 'hidden_description' => self::HIDDEN, 'booking_date' => '2026-11-28' ) );
 		foreach ( array( 'ivan' => false, 'admin' => false, 'mari' => true ) as $who => $is_owner ) {
@@ -150,14 +150,14 @@ final class Visibility_Test extends Rest_Case {
 		}
 	}
 
-	/** @param array<string, int|string> $more Columns. */
+	/** @param array<string, int|string> $more Columns that replace the defaults. */
 	private function book( array $more ): int {
 		$pays = array( 'payment_method' => 'bank_transfer', 'payment_frequency' => 'monthly', 'booking_date' => self::TODAY );
 
 		return $this->make->booking( $this->here->studio, $this->here->big, $this->here->yoga, $this->here->ivan, $more + $pays );
 	}
 
-	/** The week as text; `\/` and `\u…` written out, so that a word is found. */
+	/** Returns the week as JSON without `\/` and `\u…`, so that words are found in it. */
 	private function answer( string $who ): string {
 		return (string) wp_json_encode( $this->week( '' === $who ? 0 : $this->id_of( $who ) ), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}

@@ -18,7 +18,7 @@ use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
-/** Pages of a studio's bookings. */
+/** Tests of the list of a studio's bookings: filters, pages, order, and the index that each query uses. */
 final class Booking_List_Test extends Rest_Case {
 
 	private Booking_List $list;
@@ -28,14 +28,14 @@ final class Booking_List_Test extends Rest_Case {
 		$this->list = new Booking_List( new Database( self::wpdb() ) );
 	}
 
-	/** @param array<string, mixed> $narrowed Named arguments of Booking_Query; names of Small_Studio stand for ids. */
+	/** @param array<string, mixed> $narrowed Named arguments of Booking_Query; a property name of Small_Studio stands for its id. */
 	#[DataProvider( 'filters' )]
 	public function test_each_filter_keeps_what_it_names_and_counts_it( array $narrowed ): void {
 		$found = $this->book( '2026-11-20', array( 'room_id' => $this->here->small, 'trainer_id' => $this->here->ivan, 'status' => 'Pending', 'payment_status' => 'paid', 'is_canceled' => 1 ) );
 		$this->book( '2026-11-10' );
 		$this->book( '2026-11-30' );
 		$ids   = array_map( fn( mixed $value ): mixed => is_string( $value ) && isset( get_object_vars( $this->here )[ $value ] ) ? $this->id_of( $value ) : $value, $narrowed );
-		$query = new Booking_Query( ...array( 'studio_id' => $this->here->studio, ...$ids ) ); // @phpstan-ignore argument.type (the table below is the arguments')
+		$query = new Booking_Query( ...array( 'studio_id' => $this->here->studio, ...$ids ) ); // @phpstan-ignore argument.type (see the data provider)
 
 		self::assertSame( array( $found ), self::ids( $this->list->page( $query, 0, 10 ) ) );
 		self::assertSame( 1, $this->list->count( $query ) );
@@ -55,7 +55,7 @@ final class Booking_List_Test extends Rest_Case {
 	#[DataProvider( 'questions' )]
 	public function test_no_question_reads_the_whole_table( array $narrowed ): void {
 		$this->book( '2026-11-20' );
-		$query = new Booking_Query( ...array( 'studio_id' => $this->here->studio, ...$narrowed ) ); // @phpstan-ignore argument.type (the table below is the arguments')
+		$query = new Booking_Query( ...array( 'studio_id' => $this->here->studio, ...$narrowed ) ); // @phpstan-ignore argument.type (see the data provider)
 		foreach ( array( 'page', 'count', 'totals' ) as $way ) {
 			$asked = array();
 			$note  = static function ( string $sql ) use ( &$asked ): string {
@@ -86,7 +86,7 @@ final class Booking_List_Test extends Rest_Case {
 		}
 	}
 
-	/** The index a SELECT is answered from, in the database's words: of MySQL the column "key", or that no row can be meant; of SQLite its plan. */
+	/** Returns the index that a SELECT uses: from MySQL's EXPLAIN the columns "key" and "Extra", from SQLite the query plan. */
 	private static function plan( string $sql ): string {
 		if ( defined( 'FQDB' ) ) {
 			$sql   = (string) preg_replace( '/LEFT\((\w+), (\d+)\)/', 'substr($1, 1, $2)', $sql );
@@ -143,7 +143,7 @@ final class Booking_List_Test extends Rest_Case {
 		self::assertSame( $canceled, $by( Booking_Sort::Payment, false )[0] );
 	}
 
-	/** @param array<string, int|string> $more Columns. */
+	/** @param array<string, int|string> $more Columns that replace the defaults. */
 	private function book( string $date, array $more = array() ): int {
 		return $this->make->booking( $this->here->studio, $this->here->big, $this->here->salsa, $this->here->anna, array( 'booking_date' => $date ) + $more );
 	}

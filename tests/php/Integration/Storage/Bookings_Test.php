@@ -14,7 +14,7 @@ use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Database_Failure;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
-/** What is read from the bookings table. */
+/** Tests of reads from the bookings table. */
 final class Bookings_Test extends Rest_Case {
 
 	private Bookings $bookings;
@@ -95,7 +95,7 @@ final class Bookings_Test extends Rest_Case {
 		self::assertSame( array( array( 'one' => '1' ) ), $database->rows( 'SELECT 1 AS one' ), 'An old error must not spoil the next statement.' );
 	}
 
-	/** @param array<string, int|string> $more Columns. */
+	/** @param array<string, int|string> $more Columns that replace the defaults. */
 	private function book( string $date, int $start, array $more = array() ): int {
 		$when = array( 'booking_date' => $date, 'start_minute' => $start, 'end_minute' => $start + 60 );
 

@@ -14,7 +14,7 @@ use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
-/** Who is listed in which studio as what. */
+/** Tests of the memberships stored with each studio. */
 final class Members_Test extends Rest_Case {
 
 	private Members $members;
@@ -43,7 +43,7 @@ final class Members_Test extends Rest_Case {
 		self::assertSame( array(), $this->members->studios_of( 0 ) );
 	}
 
-	/** User 1 is not user 11: the id is the whole end of the key. */
+	/** Checks that user 1 is not taken for user 11: the id is all of the key after the prefix. */
 	public function test_ids_are_compared_whole(): void {
 		foreach ( array( '_studio_cal_member_', '_studio_cal_member_x', '_studio_cal_member_1x', '_studio_cal_member_-1', 'studio_cal_member_1' ) as $key ) {
 			self::assertSame( 0, $this->members->user_of( $key ) );
@@ -70,7 +70,7 @@ final class Members_Test extends Rest_Case {
 		self::assertEquals( new Member( $user, Member_Role::Trainer ), $member );
 	}
 
-	/** A room's meta, or a page's, makes nobody anything. */
+	/** Checks that membership meta on another post type, such as a room, has no effect. */
 	public function test_only_a_studio_has_members(): void {
 		update_post_meta( $this->here->big, "_studio_cal_member_{$this->here->guest}", '{"role":"owner"}' );
 

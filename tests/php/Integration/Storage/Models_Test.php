@@ -19,7 +19,7 @@ use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
-/** The read model: one query while nothing has changed, built anew after anything has, never older than its revision says. */
+/** Tests of the read model: one query while nothing changes, rebuilt after any change, never older than its revision. */
 final class Models_Test extends Rest_Case {
 
 	private Database $database;
@@ -82,8 +82,8 @@ final class Models_Test extends Rest_Case {
 	}
 
 	/**
-	 * Another server changes rows and clears the cache that both share; then a third puts back what it has read from its own
-	 * database, where the change had not arrived. What this request has read before a lock is as old.
+	 * Checks a stale object cache: another server changed rows and cleared the shared cache, and a third server filled it again from a
+	 * database that lags. Values that the request read before the lock can be stale too.
 	 */
 	public function test_it_is_built_of_what_is_stored_whatever_the_object_cache_has(): void {
 		$before = $this->read();
@@ -133,7 +133,7 @@ final class Models_Test extends Rest_Case {
 		self::assertSame( array(), array_filter( $locking, static fn( string $sql ): bool => ! str_contains( $sql, 'studio_cal_' ) ) );
 	}
 
-	/** Another node of a cluster keeps the same model at that moment. In a write the conflict has ended the transaction. */
+	/** Checks a conflict with another cluster node that stores the same model: a read succeeds, but in a write it has ended the transaction. */
 	public function test_what_cannot_be_kept_for_a_conflict_is_read_all_the_same_but_ends_a_write(): void {
 		$known   = $this->read();
 		$read    = null;
@@ -209,7 +209,7 @@ final class Models_Test extends Rest_Case {
 		return $read['model'];
 	}
 
-	/** Runs the work as a write's decision, in which reads lock. */
+	/** Runs the callback as in a write, where reads lock their rows. */
 	private function in_a_write( callable $work ): void {
 		$this->database->holding_what_is_read( static fn(): mixed => $work() );
 	}
@@ -220,7 +220,7 @@ final class Models_Test extends Rest_Case {
 		return new Models( $this->database, $this->revisions, $source, new Model_Codec(), $version );
 	}
 
-	/** @return list<string> Statements on our tables. */
+	/** @return list<string> Statements on the plugin's tables. */
 	private function queries_during( callable $work ): array {
 		$queries = array();
 		$listen  = static function ( string $sql ) use ( &$queries ): string {
@@ -236,7 +236,7 @@ final class Models_Test extends Rest_Case {
 		return $queries;
 	}
 
-	/** @return list<string> Statements that keep a model. */
+	/** @return list<string> Statements that store a model. */
 	private function writes_during( callable $work ): array {
 		return array_values( array_filter( $this->queries_during( $work ), static fn( string $sql ): bool => str_starts_with( $sql, 'REPLACE' ) ) );
 	}

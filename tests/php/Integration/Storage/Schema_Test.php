@@ -12,7 +12,7 @@ use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
 
-/** The tables, made under a prefix of their own beside those of the site. */
+/** Tests of the plugin's tables, created with a prefix of their own beside the site's. */
 final class Schema_Test extends Test_Case {
 
 	private const PREFIX = 'sc_schema_test_';
@@ -58,7 +58,7 @@ final class Schema_Test extends Test_Case {
 		self::assertSame( '9', (string) self::wpdb()->get_var( 'SELECT revision FROM ' . self::PREFIX . Table::Revisions->value ) );
 	}
 
-	/** A site of version 1 gets the index of the Bookings screen, once, also where it was made and the version was not noted. */
+	/** Checks that an older site gets the Bookings screen's index once, even if the index exists but the version was not stored. */
 	public function test_an_older_site_gets_the_index_of_the_list(): void {
 		$this->schema->ensure();
 		$table = self::PREFIX . Table::Bookings->value;
@@ -77,7 +77,7 @@ final class Schema_Test extends Test_Case {
 		self::assertArrayHasKey( Schema::OPTION, wp_load_alloptions( true ) );
 	}
 
-	/** A server whose default engine has no transactions must not get our tables in it; test 25 of docs/security.md. */
+	/** Covers test 25 of docs/security.md: the tables use InnoDB, since a server's default engine may have no transactions. */
 	public function test_the_engine_has_transactions(): void {
 		self::assertStringContainsString( 'ENGINE=InnoDB', ( new Database( self::wpdb() ) )->table_options() );
 		$this->schema->ensure();
@@ -102,7 +102,7 @@ final class Schema_Test extends Test_Case {
 		return array_column( array_filter( $rows, static fn( array $row ): bool => 'listing' === ( $row['Key_name'] ?? null ) ), 'Column_name' );
 	}
 
-	/** @return list<string> In the order of the enum. */
+	/** @return list<string> Existing tables, in the order of the enum. */
 	private function tables(): array {
 		$like  = self::wpdb()->esc_like( self::PREFIX ) . '%';
 		$found = self::wpdb()->get_col( (string) self::wpdb()->prepare( 'SHOW TABLES LIKE %s', $like ) );

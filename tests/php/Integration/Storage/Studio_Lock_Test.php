@@ -21,7 +21,7 @@ use StudioCalendar\Storage\Transaction;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use wpdb;
 
-/** The write path of docs/behaviour.md, 6, statement by statement; that it holds against others is for tests/load. */
+/** Tests of the write path of docs/behaviour.md, 6, statement by statement; tests/load covers concurrent writes. */
 final class Studio_Lock_Test extends Rest_Case {
 
 	private Studio_Lock $lock;
@@ -91,13 +91,13 @@ final class Studio_Lock_Test extends Rest_Case {
 	}
 
 	/**
-	 * A cluster rolls a transaction back for another node's write and tells the next statement. Where that is one of
-	 * WordPress's own, whose failure nobody hears of, the write must notice by itself. ROLLBACK on the same connection is the
-	 * same to what comes after it.
+	 * Checks that a write notices the loss of its transaction. A cluster rolls it back for another node's write and reports that to the
+	 * next statement; if that is one of WordPress's own, its failure goes unnoticed. ROLLBACK on the same connection has the same
+	 * effect.
 	 */
 	public function test_a_transaction_that_ended_behind_the_writes_back_is_begun_again(): void {
 		if ( ! ( new Database( self::wpdb() ) )->can_reconnect() ) {
-			return; // SQLite ends a transaction for nobody else.
+			return; // SQLite does not end a transaction because of another connection.
 		}
 		foreach ( array( 'before it writes', 'before it reads and writes', 'before it ends' ) as $when ) {
 			$before = $this->revisions->of( $this->here->studio )['revision'];
@@ -127,7 +127,7 @@ final class Studio_Lock_Test extends Rest_Case {
 		self::assertCount( 3, $this->rows( Table::Requests, '' ) );
 	}
 
-	/** As a guard of ours does, which tries again after a deadlock, outside of the transaction that the deadlock has ended. */
+	/** Checks a caught failure, as in a guard of the plugin that retries a statement after a deadlock has ended the transaction. */
 	public function test_a_failure_of_ours_that_was_caught_is_noticed_too(): void {
 		$database = new Database( self::wpdb() );
 		$database->row( 'SELECT 1 AS one' );
@@ -172,7 +172,7 @@ final class Studio_Lock_Test extends Rest_Case {
 		self::assertSame( $before, $this->everything() );
 	}
 
-	/** Two tries of three seconds, not six of the database's own fifty; SQLite's own limit goes the same way. */
+	/** Checks that a write waits 3 seconds per try for a lock, not the database's default of 50, on MySQL and SQLite. */
 	public function test_a_lock_is_waited_for_three_seconds_and_the_sites_own_limit_put_back(): void {
 		$own    = $this->limits();
 		$during = array();
@@ -236,7 +236,7 @@ final class Studio_Lock_Test extends Rest_Case {
 		( new Transaction( new Database( self::wpdb() ), 0 ) )->raise_revision( 4_000_000_000 );
 	}
 
-	/** @return array<string, int> How long this connection waits for a lock, by what it is called. */
+	/** @return array<string, int> Lock timeouts of this connection by setting, in seconds for MySQL and milliseconds for SQLite. */
 	private function limits(): array {
 		$sqlite = ( new Database( self::wpdb() ) )->sqlite();
 		if ( null !== $sqlite ) {
@@ -252,9 +252,9 @@ final class Studio_Lock_Test extends Rest_Case {
 	}
 
 	/**
-	 * On a connection of its own.
+	 * Locks the studio on another connection.
 	 *
-	 * @return callable(): mixed Lets it go.
+	 * @return callable(): mixed Releases the lock.
 	 */
 	private function somebody_holds_the_studio(): callable {
 		$table = $this->make->table( Table::Revisions );
@@ -270,7 +270,7 @@ final class Studio_Lock_Test extends Rest_Case {
 		return static fn() => $other->exec( 'ROLLBACK' );
 	}
 
-	/** As the SQLite drop-in has it. */
+	/** Returns the path of the SQLite drop-in's database file. */
 	private function file_of_the_database(): string {
 		$file = constant( 'FQDB' );
 		self::assertIsString( $file );
@@ -289,10 +289,10 @@ final class Studio_Lock_Test extends Rest_Case {
 	}
 
 	/**
-	 * Lets the statement that raises the revision fail with a text of the database's.
+	 * Makes the statement that raises the revision fail with an error text of the database.
 	 *
 	 * @template T
-	 * @param int           $times How often.
+	 * @param int           $times Number of failures.
 	 * @param callable(): T $work
 	 * @return T
 	 */

@@ -10,7 +10,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 use StudioCalendar\Tests\Integration\Test_Case;
 use WP_Error;
 
-/** Through WordPress's registry and its REST calls, as an assistant would. */
+/** Tests of the plugin's abilities, executed through WordPress's registry as an assistant does. */
 final class Abilities_Test extends Test_Case {
 
 	public function test_a_trainer_finds_a_free_slot_and_books_it(): void {

@@ -13,13 +13,13 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Tests\Integration\Test_Case;
 
-/** wp-admin in Russian and Estonian: what stands on our screens and is ours is not English. */
+/** Tests that none of the plugin's texts in wp-admin are English when the user's language is Russian or Estonian. */
 #[Group( 'once' )]
 final class Admin_Language_Test extends Test_Case {
 
 	use With_Server;
 
-	/** Where on a screen our own words stand; the rest is WordPress's. */
+	/** XPaths of the plugin's texts on a screen; all others are WordPress's. */
 	private const OURS = array(
 		'//*[@id="menu-posts-studio_cal_studio" or contains(@id, "toplevel_page_edit-post_type-studio_cal")]//li/a',
 		'//body[contains(@class, "studio_cal")]//h1',
@@ -33,7 +33,7 @@ final class Admin_Language_Test extends Test_Case {
 
 	private const ATTRIBUTES = array( 'aria-label', 'title', 'data-moved' );
 
-	/** Words that are the same in another language: names, also of languages in their own, addresses, codes, Russian's Email and URL. */
+	/** Texts that stay the same in other languages: names, URLs, email addresses, HTTP headers, and the Russian "Email" and "URL". */
 	private const NAMES = '#\A(Studio Calendar|REST|admin-ajax|Big hall|Small hall|Studio \d+|Europe/\w+|https?://\S+|person-\w+(@example\.org)?|test-\S+|First \d+ Last \d+|Ably|English|Eesti|(X-)?Forwarded(-For)?|X-Real-IP|CF-Connecting-IP|True-Client-IP|Email|URL (REST API|admin-ajax))\.?\z#';
 
 	#[DataProvider( 'screens' )]
@@ -91,7 +91,7 @@ final class Admin_Language_Test extends Test_Case {
 		yield 'Estonian' => array( 'et' );
 	}
 
-	/** In Russian Latin letters give it away, in Estonian the list of our own English texts. */
+	/** Detects English by its Latin letters in Russian, and by the plugin's list of English texts in Estonian. */
 	private static function is_english( string $word, string $locale ): bool {
 		if ( 1 === preg_match( self::NAMES, $word ) ) {
 			return false;
@@ -105,7 +105,7 @@ final class Admin_Language_Test extends Test_Case {
 		return isset( $messages[ $word ] ) && $messages[ $word ] !== $word;
 	}
 
-	/** @return list<string> Texts of our parts, each once. */
+	/** @return list<string> The plugin's texts on the page, each once. */
 	private static function words( string $html ): array {
 		$page  = new Mounts( $html );
 		$found = array();
@@ -119,7 +119,7 @@ final class Admin_Language_Test extends Test_Case {
 		return array_values( array_unique( $known ) );
 	}
 
-	/** @return list<string> The element's own, not its children's. */
+	/** @return list<string> Texts and attributes of the element, without those of its children. */
 	private static function texts_of( DOMElement $element ): array {
 		$texts = array_map( $element->getAttribute( ... ), self::ATTRIBUTES );
 		foreach ( $element->childNodes as $child ) {

@@ -13,7 +13,7 @@ use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
 
-/** The screens of wp-admin over HTTP: who gets in, and what they see there. */
+/** Tests of the screens of wp-admin over HTTP: who can open them, and what they show. */
 #[Group( 'once' )]
 final class Admin_Screens_Test extends Test_Case {
 
@@ -45,7 +45,7 @@ final class Admin_Screens_Test extends Test_Case {
 		yield 'rooms, owner' => array( Post_Type::ROOM, 'owner', array( 'room' ), array( 'foreign_room' ) );
 		yield 'studios, owner' => array( Post_Type::STUDIO, 'owner', array( 'studio' ), array( 'foreign' ) );
 		yield 'events, owner' => array( Post_Type::EVENT, 'owner', array( 'event', 'default_event' ), array( 'foreign_event' ) );
-		// WordPress opens the list at "Mine" for people who have something of their own.
+		// WordPress opens the list at "Mine" for users who have posts of their own.
 		yield 'events, trainer' => array( Post_Type::EVENT, 'trainer', array( 'event' ), array( 'foreign_event', 'default_event' ) );
 		yield 'events, other trainer' => array( Post_Type::EVENT, 'other_trainer', array( 'default_event' ), array( 'event', 'foreign_event' ) );
 		yield 'rooms, administrator' => array( Post_Type::ROOM, 'administrator', array( 'room', 'foreign_room' ), array() );

@@ -12,7 +12,7 @@ use StudioCalendar\Tests\Integration\Test_Case;
 use WP_Block_Type_Registry;
 use WP_Theme_JSON_Data;
 
-/** The block on the page: WordPress's controls reach the calendar, and what it offers in the inserter. */
+/** Tests of the block: the editor's style settings on the page, hints about mistakes, and the studios that the inserter offers. */
 final class Block_Test extends Test_Case {
 
 	use With_People;
@@ -137,7 +137,7 @@ final class Block_Test extends Test_Case {
 		self::assertSame( array(), $this->variations() );
 	}
 
-	/** As the editor's preview asks for it. */
+	/** Sends the request of the editor's preview. */
 	public function test_the_editor_gets_what_the_page_shows(): void {
 		$path   = '/wp/v2/block-renderer/studio-calendar/calendar';
 		$ask    = array( 'context' => 'edit', 'attributes' => array( 'studioId' => self::$people->post['studio'], 'locale' => 'et', 'backgroundColor' => 'black' ) );
@@ -159,7 +159,7 @@ final class Block_Test extends Test_Case {
 		return array_values( array_filter( (array) call_user_func( $block->variation_callback ), is_array( ... ) ) );
 	}
 
-	/** @param array<string, mixed> $attributes Beside the studio. */
+	/** @param array<string, mixed> $attributes Attributes besides the studio. */
 	private function shown( array $attributes ): Mounts {
 		$attributes += array( 'studioId' => self::$people->post['studio'] );
 

@@ -21,10 +21,10 @@ use StudioCalendar\WordPress\Content\Booked_Posts;
 use StudioCalendar\WordPress\Content\Booked_Words;
 use StudioCalendar\WordPress\Content\Coming_Bookings;
 
-/** A booked room stays in its studio, a room or a studio with coming bookings stays published, whoever asks and however. */
+/** Tests that a booked room stays in its studio, and that a room or studio with upcoming bookings stays published, in every way to change it. */
 final class Booked_Posts_Test extends Test_Case {
 
-	/** @param array<string, int|string> $booking Columns of the one booking that the room has. */
+	/** @param array<string, int|string> $booking Columns of the room's only booking. */
 	#[DataProvider( 'bookings' )]
 	public function test_a_room_with_any_booking_stays_in_its_studio( array $booking, bool $is_coming ): void {
 		$people = $this->booked( $booking );
@@ -62,7 +62,7 @@ final class Booked_Posts_Test extends Test_Case {
 		self::assertGreaterThan( $before[1], $this->model_revision( $foreign ) );
 	}
 
-	/** A booking that is made while the room is being moved: the look and the change are one, under the studio's lock. */
+	/** Checks a booking made while the room is being moved: the check and the change both happen under the studio's lock. */
 	public function test_a_booking_made_just_before_the_room_goes_is_seen(): void {
 		$people = new People( $this->make );
 		$book   = function ( string $sql ) use ( $people, &$book ): string {
@@ -79,7 +79,7 @@ final class Booked_Posts_Test extends Test_Case {
 		self::assertSame( $people->post['studio'], get_post( $people->post['room'] )?->post_parent );
 	}
 
-	/** A cache that has not heard of the last move must not undo it. */
+	/** Checks that a stale cache does not undo the last move. */
 	public function test_where_a_room_stands_is_read_from_the_database(): void {
 		$people = $this->booked( array() );
 		$cached = get_post( $people->post['room'] );
@@ -92,7 +92,7 @@ final class Booked_Posts_Test extends Test_Case {
 		self::assertSame( $people->post['studio'], get_post( $people->post['room'] )?->post_parent );
 	}
 
-	/** The database does not say where the room stands and whether it is booked; the title is saved all the same. */
+	/** Checks a database that fails to return the room's studio and bookings: nothing moves, but the title is saved. */
 	public function test_nothing_moves_while_the_database_does_not_answer(): void {
 		$people = $this->booked( array() );
 		$break  = static fn( string $sql ): string => str_contains( $sql, 'SELECT post_type, post_status, post_parent' ) ? 'SELECT nothing FROM nowhere' : $sql;
@@ -161,7 +161,7 @@ final class Booked_Posts_Test extends Test_Case {
 		yield 'studio, draft' => array( 'studio', array( 'status' => 'draft' ) );
 	}
 
-	/** @param array<string, mixed> $request Of the screen; `%d` is the room, `%s` the other studio. */
+	/** @param array<string, mixed> $request Request of the screen; `%d` is the room, `%s` the other studio. */
 	#[DataProvider( 'screens' )]
 	public function test_the_screens_say_why( string $page, array $request, string $words ): void {
 		$people = $this->booked( array() );
@@ -192,7 +192,7 @@ final class Booked_Posts_Test extends Test_Case {
 		yield 'bulk edit, studio' => array( 'edit.php', $bulk + array( '_status' => '-1', 'post_parent' => '%s' ), $moves );
 	}
 
-	/** What no check on a screen could foresee is said on the next one. */
+	/** Checks that a change that only saving could refuse is explained on the next screen. */
 	public function test_what_was_kept_is_said_after_saving(): void {
 		$people = $this->booked( array() );
 		wp_update_post( array( 'ID' => $people->post['room'], 'post_status' => 'draft' ) );
@@ -206,7 +206,7 @@ final class Booked_Posts_Test extends Test_Case {
 		self::assertStringContainsString( 'stay published and where they are', (string) ob_get_clean() );
 	}
 
-	/** @param array<string, int|string> $booking Columns. */
+	/** @param array<string, int|string> $booking Columns that replace the defaults. */
 	private function booked( array $booking ): People {
 		$people = new People( $this->make );
 		$this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['trainer'], $booking );
@@ -214,7 +214,7 @@ final class Booked_Posts_Test extends Test_Case {
 		return $people;
 	}
 
-	/** What wp_die says on a screen of wp-admin; nothing when it goes on. */
+	/** Returns the message with which wp_die ends a screen of wp-admin, or '' if it does not. */
 	private function said_on( string $page ): string {
 		$before             = $GLOBALS['pagenow'] ?? null;
 		$GLOBALS['pagenow'] = $page;
@@ -233,7 +233,7 @@ final class Booked_Posts_Test extends Test_Case {
 		}
 	}
 
-	/** The other listeners of admin_init send headers and mails. */
+	/** Returns the tested listener of admin_init alone, since the others send headers and emails. */
 	private function words_of_screens(): Booked_Words {
 		$database  = new Database( self::wpdb() );
 		$revisions = new Revisions( $database );

@@ -21,7 +21,7 @@ use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use StudioCalendar\WordPress\Admin\Bookings_Export;
 
-/** The file of the Bookings screen: whole for owners, without payment for others, and no formula in it. */
+/** Tests of the Bookings screen's CSV file: all columns for owners, no payment for others, and no formulas. */
 final class Bookings_Export_Test extends Rest_Case {
 
 	public function test_an_owner_gets_every_column_behind_the_mark_of_utf_8(): void {
@@ -54,7 +54,7 @@ final class Bookings_Export_Test extends Rest_Case {
 		self::assertStringContainsString( ',"a=1",', iterator_to_array( Booking_Csv::lines( array( array( 'title' => 'a=1' ) ), false ), false )[1] );
 	}
 
-	/** A spreadsheet that writes 1,5 takes a comma for a part of a number. */
+	/** Checks the separator where decimals have a comma: a spreadsheet there reads a comma as part of a number. */
 	public function test_where_decimals_have_a_comma_cells_are_parted_by_a_semicolon(): void {
 		global $wp_locale;
 		self::assertInstanceOf( \WP_Locale::class, $wp_locale );
@@ -71,7 +71,7 @@ final class Bookings_Export_Test extends Rest_Case {
 		self::assertStringContainsString( '"2026-11-23";"18:00";"19:30";"Big hall"', $lines[1] );
 	}
 
-	/** More than one batch, each row once. */
+	/** Checks a list of more than one batch: it contains each row once. */
 	public function test_a_long_list_is_whole(): void {
 		$ids  = array_map( fn( int $n ): int => $this->book( array( 'start_minute' => $n, 'end_minute' => $n + 1 ) ), range( 0, 1004 ) );
 		$rows = array_slice( $this->lines( $this->here->mari ), 1 );
@@ -90,7 +90,7 @@ final class Bookings_Export_Test extends Rest_Case {
 		return iterator_to_array( $export->lines( array( 'studio_id' => (string) $this->here->studio ) ), false );
 	}
 
-	/** @param array<string, int|string> $more Columns. */
+	/** @param array<string, int|string> $more Columns that replace the defaults. */
 	private function book( array $more ): int {
 		return $this->make->booking( $this->here->studio, $this->here->big, $this->here->salsa, $this->here->anna, array( 'booking_date' => '2026-11-23' ) + $more );
 	}

@@ -12,12 +12,12 @@ use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Tests\Integration\Test_Case;
 
-/** The table of who may do what with studios, rooms and events, each cell asserted. */
+/** Tests of each user's capabilities on studios, rooms and events, cell by cell of a table. */
 final class Capabilities_Test extends Test_Case {
 
 	use With_People;
 
-	/** Post => verb => who may; everybody of People::WHO who is not named may not. */
+	/** Users by post and capability; those of People::WHO who are not listed do not have the capability. */
 	private const ABOUT_POSTS = array(
 		'studio'        => array(
 			'read_post'   => array( 'trainer', 'other_trainer', 'owner', 'administrator' ),

@@ -15,7 +15,7 @@ use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Cli\Inspection;
 use StudioCalendar\WordPress\Health\Checks;
 
-/** The commands by themselves: what they write, on a site that is well and on one that is not. */
+/** Tests of the output of the WP-CLI commands, called without WP-CLI, on a healthy site and on a broken one. */
 final class Cli_Test extends Test_Case {
 
 	public function test_doctor_names_what_is_wrong(): void {

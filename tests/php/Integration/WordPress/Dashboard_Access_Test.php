@@ -14,7 +14,7 @@ use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Tests\Integration\Test_Case;
 
-/** Plugins that keep people out of wp-admin by their capabilities: the people of a studio come in, and nobody else does. */
+/** Tests with plugins that lock users out of wp-admin by their capabilities: a studio's members can enter, and nobody else. */
 #[Group( 'once' )]
 final class Dashboard_Access_Test extends Test_Case {
 

@@ -10,7 +10,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Tests\Integration\Test_Case;
 
-/** A room, a studio or a person with coming bookings is not deleted. */
+/** Tests that a room, a studio or a user with upcoming bookings is not deleted. */
 final class Deletion_Guard_Test extends Test_Case {
 
 	#[DataProvider( 'bookings' )]
@@ -64,7 +64,7 @@ final class Deletion_Guard_Test extends Test_Case {
 		self::assertSame( array(), apply_filters( 'post_row_actions', array(), get_post( $people->post['event'] ) ) );
 	}
 
-	/** "Today" is the studio's: at 23:30 in New York it is tomorrow in Tallinn. */
+	/** Checks that "today" is the date in the studio's time zone, here Niue's. */
 	public function test_today_is_the_studios(): void {
 		$west  = new \DateTimeImmutable( 'now', new \DateTimeZone( 'Pacific/Niue' ) );
 		$owner = $this->make->user( 'studio_owner' );

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Tests\Integration\Test_Case;
 
-/** Giving an event to a trainer, on its screen and in quick edit, as a browser sends the forms. */
+/** Tests of forms sent as by a browser: assigning an event to a trainer, on its screen and in quick edit, and adding a room. */
 #[Group( 'once' )]
 final class Event_Screen_Test extends Test_Case {
 
@@ -99,7 +99,7 @@ final class Event_Screen_Test extends Test_Case {
 		self::assertSame( array( 'publish', $people->post['foreign'] ), array( get_post_status( $room ), get_post( $room )?->post_parent ) );
 	}
 
-	/** The first link of the menu, as each role sees it. */
+	/** Checks that every link of the plugin's menu opens for the role that sees it. */
 	#[DataProvider( 'roles' )]
 	public function test_the_menu_leads_where_one_may_go( string $who ): void {
 		$user = self::$people->user[ $who ];
@@ -131,7 +131,7 @@ final class Event_Screen_Test extends Test_Case {
 		return $page->body;
 	}
 
-	/** @return array<string, string> With the nonces that the screen holds. */
+	/** @return array<string, string> Form fields with the nonces of the screen. */
 	private function form( int $event, string $who, string $screen ): array {
 		self::assertSame( 1, preg_match( '/name="studio_calendar_nonce" value="(\w+)"/', $screen, $nonce ) );
 

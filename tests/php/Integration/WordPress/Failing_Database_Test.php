@@ -26,7 +26,7 @@ use StudioCalendar\WordPress\Site\Lifecycle;
 use WP_Error;
 use WP_Post;
 
-/** Our tables are gone, cannot be made, or lose a race: nobody's page and nobody's save is the worse for it. */
+/** Tests with the plugin's tables missing, impossible to create or deadlocked: pages and saves of WordPress still work. */
 final class Failing_Database_Test extends Test_Case {
 
 	private People $people;
@@ -225,7 +225,7 @@ final class Failing_Database_Test extends Test_Case {
 		self::assertSame( '–', ob_get_clean() );
 	}
 
-	/** Each kind of save that our listeners hang on. */
+	/** Performs each kind of save that the plugin listens to. */
 	private function save_everything(): void {
 		wp_set_current_user( $this->people->user['administrator'] );
 		wp_update_post( array( 'ID' => $this->people->post['room'], 'post_title' => 'Renamed' ) );
@@ -295,7 +295,7 @@ final class Failing_Database_Test extends Test_Case {
 	}
 
 	/**
-	 * @param callable(string): string $filter Of statements.
+	 * @param callable(string): string $filter Filter of SQL statements.
 	 * @param callable(): mixed        $work
 	 */
 	private function filtering( callable $filter, callable $work ): void {

@@ -13,8 +13,8 @@ use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Tests\Integration\Test_Case;
 
 /**
- * Owner A on owner B's studio, room or event, and trainers on another's event: on every way that wp-admin has, over HTTP
- * and with a nonce that holds, since nonces are no permission.
+ * Tests that users cannot change studios, rooms and events of others in any way that wp-admin has, over HTTP and with a valid
+ * nonce, since a nonce is no permission.
  */
 #[Group( 'once' )]
 final class Foreign_Posts_Test extends Test_Case {
@@ -31,7 +31,7 @@ final class Foreign_Posts_Test extends Test_Case {
 		'default_event' => Post_Type::EVENT,
 	);
 
-	/** Who is after which post that is not theirs. */
+	/** Pairs of a user and a post that is not theirs. */
 	private const FOREIGN = array(
 		array( 'owner', 'foreign' ),
 		array( 'owner', 'foreign_room' ),
@@ -69,7 +69,7 @@ final class Foreign_Posts_Test extends Test_Case {
 		}
 	}
 
-	/** The same requests, from who may: without this, a request that is wrong in itself would look refused. */
+	/** Sends the same requests for users with permission; without this, a malformed request would look refused. */
 	#[DataProvider( 'own' )]
 	public function test_what_is_ones_own_is_done( string $way, string $who, string $post ): void {
 		$people = new People( $this->make );
@@ -158,7 +158,7 @@ final class Foreign_Posts_Test extends Test_Case {
 		}
 	}
 
-	/** @return list<mixed> The post with its meta, as the server's process left it. */
+	/** @return list<mixed> The post with its meta, as the server's process stored it. */
 	private static function stored( int $id ): array {
 		wp_cache_flush();
 
@@ -172,7 +172,7 @@ final class Foreign_Posts_Test extends Test_Case {
 			'quick edit'                 => self::$server->post( self::target( $way ), self::quick( $id, $type, $user ), $user ),
 			'bulk edit'                  => self::$server->post( self::target( $way ), self::bulk( 'edit', $type, array( $id ), $user ), $user ),
 			'bulk trash'                 => self::$server->post( self::target( $way ), self::bulk( 'trash', $type, array( $id ), $user ), $user ),
-			default /* of a row's links */ => self::$server->get( "/wp-admin/post.php?action=$way&post=$id&_wpnonce=" . self::$server->nonce( "$way-post_$id", $user ), $user ),
+			default /* link of a row */  => self::$server->get( "/wp-admin/post.php?action=$way&post=$id&_wpnonce=" . self::$server->nonce( "$way-post_$id", $user ), $user ),
 		};
 	}
 

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Calendar\Full_Page;
 
-/** `/?studio_calendar=page`, over HTTP, since it answers by itself and ends. */
+/** Tests of `/?studio_calendar=page` over HTTP, since it prints the page itself and ends the process. */
 #[Group( 'smoke' )]
 #[Group( 'once' )]
 final class Full_Page_Test extends Test_Case {

@@ -20,7 +20,7 @@ use StudioCalendar\WordPress\Health\Checks;
 use StudioCalendar\WordPress\Health\Severity;
 use StudioCalendar\WordPress\Site\Clean_Up;
 
-/** Each check on a site that is well and on one that was broken on purpose. */
+/** Tests of each Site Health check, on a healthy site and on one broken on purpose. */
 final class Health_Test extends Test_Case {
 
 	public function test_wordpress_lists_our_checks_and_draws_what_they_find(): void {
@@ -154,7 +154,7 @@ final class Health_Test extends Test_Case {
 	}
 
 	/**
-	 * What stands between is not on this machine; its answers are.
+	 * Fakes the response with a filter, since the test machine has no firewall and no cache in front of the endpoints.
 	 *
 	 * @param array<string, mixed>|\WP_Error $answer
 	 */

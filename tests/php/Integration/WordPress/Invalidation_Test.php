@@ -19,7 +19,7 @@ use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
 
-/** Each change that an open calendar would show raises the revision of the studios it touches, and of no other. */
+/** Tests that each change visible in an open calendar raises the revision of the studios it affects, and of no other. */
 final class Invalidation_Test extends Test_Case {
 
 	/**
@@ -101,7 +101,7 @@ final class Invalidation_Test extends Test_Case {
 		self::assertSame( 0, (int) $rows );
 	}
 
-	/** Without WordPress's mail to the old address. */
+	/** Changes the email address without WordPress's notice to the old one. */
 	private static function other_mail( int $user_id ): void {
 		add_filter( 'send_email_change_email', '__return_false' );
 		wp_update_user( array( 'ID' => $user_id, 'user_email' => "new$user_id@example.org" ) );

@@ -24,7 +24,7 @@ use StudioCalendar\WordPress\Site\Clean_Up;
 use StudioCalendar\WordPress\Site\Translations;
 use WP_User;
 
-/** How a person comes into a studio: by an invitation they accept; nobody learns from it whom the site knows. */
+/** Tests of invitations to a studio: a person has to accept them, and they do not reveal whether the site knows an email address. */
 final class Invitations_Test extends Test_Case {
 
 	private static Web_Server $server;
@@ -36,7 +36,7 @@ final class Invitations_Test extends Test_Case {
 
 	private bool $mail_works = true;
 
-	/** @var list<string> Addresses whose account may have been made. */
+	/** @var list<string> Email addresses for which the test may have created an account. */
 	private array $invited = array();
 
 	public static function setUpBeforeClass(): void {
@@ -152,7 +152,7 @@ final class Invitations_Test extends Test_Case {
 		self::assertSame( 303, self::$server->post( $path, array( 'first_name' => 'Anna' ) )->status );
 	}
 
-	/** Accounts of earlier versions: login and "nicename" were the address, the name its first part. */
+	/** Checks accounts of earlier versions: login and "nicename" were the email address, the display name its first part. */
 	public function test_names_that_were_taken_from_an_address_are_mended_once_a_day(): void {
 		$email = $this->fresh_email();
 		$local = (string) strstr( $email, '@', true );
@@ -331,7 +331,7 @@ final class Invitations_Test extends Test_Case {
 		return ( new Members() )->of_studio( $this->people->post['studio'] );
 	}
 
-	/** Id of the account with the address, 0 for none. */
+	/** Returns the id of the account with the email address, or 0. */
 	private static function account( string $email ): int {
 		$user = get_user_by( 'email', $email );
 
@@ -344,7 +344,7 @@ final class Invitations_Test extends Test_Case {
 		return $found[1];
 	}
 
-	/** Where the last letter leads, below the site's address. */
+	/** Returns the path of the link in the last email. */
 	private function path(): string {
 		return "/?studio_calendar=invitation&studio_id={$this->people->post['studio']}&key=" . $this->secret();
 	}

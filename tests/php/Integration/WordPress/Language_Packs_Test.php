@@ -15,19 +15,19 @@ use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Site\Translations;
 use WP_Translation_File;
 
-/** A Russian site with a language pack of its own for our texts, over HTTP: the language that a call asks for wins. */
+/** Tests over HTTP of sites with language packs for the plugin's texts: the language that a request names wins. */
 #[Group( 'once' )]
 final class Language_Packs_Test extends Test_Case {
 
 	use With_Server;
 
-	/** Of the pack; ours would say "Бронирование не найдено", and has no word for a text that the pack lacks. */
+	/** Texts of the Russian pack, which differ from the plugin's own. */
 	private const PACK = array(
 		'Studio not found' => 'Студии нет (пакет)',
 		'Time range must be at least %d minute' => array( 'Пакет: %d минута', 'Пакет: %d минуты', 'Пакет: %d минут' ),
 	);
 
-	/** Of a German pack: two texts of the calendar, one of the server. */
+	/** Texts of the German pack: one of the server, two of the calendar. */
 	private const GERMAN = array(
 		'Studio not found' => 'Studio nicht gefunden',
 		'Today' => 'Heute',
@@ -53,7 +53,7 @@ final class Language_Packs_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/** @return iterable<string, array{ string, string, string, string }> Site, pack of, language asked for, what is said. */
+	/** @return iterable<string, array{ string, string, string, string }> Site's language, format of the pack, requested language, message. */
 	public static function sites(): iterable {
 		foreach ( array( 'mo', 'l10n.php' ) as $format ) {
 			yield "Russian with a pack, English asked for, $format" => array( 'ru_RU', $format, '&locale=en', 'Studio not found' );
@@ -85,7 +85,7 @@ final class Language_Packs_Test extends Test_Case {
 		self::assertStringContainsString( 'Загрузка...', $page->body );
 	}
 
-	/** A German site with a German pack, for which we have no words of our own, stays German where nobody asks for another. */
+	/** Checks that a German site with a German pack stays German unless a request names another language; the plugin itself has no German. */
 	public function test_a_language_we_do_not_speak_is_the_packs(): void {
 		self::pack( 'de_DE', array( 'Studio not found' => 'Studio nicht gefunden' ), 'mo' );
 		self::site_speaks( 'de_DE' );
@@ -96,7 +96,7 @@ final class Language_Packs_Test extends Test_Case {
 		self::assertMatchesRegularExpression( '/\\\\u04/', self::$server->get( "$call&locale=ru" )->body );
 	}
 
-	/** @return iterable<string, array{ string, string }> Site, format of its German pack. */
+	/** @return iterable<string, array{ string, string }> Site's language, format of the German pack. */
 	public static function german_packs(): iterable {
 		yield 'a German site' => array( 'de_DE', 'mo' );
 		yield 'a German site, the pack in PHP' => array( 'de_DE', 'l10n.php' );
@@ -123,7 +123,7 @@ final class Language_Packs_Test extends Test_Case {
 		self::assertSame( 'public, max-age=31536000, immutable', $answer->headers['cache-control'] ?? '' );
 		self::assertSame( '*', $answer->headers['access-control-allow-origin'] ?? '' );
 		self::assertArrayNotHasKey( 'set-cookie', $answer->headers );
-		// The server's messages are not the calendar's to know.
+		// The calendar's texts do not include the server's messages.
 		$messages = array_diff_key( self::GERMAN, array( 'Studio not found' => true ) );
 		self::assertEqualsCanonicalizing( array( 'pluralForms' => self::TWO_FORMS, 'messages' => $messages ), json_decode( $answer->body, true ) );
 		$fetched = ( new Mounts( $page->body ) )->all( '//link[@rel="preload"][@as="fetch"]' );
@@ -167,7 +167,7 @@ final class Language_Packs_Test extends Test_Case {
 		}
 	}
 
-	/** Whatever rule the pack has, its texts stand among ours, which count by our rule. */
+	/** Checks that a pack's plural forms follow the plugin's rule for the language, since the pack's texts are mixed with the plugin's. */
 	public function test_of_our_languages_the_pack_has_single_texts(): void {
 		$words = array( 'Today' => 'Нынче', '%d pending' => array( '%d заявка', '%d заявок' ) );
 		self::pack( 'ru_RU', $words, 'mo', self::TWO_FORMS );
@@ -216,7 +216,7 @@ final class Language_Packs_Test extends Test_Case {
 		}
 	}
 
-	/** @return iterable<string, array{ string, string }> Screen of wp-admin, script that it is told to. */
+	/** @return iterable<string, array{ string, string }> Screen of wp-admin, handle of the script that gets the URL of the texts. */
 	public static function screens(): iterable {
 		yield 'bookings' => array( 'edit.php?post_type=studio_cal_studio&page=studio-calendar-bookings', 'studio-calendar-admin-bookings' );
 		yield 'the block editor' => array( 'post-new.php?post_type=page', 'studio-calendar-calendar-editor-script' );
@@ -241,12 +241,12 @@ final class Language_Packs_Test extends Test_Case {
 		return self::$server->get( '/?studio_calendar=page&studio_id=' . self::$people->post['studio'] . $more );
 	}
 
-	/** @param string $url Whose query counts. */
+	/** @param string $url Only its query is used. */
 	private static function texts( string $url ): Web_Page {
 		return self::$server->get( '/?studio_calendar=texts&' . str_replace( 'studio_calendar=texts&', '', (string) wp_parse_url( $url, PHP_URL_QUERY ) ) );
 	}
 
-	/** WordPress takes a language for its own only where its texts lie. */
+	/** Sets the site's language; WordPress accepts only a language that has a file of texts. */
 	private static function site_speaks( string $locale ): void {
 		if ( '' !== $locale ) {
 			( new MO() )->export_to_file( WP_LANG_DIR . "/$locale.mo" );

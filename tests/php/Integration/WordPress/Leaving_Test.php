@@ -11,13 +11,13 @@ use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Tests\Integration\Test_Case;
 
 /**
- * A site before the plugin came and after it went, compared whole: deactivating and deleting keep everything; deleting
- * where an administrator wants the data gone leaves the database and the files as they were.
+ * Tests that compare a whole site before and after the plugin: deactivating and deleting it keep all data; deleting it after an
+ * administrator chose to remove the data leaves the database and the files as they were.
  */
 #[Group( 'once' )]
 final class Leaving_Test extends Test_Case {
 
-	/** Makes a site without the plugin, gives it the plugin, and looks before and after each step. Run in dev/lib. */
+	/** Script, run in dev/lib, that creates a site without the plugin, adds it, and records the site between the steps. */
 	private const SCRIPT = <<<'JS'
 		import { mkdirSync, rmSync } from 'node:fs';
 		import { join } from 'node:path';
@@ -47,7 +47,7 @@ final class Leaving_Test extends Test_Case {
 		} );
 		JS;
 
-	/** @var list<mixed> What leaving-probe.php answered, step by step. */
+	/** @var list<mixed> Output of leaving-probe.php for each step. */
 	private static array $seen = array();
 
 	public static function setUpBeforeClass(): void {

@@ -21,7 +21,7 @@ use StudioCalendar\WordPress\People\Roles;
 use StudioCalendar\WordPress\Site\Lifecycle;
 use StudioCalendar\WordPress\Site\Uninstall;
 
-/** What comes with the plugin and what goes with it. Each test leaves the site with its tables. */
+/** Tests of what the plugin creates on first use and removes when it is deleted. Each test leaves the site with its tables. */
 #[Group( 'smoke' )]
 final class Lifecycle_Test extends Test_Case {
 
@@ -124,7 +124,7 @@ final class Lifecycle_Test extends Test_Case {
 		return count( $found ) === count( Table::cases() );
 	}
 
-	/** WordPress runs uninstall.php without the plugin loaded: in a process of its own. */
+	/** Runs uninstall.php in a process of its own, since WordPress runs it without the plugin loaded. */
 	private function uninstall(): void {
 		$process = proc_open( array( PHP_BINARY, __DIR__ . '/uninstall-probe.php', ABSPATH ), array( 1 => STDERR, 2 => STDERR ), $pipes );
 		self::assertIsResource( $process );
@@ -133,7 +133,7 @@ final class Lifecycle_Test extends Test_Case {
 		wp_roles()->for_site();
 	}
 
-	/** @return list<string> Options and meta whose name says that they are ours. */
+	/** @return list<string> Options and meta keys with the plugin's prefix. */
 	private function rows_named_like_ours(): array {
 		$wpdb = self::wpdb();
 

@@ -14,7 +14,7 @@ use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Admin\Event_Screen;
 use StudioCalendar\WordPress\Content\Own_Studios;
 
-/** The columns of the lists in wp-admin, and the event's own box. */
+/** Tests of the plugin's columns in the lists of wp-admin, and of the box on an event's screen. */
 final class List_Columns_Test extends Test_Case {
 
 	public function test_a_studio_shows_rooms_owners_trainers_and_coming_bookings(): void {
@@ -60,7 +60,7 @@ final class List_Columns_Test extends Test_Case {
 		self::assertSame( '0', $save( 'administrator', true, false ) );
 	}
 
-	/** @return array<string, string> Of our columns. */
+	/** @return array<string, string> Content of the plugin's columns. */
 	private static function cells( string $type, int $post ): array {
 		$columns = apply_filters( "manage_{$type}_posts_columns", array( 'title' => 'Title', 'date' => 'Date' ) );
 		self::assertIsArray( $columns );

@@ -12,7 +12,7 @@ use DOMElement;
 use DOMXPath;
 use PHPUnit\Framework\Assert;
 
-/** Reads HTML as a browser does, so that a test sees what the app will find. */
+/** HTML page parsed as by a browser, so that a test sees the mount points that the app will find. */
 final class Mounts {
 
 	private readonly DOMXPath $page;
@@ -32,7 +32,7 @@ final class Mounts {
 		return false === $found ? array() : array_values( array_filter( iterator_to_array( $found ), static fn( mixed $node ): bool => $node instanceof DOMElement ) );
 	}
 
-	/** The one mount point. */
+	/** Returns the page's only mount point. */
 	public function mount(): DOMElement {
 		$found = $this->all( '//*[@data-studio-calendar]' );
 		Assert::assertCount( 1, $found );
@@ -40,7 +40,7 @@ final class Mounts {
 		return $found[0];
 	}
 
-	/** @return array<array-key, mixed> Of the one mount point. */
+	/** @return array<array-key, mixed> Configuration of the only mount point. */
 	public function config(): array {
 		$config = json_decode( $this->mount()->getAttribute( 'data-studio-calendar' ), true, 512, JSON_THROW_ON_ERROR );
 		Assert::assertIsArray( $config );
@@ -48,7 +48,7 @@ final class Mounts {
 		return $config;
 	}
 
-	/** @return list<string> Names of elements and attributes, for finding what should not be there. */
+	/** @return list<string> Names of all elements and attributes, to find injected ones. */
 	public function names(): array {
 		$names = array();
 		foreach ( $this->all( '//body//*' ) as $element ) {

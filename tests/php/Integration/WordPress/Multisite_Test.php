@@ -13,11 +13,11 @@ use StudioCalendar\Tests\Integration\Realtime\Ably_Server;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\People\Roles;
 
-/** A network with two sites and one activation: each has its own tables, roles and people. */
+/** Tests of a network of two sites with one activation: each site has its own tables, roles and members. */
 #[Group( 'once' )]
 final class Multisite_Test extends Test_Case {
 
-	/** Makes the network as dev/ makes all sites, tries it and prints what was seen. Run in dev/lib. */
+	/** Script, run in dev/lib, that creates the network, runs multisite-probe.php on it and prints the result. */
 	private const SCRIPT = <<<'JS'
 		import { join } from 'node:path';
 		import { runMain } from './main.mjs';
@@ -30,10 +30,10 @@ final class Multisite_Test extends Test_Case {
 		} );
 		JS;
 
-	/** @var array<array-key, mixed> What multisite-probe.php saw. */
+	/** @var array<array-key, mixed> Result of multisite-probe.php. */
 	private static array $seen = array();
 
-	/** @var list<list<mixed>> What was said on the channels of the first and of the second site, in this order. */
+	/** @var list<list<mixed>> Messages on the channels of the first and of the second site. */
 	private static array $said = array();
 
 	public static function setUpBeforeClass(): void {
@@ -56,7 +56,7 @@ final class Multisite_Test extends Test_Case {
 		$ably->stop();
 	}
 
-	/** @param array<mixed> $message As Ably hands it out. */
+	/** @param array<mixed> $message Message as Ably returns it. */
 	private static function payload( array $message ): mixed {
 		$data = is_string( $message['data'] ?? null ) ? json_decode( $message['data'], true ) : null;
 
@@ -115,7 +115,7 @@ final class Multisite_Test extends Test_Case {
 		self::assertFalse( self::$seen['profile raises here'] );
 	}
 
-	/** Both sites have the key of one account; each hears of its own studio alone. */
+	/** Checks two sites with the key of one account: each channel gets only the changes of its own site. */
 	public function test_a_change_is_told_on_the_channel_of_its_site(): void {
 		self::assertIsArray( self::$seen['channels'] );
 		self::assertCount( 2, array_unique( array_filter( self::$seen['channels'], is_string( ... ) ) ) );
@@ -126,7 +126,7 @@ final class Multisite_Test extends Test_Case {
 		self::assertSame( array( false, true ), array( self::$seen['key here'], self::$seen['key there'] ) );
 	}
 
-	/** Whether the network knows an address is not to be read from the answer: closed networks are told of beforehand. */
+	/** Checks that inviting does not reveal whether the network knows an address: a hint about a closed network is shown beforehand. */
 	public function test_invitations_keep_to_the_networks_rules_for_new_accounts(): void {
 		$seen = self::$seen['invitations'];
 		self::assertIsArray( $seen );

@@ -11,7 +11,7 @@ use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Calendar\Calendar_Assets;
 use WP_Dependencies;
 
-/** What stands on a page for who keeps script optimizers away from it, and for who does not. */
+/** Tests of docs/optimizers.md, which lists the files to exclude from script optimizers, and of pages whose scripts never run. */
 final class Optimizers_Test extends Test_Case {
 
 	public function test_the_document_names_the_scripts_that_are_loaded_in_their_order(): void {
@@ -44,7 +44,7 @@ final class Optimizers_Test extends Test_Case {
 
 	/**
 	 * @param list<non-empty-string> $handles
-	 * @return array<string, string> Files by handle, as they are printed.
+	 * @return array<string, string> Files by handle, in the order in which they are printed.
 	 */
 	private static function loaded( WP_Dependencies $dependencies, array $handles ): array {
 		self::forget( $dependencies );
@@ -65,14 +65,14 @@ final class Optimizers_Test extends Test_Case {
 		$dependencies->to_do = array();
 	}
 
-	/** Without host and suffix: a site that debugs loads the long ones. */
+	/** Returns the path without host and `.min`, since sites in debug mode load the unminified files. */
 	private static function path( string $source ): string {
 		$path = (string) preg_replace( '~^.*?(?=wp-includes/|build/block/)~', '', $source );
 
 		return (string) preg_replace( '~(?:\.min)?\.(js|css)$~', '.$1', $path );
 	}
 
-	/** @return array<string, string> Files by handle, of the table under a heading. */
+	/** @return array<string, string> Files by handle, from the table under the heading. */
 	private static function documented( string $heading ): array {
 		$text  = (string) file_get_contents( self::root() . '/docs/optimizers.md' );
 		$table = explode( "\n## ", explode( "\n## $heading\n", $text )[1] ?? '' )[0];

@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use StudioCalendar\Tests\Integration\Factory;
 
-/** Two studios with their people, rooms and events: who asks and what is asked about in the tests of permissions. */
+/** Fixture of permission tests: two studios with their users, rooms and events. */
 final class People {
 
 	public const GUEST = 'guest';
@@ -48,7 +48,7 @@ final class People {
 		);
 	}
 
-	/** A name of its own: other people of the same test run come from other factories, which all count from one. */
+	/** Creates a user with a random name, since several factories of a test run number their users from one. */
 	private static function person( Factory $make, string $role ): int {
 		$name = 'person-' . bin2hex( random_bytes( 8 ) );
 

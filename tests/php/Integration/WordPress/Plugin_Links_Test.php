@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use StudioCalendar\Tests\Integration\Test_Case;
 
-/** The plugin's line in the list of plugins leads to its start and its settings. */
+/** Tests that the plugin's row in the list of plugins links to its start page and its settings. */
 final class Plugin_Links_Test extends Test_Case {
 
 	public function test_an_administrator_finds_start_and_settings_first(): void {

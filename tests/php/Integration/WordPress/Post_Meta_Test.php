@@ -12,7 +12,7 @@ use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Tests\Integration\Test_Case;
 
-/** What is stored is what the model can read, whoever wrote it. */
+/** Tests that only values that the read model accepts are stored, whoever writes them. */
 final class Post_Meta_Test extends Test_Case {
 
 	use With_People;

@@ -24,7 +24,7 @@ final class Post_Rules_Test extends Test_Case {
 		wp_delete_post( $studio, true );
 	}
 
-	/** WordPress's "add new" screen stores an empty post before anybody has typed a word. */
+	/** Checks the empty post that WordPress stores as soon as its "add new" screen is opened. */
 	public function test_opening_the_screen_makes_nobody_an_owner(): void {
 		$admin = $this->make->user( 'administrator' );
 		wp_set_current_user( $admin );
@@ -90,7 +90,7 @@ final class Post_Rules_Test extends Test_Case {
 		}
 	}
 
-	/** WordPress stores a room as soon as "Add room" is opened. */
+	/** Checks the empty room that WordPress stores as soon as "Add room" is opened. */
 	public function test_a_room_of_somebody_with_one_studio_is_in_it_from_the_start(): void {
 		$people = new People( $this->make );
 		wp_set_current_user( $people->user['owner'] );

@@ -25,7 +25,7 @@ use StudioCalendar\Storage\Transaction;
 use StudioCalendar\Tests\Integration\Test_Case;
 use WP_Error;
 
-/** Through WordPress's own filters, as its screens ask. */
+/** Tests of the export and erasure of personal data, through the filters that WordPress's screens use. */
 final class Privacy_Test extends Test_Case {
 
 	private static bool $is_open = false;
@@ -82,7 +82,7 @@ final class Privacy_Test extends Test_Case {
 		self::assertGreaterThan( $before['revision'], ( new Revisions( self::database() ) )->of( $people->post['studio'] )['revision'], 'open calendars are told' );
 	}
 
-	/** A booking that was theirs and is somebody else's now: its history names both. */
+	/** Checks a booking that was given to another trainer: its history names both. */
 	public function test_what_is_in_the_history_only_is_handed_over_and_erased(): void {
 		$people = new People( $this->make );
 		$user   = $people->user['trainer'];
@@ -109,7 +109,7 @@ final class Privacy_Test extends Test_Case {
 		self::assertSame( array( '', '', $given ), array( ...array_values( array_intersect_key( (array) ( (array) ( (array) json_decode( $kept['answer'] ?? '', true ) )['bookings'] )[0], array( 'first_name' => 1, 'hiddenOwnerCustomDescription' => 1 ) ) ), $given ) );
 	}
 
-	/** Whoever read a booking before it was erased, and writes after, would bring the names back. */
+	/** Checks that a write based on a booking read before the erasure is refused, since it would restore the names. */
 	public function test_a_write_that_was_decided_on_before_the_erasing_brings_no_name_back(): void {
 		$people   = new People( $this->make );
 		$id       = $this->book( $people, array() );
@@ -167,7 +167,7 @@ final class Privacy_Test extends Test_Case {
 		self::assertSame( array(), ( new Invitations() )->of_studio( $people->post['studio'], new DateTimeImmutable() ) );
 	}
 
-	/** @param array<string, int|string> $more Over the booking as it is stored. */
+	/** @param array<string, int|string> $more Columns that replace those of the stored booking. */
 	private function state( int $id, array $more ): string {
 		$booking = ( new Bookings( self::database() ) )->find( $id );
 		self::assertNotNull( $booking );
@@ -180,7 +180,7 @@ final class Privacy_Test extends Test_Case {
 		self::assertSame( 1, self::wpdb()->insert( $this->make->table( Table::History ), $row ) );
 	}
 
-	/** @param array<string, int|string> $more Columns. */
+	/** @param array<string, int|string> $more Columns that replace the defaults. */
 	private function book( People $people, array $more ): int {
 		$more += array( 'hidden_description' => 'only owners' );
 
@@ -192,7 +192,7 @@ final class Privacy_Test extends Test_Case {
 		return self::call( 'exporters', self::email( $user_id ), $page ); // @phpstan-ignore return.type (what WordPress documents for exporters)
 	}
 
-	/** @return array<string, mixed> What ours answers among all that are registered. */
+	/** @return array<string, mixed> Result of the plugin's exporter or eraser. */
 	private static function call( string $kind, string $email, int $page ): array {
 		$answer = self::answer( $kind, $email, $page );
 		self::assertIsArray( $answer );

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Tests\Integration\Test_Case;
 
-/** `/wp/v2/studio_cal_…`: reading needs membership, writing goes by the table of capabilities. */
+/** Tests of `/wp/v2/studio_cal_…`: reading requires membership, writing the capability of Capabilities_Test. */
 final class Private_Rest_Test extends Test_Case {
 
 	use With_People;
@@ -24,7 +24,7 @@ final class Private_Rest_Test extends Test_Case {
 		'default_event' => array( 'trainer', 'other_trainer', 'owner', 'foreign_owner', 'administrator' ),
 	);
 
-	/** What a list holds of the posts of People. */
+	/** Posts of People that a list contains, by type and user. */
 	private const LISTED = array(
 		'studio' => array(
 			'trainer'       => array( 'studio' ),
@@ -71,7 +71,7 @@ final class Private_Rest_Test extends Test_Case {
 		$all = $this->ids( $this->dispatch( 'GET', self::path( $type ), array( 'per_page' => 100 ), $people->user[ $who ] )->get_data() );
 		self::assertEqualsCanonicalizing( $ids, array_intersect( $all, $people->post ) );
 
-		// Asking by name for what one may not read finds nothing more.
+		// Posts that the user may not read are not found by their ids either.
 		$asked = $this->ids( $this->dispatch( 'GET', self::path( $type ), array( 'include' => array_values( $people->post ), 'per_page' => 100 ), $people->user[ $who ] )->get_data() );
 		self::assertEqualsCanonicalizing( $ids, $asked );
 	}

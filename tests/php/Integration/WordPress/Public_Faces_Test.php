@@ -14,7 +14,7 @@ use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Content\Post_Types;
 use WP_Query;
 
-/** What a visitor can find by any other way that WordPress has: nothing of ours, and nobody because of us. */
+/** Tests that WordPress's public features, such as search, feeds and author pages, reveal neither the plugin's posts nor its users. */
 #[Group( 'smoke' )]
 final class Public_Faces_Test extends Test_Case {
 
@@ -149,7 +149,7 @@ final class Public_Faces_Test extends Test_Case {
 	}
 
 	/**
-	 * What WordPress's front page would do with this query string, its redirect included.
+	 * Runs WordPress's main query for the front page with this query string, including its redirect.
 	 *
 	 * @param array<string, string> $query
 	 */

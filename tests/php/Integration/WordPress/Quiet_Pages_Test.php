@@ -11,14 +11,14 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Tests\Integration\Test_Case;
 
-/** A page without a calendar loads nothing of ours and costs no extra query. */
+/** Tests that a page without a calendar contains nothing of the plugin and costs no extra query. */
 #[Group( 'smoke' )]
 final class Quiet_Pages_Test extends Test_Case {
 
-	/** Files of ours on a page without a calendar. */
+	/** Maximum number of the plugin's PHP files loaded for a page without a calendar. */
 	private const MAX_FILES = 40;
 
-	/** The same of a REST call that is not ours: WordPress registers all routes for each. */
+	/** The same for a REST request to another route, since WordPress registers all routes for each. */
 	private const MAX_FILES_OF_REST = 100;
 
 	private static Web_Server $server;
@@ -46,7 +46,7 @@ final class Quiet_Pages_Test extends Test_Case {
 	public function test_a_page_without_a_calendar_does_not_know_of_us( string $path ): void {
 		$path = strtr( $path, array( '{plain}' => self::path( 'plain' ), '{id}' => (string) self::$pages['plain'] ) );
 		foreach ( array( array(), array( 'X-Without-Plugin' => '1' ) ) as $headers ) {
-			// What WordPress keeps for the next page (rewrite rules, styles of the theme) is made by a first one.
+			// A first request fills WordPress's caches (rewrite rules, styles of the theme).
 			self::$server->get( $path, 0, $headers );
 		}
 		$with    = self::$server->get( $path );

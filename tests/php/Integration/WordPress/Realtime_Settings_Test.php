@@ -26,7 +26,7 @@ use StudioCalendar\WordPress\Health\Severity;
 use StudioCalendar\WordPress\Site\Calendar_Language;
 use StudioCalendar\WordPress\Site\Site_Options;
 
-/** The fields of the settings screen that make calendars live, and the language of calendars; Site Health's look at Ably. */
+/** Tests of the settings screen's fields for live updates and for the calendars' language, and of Site Health's check of Ably. */
 final class Realtime_Settings_Test extends Test_Case {
 
 	use In_Ablys_Place;
@@ -60,7 +60,7 @@ final class Realtime_Settings_Test extends Test_Case {
 		self::assertStringNotContainsString( 'fixture.key', $html );
 	}
 
-	/** wp-admin/options.php prints options that are texts, and "SERIALIZED DATA" for all others. */
+	/** Checks that the key is stored serialized: wp-admin/options.php prints string options, but "SERIALIZED DATA" for others. */
 	public function test_wordpress_own_list_of_options_hides_it(): void {
 		self::page()->register();
 		update_option( self::KEY, array( 'typed' => Ably_Server::KEY ) );
@@ -115,7 +115,7 @@ final class Realtime_Settings_Test extends Test_Case {
 		self::assertStringNotContainsString( '[remove]', self::html() );
 	}
 
-	/** A constant cannot be taken back, so this site is asked in a process of its own. */
+	/** Runs the site in a process of its own, since a constant cannot be undefined. */
 	public function test_the_constant_wins_and_its_field_says_so(): void {
 		update_option( self::KEY, Ably_Settings::kept( 'old.key:kept' ) );
 		$server = Web_Server::start( array( 'STUDIO_CALENDAR_TEST_KEY' => Ably_Server::KEY ) );
@@ -144,7 +144,7 @@ final class Realtime_Settings_Test extends Test_Case {
 		yield 'none' => array( '', '' );
 	}
 
-	/** The copy of a site has another address, and so another prefix, whatever was saved. */
+	/** Checks that a copy of the site, which has another URL, gets another prefix even if the site's own was saved. */
 	public function test_the_sites_own_prefix_moves_with_its_address(): void {
 		self::page()->register();
 		$own = Ably_Settings::own_prefix();
@@ -206,7 +206,7 @@ final class Realtime_Settings_Test extends Test_Case {
 		return ( new Mounts( do_shortcode( "[studio_calendar studio_id=\"$studio\" locale=\"$named\"]" ) ) )->config()['locale'];
 	}
 
-	/** @return array<array-key, mixed> Of Site Health, those that take their time. */
+	/** @return array<array-key, mixed> Asynchronous tests of Site Health. */
 	private static function health_tests(): array {
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
 		self::assertIsArray( $tests );

@@ -12,7 +12,7 @@ use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Content\Post_Types;
 
-/** What wp-admin says after saving one or many: studios, rooms and events, never "posts". */
+/** Tests of wp-admin's messages after saving one or many posts: they name studios, rooms and events, never "posts". */
 final class Saved_Messages_Test extends Test_Case {
 
 	private const DONE = array( 'updated', 'locked', 'deleted', 'trashed', 'untrashed' );
@@ -59,7 +59,7 @@ final class Saved_Messages_Test extends Test_Case {
 		}
 	}
 
-	/** @return array<string, string> By what was done, to that many. */
+	/** @return array<string, string> Messages by action, for that number of posts. */
 	private static function of_many( string $type, int $number ): array {
 		$messages = apply_filters( 'bulk_post_updated_messages', array(), 0 === $number ? array() : array_fill_keys( self::DONE, $number ) );
 		self::assertIsArray( $messages );

@@ -16,7 +16,7 @@ use StudioCalendar\WordPress\Admin\Settings_Page;
 use StudioCalendar\WordPress\Calendar\Full_Page;
 use StudioCalendar\WordPress\Site\Site_Options;
 
-/** The capability for the settings: whom it lets in over HTTP, and what it does not open. */
+/** Tests of the capability for the settings over HTTP: what it allows, and what it does not. */
 #[Group( 'once' )]
 final class Settings_Manager_Test extends Test_Case {
 
@@ -42,7 +42,7 @@ final class Settings_Manager_Test extends Test_Case {
 		remove_role( self::ROLE );
 	}
 
-	/** A form that is sent over HTTP is saved whole: what it did not say is off. */
+	/** Deletes all settings: saving the form also switches off the ones that the test did not send. */
 	protected function tearDown(): void {
 		wp_cache_flush();
 		array_map( delete_option( ... ), Site_Options::OPTIONS );
@@ -87,7 +87,7 @@ final class Settings_Manager_Test extends Test_Case {
 		yield 'subscriber' => array( 'subscriber', false );
 	}
 
-	/** The way there is the menu's. */
+	/** Opens the settings by the link in the menu. */
 	public function test_the_menu_leads_to_the_settings(): void {
 		$page = self::$server->get( '/wp-admin/profile.php', self::$user['manager'] );
 		$link = ( new Mounts( $page->body ) )->all( '//li[contains(@class, "menu-top")]//a[contains(@href, "' . Settings_Page::SLUG . '")]' )[0] ?? null;

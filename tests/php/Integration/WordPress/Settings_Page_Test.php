@@ -26,7 +26,7 @@ use StudioCalendar\WordPress\Calendar\Login_Link;
 use StudioCalendar\WordPress\Site\Site_Options;
 use StudioCalendar\WordPress\Site\Uninstall;
 
-/** The site's settings: what is kept, what is refused in words, and a connection that is really tried. */
+/** Tests of the settings screen: saved values, messages for refused ones, and the tests of address and connection. */
 final class Settings_Page_Test extends Test_Case {
 
 	protected function setUp(): void {
@@ -87,7 +87,7 @@ final class Settings_Page_Test extends Test_Case {
 		yield 'a header in an origin' => array( Full_Page::ANCESTORS_OPTION, array( 'https://one.example' ), 'https://two.example;script-src', 'Enter each site as' );
 	}
 
-	/** Rarely used settings are folded, and open where one of them is set or was refused. */
+	/** Checks that rarely used settings are collapsed, unless one of them is set or was refused. */
 	public function test_what_few_sites_need_is_folded_until_it_is_used(): void {
 		$open = static function ( string $html ): array {
 			$folds = ( new Mounts( $html ) )->all( '//details[@open]//table//*[@name]' );

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Calendar\External_Server;
 
-/** The mount point that block and shortcode print: what is in it for whom, and what nobody can put into it. */
+/** Tests of the mount point that block and shortcode print: what it contains for whom, and that nothing can be injected into it. */
 #[Group( 'smoke' )]
 final class Shortcode_Test extends Test_Case {
 
@@ -55,7 +55,7 @@ final class Shortcode_Test extends Test_Case {
 		);
 	}
 
-	/** English is in the script itself. The version stands in the address as the script asks for it, or both would be fetched. */
+	/** Checks the preloaded texts; English is part of the script. With another version than the script's, the file would load twice. */
 	public function test_the_languages_texts_are_fetched_with_the_page(): void {
 		$fetched = fn( string $shortcode ): array => array_map(
 			static fn( \DOMElement $link ): string => $link->getAttribute( 'href' ),
@@ -239,7 +239,7 @@ final class Shortcode_Test extends Test_Case {
 		}
 	}
 
-	/** @return iterable<string, array{ string, string }> What the database holds, what the app gets. */
+	/** @return iterable<string, array{ string, string }> Title in the database, title in the app's data. */
 	public static function titles(): iterable {
 		yield 'tags are none of a title' => array( 'Salsa<img src=x onerror=alert(1)>', 'Salsa' );
 		yield 'markup' => array( '&lt;img src=x onerror=alert(1)&gt;', '<img src=x onerror=alert(1)>' );
@@ -257,7 +257,7 @@ final class Shortcode_Test extends Test_Case {
 		$attributes      = strtr( $attributes, array( '{studio}' => (string) self::$people->post['studio'], '{room}' => (string) self::$people->post['foreign_room'], '{event}' => (string) self::$people->post['event'] ) );
 		$page            = $this->make->user( 'contributor' );
 		$post            = wp_insert_post( array( 'post_type' => 'post', 'post_status' => 'draft', 'post_title' => 'x', 'post_author' => $page ) );
-		// As the loop does.
+		// As in WordPress's loop.
 		$GLOBALS['post'] = get_post( $post );
 
 		$seen = array();
@@ -295,7 +295,7 @@ final class Shortcode_Test extends Test_Case {
 		self::assertStringNotContainsString( 'sc-hint', do_shortcode( '[studio_calendar]' ) );
 	}
 
-	/** A contributor writes, an administrator reads. */
+	/** Checks that a hint, which an administrator sees, repeats nothing of the shortcode, which a contributor may have written. */
 	#[DataProvider( 'attacks' )]
 	public function test_hints_repeat_nothing_that_was_written( string $shortcode ): void {
 		wp_set_current_user( self::$people->user['administrator'] );
@@ -371,7 +371,7 @@ final class Shortcode_Test extends Test_Case {
 		return new Mounts( do_shortcode( $shortcode ) );
 	}
 
-	/** Through everything WordPress does to the content of a page. */
+	/** Returns the content after all of WordPress's filters for the content of a page. */
 	private function as_content( string $content ): string {
 		$html = apply_filters( 'the_content', $content );
 		self::assertIsString( $html );

@@ -37,7 +37,7 @@ use StudioCalendar\WordPress\Cli\Seed_Command;
 use StudioCalendar\WordPress\Content\Post_Ids;
 use StudioCalendar\WordPress\Site\Translations;
 
-/** The minute after activation: a studio, its rooms and its page by one button; demo content that goes as it came. */
+/** Tests of the start page: one button creates a studio with rooms and page, and demo content is removed without a trace. */
 final class Start_Page_Test extends Test_Case {
 
 	private int $administrator;
@@ -50,7 +50,7 @@ final class Start_Page_Test extends Test_Case {
 
 	protected function tearDown(): void {
 		$this->demo( self::maker() )->remove();
-		// A first studio comes with an event for everybody, which belongs to no studio.
+		// The first studio comes with a default event, which belongs to no studio.
 		foreach ( Post_Ids::default_events() as $event ) {
 			wp_delete_post( $event, true );
 		}
@@ -79,7 +79,7 @@ final class Start_Page_Test extends Test_Case {
 		foreach ( Post_Ids::default_events() as $other ) {
 			wp_delete_post( $other, true );
 		}
-		// In wp-admin WordPress speaks the person's own language.
+		// In wp-admin WordPress uses the user's own language.
 		update_user_meta( $this->administrator, 'locale', 'ru_RU' === $locale ? 'et' : 'ru_RU' );
 		set_current_screen( 'dashboard' );
 		global $wp_filter;
@@ -113,7 +113,7 @@ final class Start_Page_Test extends Test_Case {
 		yield 'Estonian' => array( 'et', 'Saali rent' );
 	}
 
-	/** Who is asked for a time zone, and what becomes of one that is none. */
+	/** Checks that the form asks for a time zone if the site has only an offset, and that it accepts no offset. */
 	public function test_a_bare_offset_is_asked_for_a_city(): void {
 		$form   = function (): string {
 			ob_start();
@@ -250,7 +250,7 @@ final class Start_Page_Test extends Test_Case {
 		return new Studio_Source( new Members(), new Database( self::wpdb() ), '' );
 	}
 
-	/** @return list<int> Bookings and lines of their history. */
+	/** @return list<int> Number of bookings, number of history lines. */
 	private function counts( int $studio ): array {
 		$count = fn( Table $table ): int => (int) self::wpdb()->get_var( 'SELECT COUNT(*) FROM ' . $this->make->table( $table ) . " WHERE studio_id = $studio" );
 
@@ -269,7 +269,7 @@ final class Start_Page_Test extends Test_Case {
 		return array_values( get_posts( array( 'post_type' => array( 'page', 'studio_cal_studio', 'studio_cal_room', 'studio_cal_event' ), 'fields' => 'ids', 'numberposts' => -1, 'orderby' => 'ID' ) ) );
 	}
 
-	/** @return array{ studio: int, page: int } As the address says. */
+	/** @return array{ studio: int, page: int } Ids in the query of the URL. */
 	private static function made( string $address ): array {
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $query );
 		self::assertSame( Start_Page::SLUG, $query['page'] ?? null, 'The browser comes back to this page.' );

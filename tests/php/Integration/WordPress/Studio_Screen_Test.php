@@ -31,7 +31,7 @@ use StudioCalendar\WordPress\People\Emails;
 use StudioCalendar\WordPress\Site\Translations;
 use WP_Post;
 
-/** The form on which a studio is edited: what is saved, what is refused in words, and by whom it may be used. */
+/** Tests of the form with which a studio is edited: saved values, messages for refused ones, and who can use it. */
 final class Studio_Screen_Test extends Test_Case {
 
 	private const SETTINGS = array(
@@ -45,7 +45,7 @@ final class Studio_Screen_Test extends Test_Case {
 
 	private People $people;
 
-	/** @var list<string> Addresses that letters went to. */
+	/** @var list<string> Recipients of the emails that were sent. */
 	private array $letters = array();
 
 	protected function setUp(): void {

@@ -9,14 +9,14 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use RuntimeException;
 
-/** A page as it came over HTTP, and what probe.php saw while PHP made it. */
+/** Value object of a page received over HTTP, with the report of probe.php. */
 final class Web_Page {
 
 	/**
-	 * @param array<string, string> $headers    By name in lower case.
-	 * @param int                   $queries    Of the database.
-	 * @param list<string>          $complaints Notices and warnings whose trace holds our folder.
-	 * @param int                   $files      Of the plugin that were loaded.
+	 * @param array<string, string> $headers    Response headers by name in lower case.
+	 * @param int                   $queries    Number of database queries.
+	 * @param list<string>          $complaints PHP notices and warnings with the plugin's folder in their trace.
+	 * @param int                   $files      Number of the plugin's files that were loaded.
 	 */
 	private function __construct(
 		public readonly int $status,

@@ -10,20 +10,20 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 use RuntimeException;
 use WP_Session_Tokens;
 
-/** PHP's own web server over the test's site, for what only a whole page shows: headers, queries, what is loaded. */
+/** Process of PHP's own web server on the test's site, for what only a whole page shows: headers, queries, loaded files. */
 final class Web_Server {
 
-	/** How long a server may take to start, seconds. */
+	/** Timeout of the server's start in seconds. */
 	private const TIMEOUT_SECONDS = 60;
 
-	/** @var array<int, array{ pages: string, admin: string }> Cookies by user: a nonce holds for one login. */
+	/** @var array<int, array{ pages: string, admin: string }> Cookies by user, reused since a nonce is valid for one login only. */
 	private array $logins = array();
 
 	/** @param resource $process */
 	private function __construct( private readonly mixed $process, private readonly int $port, private readonly string $report ) {
 	}
 
-	/** @param array<string, string> $environment More of it, for probe.php. */
+	/** @param array<string, string> $environment Additional environment variables for probe.php. */
 	public static function start( array $environment = array() ): self {
 		$port    = self::free_port();
 		$report  = (string) tempnam( sys_get_temp_dir(), 'studio-calendar-' );
@@ -51,24 +51,24 @@ final class Web_Server {
 		unlink( $this->report );
 	}
 
-	/** Where the server itself listens, for what goes past home_url(). */
+	/** Returns the server's own URL, for requests that do not use home_url(). */
 	public function address(): string {
 		return "http://127.0.0.1:{$this->port}";
 	}
 
 	/**
-	 * @param int                   $user    Who is logged in, by WordPress's own cookie.
-	 * @param array<string, string> $headers Of the request.
+	 * @param int                   $user    User logged in by WordPress's own cookies, 0 for guests.
+	 * @param array<string, string> $headers Request headers.
 	 */
 	public function get( string $path, int $user = 0, array $headers = array() ): Web_Page {
 		return $this->send( 'GET', $path, $user, $headers, '' );
 	}
 
 	/**
-	 * A form as a browser sends it.
+	 * Sends a form as a browser does.
 	 *
 	 * @param array<string, mixed> $fields
-	 * @param int                  $user   Who is logged in, by WordPress's own cookie.
+	 * @param int                  $user   User logged in by WordPress's own cookies, 0 for guests.
 	 */
 	public function post( string $path, array $fields, int $user = 0 ): Web_Page {
 		$body    = http_build_query( $fields );
@@ -77,7 +77,7 @@ final class Web_Server {
 		return $this->send( 'POST', $path, $user, $headers, $body );
 	}
 
-	/** A nonce that holds for what the user sends. */
+	/** Returns a nonce that is valid for the user's requests. */
 	public function nonce( string $action, int $user ): string {
 		$before = array( get_current_user_id(), $_COOKIE );
 		wp_set_current_user( $user );
@@ -114,7 +114,7 @@ final class Web_Server {
 		return LOGGED_IN_COOKIE . '=' . rawurlencode( $pages ) . '; ' . str_replace( 'wordpress_logged_in_', 'wordpress_', LOGGED_IN_COOKIE ) . '=' . rawurlencode( $admin );
 	}
 
-	/** @return array{ pages: string, admin: string } WordPress's two cookies of one login: of the pages and of wp-admin. */
+	/** @return array{ pages: string, admin: string } WordPress's two cookies of a login: for pages and for wp-admin. */
 	private function login( int $user ): array {
 		if ( ! isset( $this->logins[ $user ] ) ) {
 			$until                 = time() + HOUR_IN_SECONDS;

@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use StudioCalendar\Tests\Integration\Factory;
 
-/** One set of people for all tests of a class that only look at them: making seven accounts takes half a second. */
+/** Fixture with one set of people for a test class that does not change them, since creating the accounts takes half a second. */
 trait With_People {
 
 	private static Factory $maker;

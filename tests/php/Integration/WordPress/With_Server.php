@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress;
 
-/** For all tests of a class: one set of people, and a web server for the site they are on. */
+/** Fixture with one set of people and one web server for all tests of a class. */
 trait With_Server {
 
 	use With_People {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Run by Leaving_Test in a site of its own, one step a process as on a real site: `step` says which. "see" answers the
- * whole database and all files, but for what every visit of wp-admin changes.
+ * Script that Leaving_Test runs in a site of its own, with one process per step as on a real site; `step` names the step. "see"
+ * returns the whole database and all files, except what every visit of wp-admin changes.
  *
  * @package StudioCalendar
  */
@@ -29,7 +29,7 @@ require_once ABSPATH . 'wp-admin/includes/admin.php';
 /** Options that WordPress writes by itself, whatever the plugin does. */
 const STUDIO_CAL_RESTLESS = array( 'rewrite_rules', 'uninstall_plugins', 'recently_activated', 'admin_email_lifespan' );
 
-/** @return list<string> Every row of every table; the numbers that a table counts its rows with are no content. */
+/** @return list<string> All rows of all tables, without the auto-increment ids of options and meta. */
 function studio_cal_database(): array {
 	global $wpdb;
 	$seen = array();
@@ -55,7 +55,7 @@ function studio_cal_database(): array {
 	return $seen;
 }
 
-/** @return list<string> Uploads and the system's temporary folder. */
+/** @return list<string> Paths in the uploads folder and in the system's temporary folder. */
 function studio_cal_files(): array {
 	$seen = array();
 	foreach ( array( wp_get_upload_dir()['basedir'], get_temp_dir() ) as $folder ) {
@@ -70,7 +70,7 @@ function studio_cal_files(): array {
 	return $seen;
 }
 
-/** Everything that the plugin may leave behind: by its own ways where they are short. */
+/** Creates everything that the plugin can leave behind, through the plugin's own code where that is short. */
 function studio_cal_use(): bool {
 	global $wpdb;
 	require_once dirname( __DIR__, 4 ) . '/vendor/autoload.php';
@@ -100,7 +100,7 @@ function studio_cal_use(): bool {
 
 /** @var array{ step: string } $args */
 return match ( $args['step'] ) {
-	// As the site has it with the plugin, too.
+	// dev/wordpress/setup.php sets this time zone on sites with the plugin.
 	'zone'       => update_option( 'timezone_string', 'Europe/Tallinn' ),
 	'see'        => array( 'rows' => studio_cal_database(), 'files' => studio_cal_files() ),
 	'use'        => studio_cal_use(),

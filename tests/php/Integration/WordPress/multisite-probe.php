@@ -1,7 +1,7 @@
 <?php
 /**
- * Run by Multisite_Test inside a network on which the plugin is active: makes a second site, lets people join and leave it,
- * and answers what it saw. Everything it has made is gone afterwards. `$args['ably']`: port of the server in Ably's place.
+ * Script that Multisite_Test runs in a network on which the plugin is active. It creates a second site, lets people join and leave
+ * it, returns what it observed, and deletes everything that it created. `$args['ably']` is the port of the fake Ably server.
  *
  * @package StudioCalendar
  */
@@ -35,7 +35,7 @@ use StudioCalendar\WordPress\Site\Translations;
 
 require_once dirname( __DIR__, 4 ) . '/vendor/autoload.php';
 
-/** @return array{ studio: int, page: int } What the start page of the site makes for its administrator. */
+/** @return array{ studio: int, page: int } Ids that the site's start page creates for its administrator. */
 function studio_cal_start( string $name ): array {
 	wp_set_current_user( 1 );
 	global $wp_filter;
@@ -67,7 +67,7 @@ function studio_cal_found( array $made ): array {
 	);
 }
 
-/** @return array{ int, string } Status, and what the person is to the studio. */
+/** @return array{ int, string } HTTP status, and the user's role in the studio. */
 function studio_cal_ask( int $studio, int $user ): array {
 	wp_set_current_user( $user );
 	$request = new WP_REST_Request( 'GET', '/studio-calendar/v1/booking/getInRange_ready' );
@@ -82,7 +82,7 @@ function studio_cal_ask( int $studio, int $user ): array {
 	return array( $answer->get_status(), is_string( $permission ) ? $permission : '' );
 }
 
-/** Of the site that WordPress is switched to. */
+/** Returns the number of bookings of the site that WordPress is switched to. */
 function studio_cal_bookings(): int {
 	global $wpdb;
 
@@ -90,9 +90,9 @@ function studio_cal_bookings(): int {
 }
 
 /**
- * What the network's rules for new accounts do to invitations.
+ * Tries invitations under different rules of the network for new accounts.
  *
- * @return array<string, mixed> By what was tried.
+ * @return array<string, mixed> Results by attempt.
  */
 function studio_cal_invitations( int $studio, int $owner ): array {
 	wp_set_current_user( $owner );
@@ -195,7 +195,7 @@ return ( static function ( array $args ): array {
 	remove_user_from_blog( $trainer, $second );
 	$seen['listed after leaving']   = array() !== $at( $second, static fn(): array => $members->studios_of( $trainer ) );
 
-	// Announced as at the end of a request, by an announcer that has heard of the second site's change alone.
+	// This announcer notes only the second site's change and announces it as at the end of a request.
 	$settings  = new Ably_Settings();
 	$announcer = new Announcer( new Ably_Rest( $settings ), $settings );
 	add_filter( 'studio_calendar_ably_options', static fn(): array => array( 'endpoint' => '127.0.0.1', 'port' => $args['ably'], 'tls' => false ) );

@@ -1,10 +1,10 @@
 <?php
 /**
- * Routes for Web_Server as dev/router.php does, and at a page's end writes what it cost into the file that the environment
- * names.
- * With STUDIO_CALENDAR_TEST_KEY in the environment the site's wp-config.php has Ably's key.
- * With STUDIO_CALENDAR_TEST_PLUGIN in the environment the site has one more plugin, a file of tests/fixtures/mu-plugins.
- * With the header X-Without-Plugin the site has no plugin, so that a page can be compared with itself.
+ * Router of Web_Server. It routes as dev/router.php does and writes the queries, warnings and loaded files of each page into the
+ * file STUDIO_CALENDAR_REPORT.
+ * STUDIO_CALENDAR_TEST_KEY in the environment defines Ably's key, as wp-config.php can.
+ * STUDIO_CALENDAR_TEST_PLUGIN in the environment loads one more plugin, a file of tests/fixtures/mu-plugins.
+ * The header X-Without-Plugin deactivates all plugins, so that a page can be compared with itself.
  *
  * @package StudioCalendar
  */
@@ -14,7 +14,7 @@ declare(strict_types=1);
 ( static function (): void {
 	$complaints = array();
 	if ( isset( $_SERVER['HTTP_X_WITHOUT_PLUGIN'] ) ) {
-		// WordPress takes up hooks that are there before it is.
+		// WordPress adopts the hooks that exist before it loads.
 		$none                 = array( 'function' => static fn(): array => array(), 'accepted_args' => 1 );
 		$GLOBALS['wp_filter'] = array( 'option_active_plugins' => array( 10 => array( $none ) ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Stands where WP-CLI's own formatter does, which does not install beside the tests: writes what it was given, as JSON.
+ * Fake of WP-CLI's formatter, which cannot be installed beside the tests: it prints its arguments as JSON.
  *
  * @package StudioCalendar
  */
@@ -10,7 +10,7 @@ declare(strict_types=1);
 namespace WP_CLI\Utils;
 
 /**
- * @param string                      $format As asked for.
+ * @param string                      $format Requested format.
  * @param list<array<string, string>> $items  Rows.
  * @param list<string>                $fields Names of the columns.
  */

@@ -14,7 +14,7 @@ use StudioCalendar\Domain\Interval;
 
 final class Free_Time_Test extends TestCase {
 
-	/** @return iterable<string, array{ list<array{ int, int }>, int, int, list<array{ int, int }> }> Taken, gap, shortest, free; hours 7 to 24. */
+	/** @return iterable<string, array{ list<array{ int, int }>, int, int, list<array{ int, int }> }> Taken, gap, minimum length, free; open from 7 to 24. */
 	public static function days(): iterable {
 		yield 'an empty day' => array( array(), 0, 60, array( array( 420, 1440 ) ) );
 		yield 'touching bookings leave nothing between' => array( array( array( 600, 660 ), array( 660, 720 ) ), 0, 15, array( array( 420, 600 ), array( 720, 1440 ) ) );

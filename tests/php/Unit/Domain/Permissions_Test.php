@@ -14,7 +14,7 @@ use StudioCalendar\Domain\Permissions;
 use StudioCalendar\Domain\Person;
 use StudioCalendar\Domain\Role;
 
-/** The role table in code against the role table as data, which the app's tests read too. */
+/** Tests that Permissions agrees with the role table in tests/fixtures/contract/roles.json, which the app's tests read too. */
 final class Permissions_Test extends TestCase {
 
 	private const ME       = 5;

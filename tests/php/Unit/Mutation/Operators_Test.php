@@ -17,7 +17,7 @@ use StudioCalendar\Mutation\Statements;
 
 require_once __DIR__ . '/../../../../dev/mutation/php/load.php';
 
-/** What the operators of `npm run test:mutation` make of a line; a mutant that is no PHP would count as noticed. */
+/** Tests of the operators of `npm run test:mutation`; a mutant that is not valid PHP would wrongly count as killed. */
 final class Operators_Test extends TestCase {
 
 	/** @param list<string> $mutants */

@@ -12,12 +12,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use StudioCalendar\Realtime\Ably_Key;
 
-/** The key signs as Ably's own client does, and does not show itself. */
+/** Tests that the key signs as Ably's own client does, and that no dump contains its secret. */
 final class Ably_Key_Test extends TestCase {
 
 	private const KEY = 'app1.key1:secret-of/the+key=';
 
-	/** Signatures made by `auth.createTokenRequest` of ably 2.28.0 with this key. */
+	/** Compares with signatures that `auth.createTokenRequest` of ably 2.28.0 made with this key. */
 	#[DataProvider( 'signatures' )]
 	public function test_it_signs_as_ably_does( string $text, string $mac ): void {
 		self::assertSame( $mac, self::key()->sign( $text ) );

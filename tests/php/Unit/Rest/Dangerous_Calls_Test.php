@@ -16,14 +16,14 @@ use RecursiveIteratorIterator;
 use SplFileInfo;
 
 /**
- * Test 22 of docs/security.md: what the plugin ships holds no call that runs, unpacks, fetches or includes what somebody sent.
- * Read as PHP reads it, so that no comment counts and no spelling hides.
+ * Tests that the shipped PHP calls nothing that executes, unserializes, fetches or includes a visitor's input (test 22 of
+ * docs/security.md). It reads the code with PHP's tokenizer, so that comments do not count and no spelling is missed.
  */
 final class Dangerous_Calls_Test extends TestCase {
 
 	private const ROOT = __DIR__ . '/../../../../';
 
-	/** Functions whose argument a visitor must never get near. */
+	/** Functions whose arguments must never depend on a visitor. */
 	private const CALLS = array(
 		'unserialize',
 		'maybe_unserialize',
@@ -56,7 +56,7 @@ final class Dangerous_Calls_Test extends TestCase {
 		'grant_super_admin',
 	);
 
-	/** The only files that are included, each by a path that no visitor has a part in. */
+	/** Allowed includes by file; none of their paths depends on a visitor. */
 	private const INCLUDES = array(
 		'plugin.php'                              => array( "__DIR__ . '/src/server/autoload.php'" ),
 		'uninstall.php'                           => array( "__DIR__ . '/src/server/autoload.php'" ),
@@ -68,9 +68,9 @@ final class Dangerous_Calls_Test extends TestCase {
 	);
 
 	/**
-	 * The only files that do one of it, each once: Ably's own address; the site itself; the external server that an
-	 * administrator has set; an account for a person who was invited, with a role that allows nothing by itself, and its names; listeners of our own hooks, whom
-	 * WordPress would call in the same way.
+	 * The only files that call one of these functions, each once: for requests to Ably, to the site itself, and to the external server
+	 * that an administrator has set; for the account of an invited person, whose role allows nothing by itself, and for its names; and
+	 * for listeners of the plugin's hooks, which WordPress would call in the same way.
 	 */
 	private const CALLERS = array(
 		'src/server/Service/Foreign_Hooks.php'                  => 'call_user_func_array',
@@ -104,7 +104,7 @@ final class Dangerous_Calls_Test extends TestCase {
 		}
 	}
 
-	/** A table or column from outside would be SQL: names of tables go through the placeholder `%i`, in every statement. */
+	/** Checks that every statement uses the placeholder `%i` for names of tables, since a name from outside would be SQL. */
 	#[DataProvider( 'files' )]
 	public function test_no_table_is_named_inside_of_a_statement( string $name ): void {
 		$code = (string) file_get_contents( self::ROOT . $name );
@@ -112,7 +112,7 @@ final class Dangerous_Calls_Test extends TestCase {
 		self::assertDoesNotMatchRegularExpression( '/\b(FROM|JOIN|INTO|UPDATE|TABLE|EXISTS) \{?\$/', $code );
 	}
 
-	/** A file that does something by itself does nothing for whoever asks the web server for it. */
+	/** Checks that a file which runs code by itself does nothing when a request opens it directly. */
 	#[DataProvider( 'files' )]
 	public function test_no_file_runs_outside_of_wordpress( string $name ): void {
 		$code     = (string) file_get_contents( self::ROOT . $name );
@@ -121,7 +121,7 @@ final class Dangerous_Calls_Test extends TestCase {
 		self::assertTrue( $declares || 1 === preg_match( "/defined\\( '(ABSPATH|WP_UNINSTALL_PLUGIN)' \\)/", $code ) );
 	}
 
-	/** The scan itself has to find what it looks for. */
+	/** Checks that the scan itself works. */
 	#[DataProvider( 'samples' )]
 	public function test_the_scan_finds( string $code ): void {
 		self::assertCount( 1, self::dangers( "<?php $code", array() ), $code );
@@ -148,8 +148,8 @@ final class Dangerous_Calls_Test extends TestCase {
 	}
 
 	/**
-	 * @param list<string> $includes Paths that are known.
-	 * @return list<string> Line and what stands there.
+	 * @param list<string> $includes Allowed paths.
+	 * @return list<string> Line and token of each finding.
 	 */
 	private static function dangers( string $code, array $includes ): array {
 		$tokens = array_values( array_filter( PhpToken::tokenize( $code ), static fn( PhpToken $token ): bool => ! $token->isIgnorable() ) );
@@ -172,7 +172,7 @@ final class Dangerous_Calls_Test extends TestCase {
 		return $found;
 	}
 
-	/** What is named by a variable: a class, another variable, a method. A closure in a variable may be called. */
+	/** Tells whether a variable names a class, another variable or a method. A closure in a variable may be called. */
 	private static function is_by_name( PhpToken $token, ?PhpToken $next, ?PhpToken $second ): bool {
 		$is_variable = true === $next?->is( T_VARIABLE );
 
@@ -193,7 +193,7 @@ final class Dangerous_Calls_Test extends TestCase {
 
 	/**
 	 * @param list<PhpToken> $tokens
-	 * @param int            $at     Of the include.
+	 * @param int            $at     Index of the include.
 	 */
 	private static function path( array $tokens, int $at ): string {
 		$parts = array();

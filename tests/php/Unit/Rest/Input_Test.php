@@ -14,7 +14,7 @@ use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Rest\Input;
 
-/** Reading parameters: what is taken, what is refused with which words, and that one answer names all of it. */
+/** Tests of reading parameters: accepted values, the error of each refused one, and one refusal that names all bad fields. */
 final class Input_Test extends TestCase {
 
 	#[DataProvider( 'numbers' )]
@@ -113,7 +113,7 @@ final class Input_Test extends TestCase {
 		);
 	}
 
-	/** A call that reads what it does not say that it takes would have neither limits nor a line in its documentation. */
+	/** Checks that an endpoint cannot read a parameter that it does not declare, since that would have no limits and no documentation. */
 	public function test_what_a_call_does_not_name_cannot_be_read(): void {
 		$this->expectException( LogicException::class );
 

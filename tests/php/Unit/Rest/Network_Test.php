@@ -12,7 +12,7 @@ use PHPUnit\Framework\TestCase;
 use StudioCalendar\Rest\Client_Address;
 use StudioCalendar\Rest\Network;
 
-/** Addresses, the networks that hold them, and whom a header of a proxy speaks for. */
+/** Tests of networks of IP addresses, and of the visitor's address in a proxy's header. */
 final class Network_Test extends TestCase {
 
 	#[DataProvider( 'networks' )]

@@ -48,7 +48,7 @@ final class Post_Data_Test extends TestCase {
 		yield 'too long' => array( '{"a":"' . str_repeat( 'x', 40_000 ) . '"}', Field_Error::Too_Long );
 	}
 
-	/** The longest honest call has to fit: 53 dates with another room and time each, and 2,000 characters of four bytes. */
+	/** Checks that the longest valid request fits: 53 dates with another room and time each, and 2,000 characters of four bytes. */
 	public function test_the_longest_honest_call_fits(): void {
 		$override = array( 'room_id' => 9_000_000_000_000_000_000, 'time_from' => '18:00', 'time_to' => '19:30' );
 		$dates    = array_map( static fn( int $week ): string => "2026-11-$week", range( 10, 62 ) );

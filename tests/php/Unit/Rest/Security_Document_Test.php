@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Unit\Rest;
 
 use PHPUnit\Framework\TestCase;
 
-/** docs/security.md leads to code and tests that are there, and to each of the 26 negative tests once. */
+/** Tests that the paths in docs/security.md exist, and that it lists each of the 26 negative tests once. */
 final class Security_Document_Test extends TestCase {
 
 	private const ROOT = __DIR__ . '/../../../../';

@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
 use StudioCalendar\Domain\Interval;
 use StudioCalendar\Service\Booking_Request;
 
-/** The dates, rooms and times of a series. */
+/** Tests of the dates, rooms and times of a series. */
 final class Booking_Request_Test extends TestCase {
 
 	public function test_every_week_on_the_same_weekday(): void {
@@ -19,7 +19,7 @@ final class Booking_Request_Test extends TestCase {
 		self::assertSame( array( '2028-02-22', '2028-02-29', '2028-03-07' ), self::series( '2028-02-22', 2 )->all_dates() );
 	}
 
-	/** A week is seven dates, not 168 hours: in the weeks when the clocks change too. */
+	/** Checks weeks in which the clocks change: a week is seven dates, not 168 hours. */
 	public function test_weeks_of_167_and_169_hours(): void {
 		self::assertSame( array( '2026-03-22', '2026-03-29', '2026-04-05' ), self::series( '2026-03-22', 2 )->all_dates() );
 		self::assertSame( array( '2026-10-18', '2026-10-25', '2026-11-01' ), self::series( '2026-10-18', 2 )->all_dates() );

@@ -12,7 +12,7 @@ use StudioCalendar\Storage\Booking_Row;
 
 final class Booking_Row_Test extends TestCase {
 
-	/** A line as the first version wrote it. The history is never rewritten, so it has no value of a column made later. */
+	/** History line as the first version wrote it. Since lines are never rewritten, it has no value for columns added later. */
 	private const FIRST = '{"studio_id":1,"room_id":11,"event_id":7,"trainer_id":5,"booking_date":"2026-11-20","start_minute":1080,"end_minute":1170,'
 		. '"status":"Pending","is_canceled":0,"is_private":1,"payment_status":"unpaid","payment_method":"cash","payment_frequency":"per_session",'
 		. '"hidden_description":"Key at the bar","room_name":"Big hall","event_title":"Salsa I","trainer_first_name":"Anna","trainer_last_name":"Tamm",'

@@ -61,7 +61,7 @@ final class Colour_Test extends TestCase {
 	public function test_contrast_is_that_of_wcag(): void {
 		self::assertEqualsWithDelta( 21.0, self::contrast( '#000', '#fff' ), 0.001 );
 		self::assertEqualsWithDelta( 1.0, self::contrast( '#777', '#777' ), 0.001 );
-		// The known edge of AA: #767676 on white passes 4.5, #777777 does not.
+		// The limit of WCAG AA: #767676 on white passes 4.5, #777777 does not.
 		self::assertGreaterThanOrEqual( 4.5, self::contrast( '#767676', '#fff' ) );
 		self::assertLessThan( 4.5, self::contrast( '#777777', '#fff' ) );
 	}

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use StudioCalendar\WordPress\Calendar\Theme_Tokens;
 
-/** The accent and base guards of docs/design.md. */
+/** Tests of the accent and base guards of docs/design.md. */
 final class Theme_Tokens_Test extends TestCase {
 
 	/**

@@ -18,12 +18,12 @@ use StudioCalendar\WordPress\Admin\Form_Flash;
 use StudioCalendar\WordPress\Admin\Gallery_Box;
 use WP_Post;
 
-/** The box "Images" of an event: what is saved, what is refused, and what the pictures say afterwards. */
+/** Tests of the "Images" box of an event: what is saved, what is refused, and that saved images have no GPS position. */
 final class Gallery_Test extends Test_Case {
 
 	private People $people;
 
-	/** @var list<int> Attachments that the test has made. */
+	/** @var list<int> Attachments that the test created. */
 	private array $pictures = array();
 
 	protected function setUp(): void {
@@ -132,7 +132,7 @@ final class Gallery_Test extends Test_Case {
 	}
 
 	/**
-	 * Sends the form the way the screen does.
+	 * Saves the form as the screen sends it.
 	 *
 	 * @param list<array<string, int|string>> $rows
 	 * @return string HTML of the box as it is printed next.

@@ -9,14 +9,14 @@ namespace StudioCalendar\Tests\Integration\WordPress\Media;
 
 use RuntimeException;
 
-/** Files as people, and people with bad intentions, upload them. */
+/** Factory of uploaded files, harmless and malicious. */
 final class Photos {
 
 	public const CODE = '<?php echo 6 * 7; ?>';
 
 	public const PLACE = "GPS\0";
 
-	/** A JPEG held on its side: 40 by 20 pixels, the left half red, that EXIF says to turn to the right; with a place and a comment. */
+	/** Returns a JPEG of 40 by 20 pixels, the left half red, that EXIF rotates to the right; it has a GPS position and a comment. */
 	public static function jpeg( string $hung_on = '' ): string {
 		$image = imagecreatetruecolor( 40, 20 );
 		imagefilledrectangle( $image, 0, 0, 19, 19, (int) imagecolorallocate( $image, 255, 0, 0 ) );
@@ -42,14 +42,14 @@ final class Photos {
 		return (string) ob_get_clean() . self::CODE;
 	}
 
-	/** Says in its first bytes that it is 20,000 by 20,000 pixels, and needs no more than those to be believed. */
+	/** Returns only the first bytes of a PNG, which declare 20,000 by 20,000 pixels. */
 	public static function bomb(): string {
 		$header = 'IHDR' . pack( 'NN', 20_000, 20_000 ) . "\x08\x02\0\0\0";
 
 		return "\x89PNG\r\n\x1a\n" . pack( 'N', 13 ) . $header . pack( 'N', crc32( $header ) );
 	}
 
-	/** @return string Path of a file with these bytes, its name ending as asked. */
+	/** @return string Path of a new file with these bytes and this ending. */
 	public static function file( string $bytes, string $ending ): string {
 		$path = (string) tempnam( get_temp_dir(), 'photo' ) . ".$ending";
 		if ( false === file_put_contents( $path, $bytes ) ) {

@@ -15,12 +15,12 @@ use StudioCalendar\Tests\Integration\WordPress\With_People;
 use StudioCalendar\WordPress\Media\Picture_Cleaner;
 use WP_Query;
 
-/** What people of a studio may upload, and what of the media library they see. */
+/** Tests of what a studio's members can upload, and what they see of the media library. */
 final class Uploads_Test extends Test_Case {
 
 	use With_People;
 
-	/** @var list<int> Attachments that the test has made. */
+	/** @var list<int> Attachments that the test created. */
 	private array $pictures = array();
 
 	protected function setUp(): void {
@@ -67,7 +67,7 @@ final class Uploads_Test extends Test_Case {
 		self::assertStringNotContainsString( '<?php', $after );
 		self::assertNotFalse( $image );
 		self::assertSame( array( 20, 40 ), array( imagesx( $image ), imagesy( $image ) ) );
-		// What was on the left is above once the picture is turned to the right.
+		// The left half is on top once the image is rotated to the right.
 		self::assertGreaterThan( 200, ( (int) imagecolorat( $image, 10, 5 ) >> 16 ) & 0xFF );
 		self::assertLessThan( 50, ( (int) imagecolorat( $image, 10, 35 ) >> 16 ) & 0xFF );
 		unlink( $file );
@@ -84,7 +84,7 @@ final class Uploads_Test extends Test_Case {
 		unlink( $file );
 	}
 
-	/** A file that is overwritten in place is half an image while it is written, and stays so if PHP ends there. */
+	/** Checks that a file is replaced at once: overwritten in place, it would be half an image if PHP ended meanwhile. */
 	public function test_an_image_is_replaced_whole(): void {
 		$file   = Photos::file( Photos::jpeg(), 'jpg' );
 		$before = (string) file_get_contents( $file );
@@ -187,7 +187,7 @@ final class Uploads_Test extends Test_Case {
 		return $id;
 	}
 
-	/** @return string Path of the file that WordPress has kept. */
+	/** @return string Path of the file that WordPress stored. */
 	private function uploaded( string $bytes, string $name ): string {
 		$answer = self::upload( $bytes, $name );
 		self::assertArrayHasKey( 'file', $answer, $answer['error'] ?? '' );
@@ -195,7 +195,7 @@ final class Uploads_Test extends Test_Case {
 		return $answer['file'];
 	}
 
-	/** @return array{ file?: string, error?: string } What WordPress says to a file that arrives, all its own checks included. */
+	/** @return array{ file?: string, error?: string } WordPress's result for the uploaded file, after all its checks. */
 	private static function upload( string $bytes, string $name ): array {
 		$file = array( 'name' => $name, 'tmp_name' => Photos::file( $bytes, 'tmp' ), 'type' => 'image/jpeg', 'size' => strlen( $bytes ), 'error' => 0 );
 

@@ -34,10 +34,10 @@ use StudioCalendar\WordPress\Transfer\Import_Check;
 use StudioCalendar\WordPress\Transfer\Import_Posts;
 use StudioCalendar\WordPress\Transfer\Person_Fingerprint;
 
-/** `wp studio-calendar export` and `import`: what went out comes in, with other numbers, or nothing does. */
+/** Tests of `wp studio-calendar export` and `import`: a studio is imported as a whole, with new ids, or not at all. */
 final class Transfer_Test extends Test_Case {
 
-	/** Fields of a booking and of its earlier states in the first version of the file; files that people have kept have no others. */
+	/** Fields of a booking and of its history in the first version of the file; old files have no others. */
 	private const FIRST_FIELDS = array(
 		...array( 'type', 'ref', 'studio', 'room', 'event', 'trainer', 'date', 'from', 'to', 'status', 'canceled', 'private' ),
 		...array( 'payment_status', 'payment_method', 'payment_frequency', 'hidden', 'room_name', 'event_title', 'first_name', 'last_name' ),
@@ -124,7 +124,7 @@ final class Transfer_Test extends Test_Case {
 		self::assertSame( array( 'trash' ), array_values( array_unique( array_map( get_post_status( ... ), $rooms ) ) ) );
 	}
 
-	/** @param array<string, mixed> $change Of the last booking in the file. */
+	/** @param array<string, mixed> $change Fields that replace those of the last booking in the file. */
 	#[DataProvider( 'faults' )]
 	public function test_a_fault_is_named_and_nothing_is_written( array $change, string $words ): void {
 		$this->book( 0, 600 );
@@ -268,7 +268,7 @@ final class Transfer_Test extends Test_Case {
 		return (string) ob_get_clean();
 	}
 
-	/** @param array<string, mixed> $change Of the last booking. */
+	/** @param array<string, mixed> $change Fields that replace those of the last booking. */
 	private static function changed( string $text, array $change ): string {
 		$lines = explode( "\n", trim( $text ) );
 		$at    = count( $lines ) - 2;
@@ -279,7 +279,7 @@ final class Transfer_Test extends Test_Case {
 		return implode( "\n", $lines );
 	}
 
-	/** @return mixed The line, or a part of it, without fields that were made later. */
+	/** @return mixed The line, or a part of it, without fields that were added later. */
 	private static function with_first_fields( mixed $part ): mixed {
 		if ( ! is_array( $part ) ) {
 			return $part;
@@ -289,7 +289,7 @@ final class Transfer_Test extends Test_Case {
 		return array_map( self::with_first_fields( ... ), $kept );
 	}
 
-	/** @return array<string, mixed> All that must be the same there and here. */
+	/** @return array<string, mixed> Everything that must be equal in the exported and the imported studio. */
 	private function facts( int $studio_id ): array {
 		$model = ( new Studio_Source( new Members(), new Database( self::wpdb() ), '' ) )->build( $studio_id );
 		self::assertNotNull( $model );

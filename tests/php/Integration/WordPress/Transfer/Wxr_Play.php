@@ -11,27 +11,27 @@ use RuntimeException;
 use SimpleXMLElement;
 
 /**
- * Does to an export file what WordPress's importer (a plugin that cannot be installed here) does, with its filters and
- * actions in its order: posts one after the other, parents that came too late at the end, then `import_end`.
+ * Fake of WordPress's importer, a plugin that cannot be installed here. It imports an export file with the importer's filters and
+ * actions in their order: posts one after the other, parents that come after their children at the end, then `import_end`.
  *
  * @phpstan-type Item array{ post_title: string, post_author: string, post_content: string, post_excerpt: string, post_id: int, post_date: string,
  *     status: string, post_parent: int, menu_order: int, post_type: string, postmeta: list<array{ key: string, value: string }> }
  */
 final class Wxr_Play {
 
-	/** @var array<int, int> Post here by post in the file. */
+	/** @var array<int, int> Ids of the imported posts, by id in the file. */
 	public array $posts = array();
 
-	/** @var array<int, int> Parent in the file by post in the file. */
+	/** @var array<int, int> Ids of parents in the file, by id of the child in the file. */
 	private array $orphans = array();
 
 	/**
-	 * @param array<string, int> $authors Account chosen for a login; the current user gets what is left.
+	 * @param array<string, int> $authors Accounts by login in the file; posts of all other logins go to the current user.
 	 */
 	public function __construct( private readonly array $authors ) {
 	}
 
-	/** @return string What it printed. */
+	/** @return string Printed output. */
 	public function run( string $xml ): string {
 		ob_start();
 		do_action( 'import_start' );
@@ -48,7 +48,7 @@ final class Wxr_Play {
 	 * @template T
 	 * @param non-empty-string $name
 	 * @param T                $value
-	 * @return T What the filters of that name make of it.
+	 * @return T The value after the filters of that name.
 	 */
 	private static function filtered( string $name, mixed $value, mixed ...$about ): mixed {
 		/** @var T */
@@ -101,7 +101,7 @@ final class Wxr_Play {
 		return $id;
 	}
 
-	/** By SQL, as the importer does: no hook hears of it. */
+	/** Sets the late parents by SQL, as the importer does, so that no hook fires. */
 	private function find_parents(): void {
 		global $wpdb;
 		foreach ( $this->orphans as $child => $parent ) {

@@ -20,7 +20,7 @@ use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Content\Post_Ids;
 
-/** WordPress's exporter and importer: whatever is named by its number arrives under its new one. */
+/** Tests with WordPress's exporter and importer: every id in the imported content is replaced by the new one. */
 final class Wxr_Test extends Test_Case {
 
 	private const FIXTURE = __DIR__ . '/../../../../fixtures/wxr/two-studios.xml';

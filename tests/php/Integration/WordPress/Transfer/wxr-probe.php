@@ -1,7 +1,7 @@
 <?php
 /**
- * Prints what WordPress's own export of a whole site holds: `php wxr-probe.php <folder of WordPress>`. Apart from the tests,
- * since the export declares functions and sends headers.
+ * Prints WordPress's own export of a whole site: `php wxr-probe.php <folder of WordPress>`. It runs in a process of its own, since
+ * the export declares functions and sends headers.
  *
  * @package StudioCalendar
  */
