@@ -30,7 +30,7 @@ afterEach( async () => {
 	await server.stop();
 } );
 
-/** The client as it is, told only where to connect. */
+/** Connects Ably's unmodified client; its options only say where the server is. */
 function connect( capability, clientId ) {
 	const client = new Ably.Realtime( {
 		endpoint: '127.0.0.1',

@@ -1,6 +1,6 @@
 /**
- * That no modules of the app import each other in a circle, not by types alone either: none of them could be read,
- * moved or tested without all the others. The rules of ESLint and knip against circles leave type imports out.
+ * Tests that no modules of the app import each other in a circle, type imports included: none of these modules could be
+ * read, moved or tested without all the others. The rules of ESLint and knip against circles ignore type imports.
  */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ const modules = readdirSync( src, { recursive: true } )
 	.filter( ( path ) => /\.tsx?$/.test( path ) )
 	.map( ( path ) => join( src, path ) );
 
-/** What a module imports of ours, in whatever way: values, types, and what it loads on demand. */
+/** Returns the app's modules that a module imports: values, types and lazily loaded chunks alike. */
 function importsOf( module ) {
 	const { importedFiles } = ts.preProcessFile( ts.sys.readFile( module ) );
 	return importedFiles
@@ -24,7 +24,7 @@ function importsOf( module ) {
 		.filter( Boolean );
 }
 
-/** Undefined for what TypeScript does not read: styles, pictures, a language's texts. */
+/** Returns undefined for files that TypeScript does not read: styles, images, a language's texts. */
 const resolved = ( name, module ) =>
 	ts.resolveModuleName(
 		name,
@@ -33,7 +33,7 @@ const resolved = ( name, module ) =>
 		ts.sys
 	).resolvedModule?.resolvedFileName;
 
-/** Each circle that a walk along the imports comes upon, from one module back to the same. */
+/** Returns each circle found by following the imports, from a module back to the same module. */
 function circlesIn( imports ) {
 	const circles = [];
 	const done = new Set();
@@ -69,7 +69,7 @@ test( 'no modules of the app import each other in a circle', () => {
 	const imports = new Map(
 		modules.map( ( module ) => [ module, importsOf( module ) ] )
 	);
-	// What could not be resolved would be a way that nobody walks.
+	// An import that TypeScript failed to resolve would be missing from the graph and could hide a circle.
 	assert.ok( [ ...imports.values() ].flat().length > modules.length * 2 );
 	const circles = circlesIn( imports ).map( ( circle ) =>
 		circle.map( ( module ) => relative( src, module ) ).join( ' > ' )

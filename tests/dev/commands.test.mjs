@@ -1,4 +1,4 @@
-/** That every command which the README names installs what it needs before it starts. */
+/** Tests that every command named in the README installs what it needs before it starts. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,10 +12,10 @@ const { scripts } = JSON.parse(
 	readFileSync( join( repo, 'package.json' ), 'utf8' )
 );
 
-/** These see to what they need by themselves, at the moment when they know which database or suite it is for. */
+/** Scripts that install what they need themselves, once they know for which database or suite. */
 const BY_THEMSELVES = /^node dev\/(start|build|test|zip)\.mjs\b/;
 
-/** Works on the sources alone, once the modules are there. */
+/** Prettier works on the sources alone, once the modules are installed. */
 const FORMAT = /^prettier /;
 
 test( 'every script goes through the set-up', () => {
@@ -61,7 +61,7 @@ test( 'the README names no command that is not there', () => {
 	);
 } );
 
-/** The files that a file imports before it runs, itself among them, and the packages. */
+/** Returns a file together with all files and packages that it imports, directly or indirectly. */
 function startOf( file, seen = new Set() ) {
 	if ( ! seen.has( file ) ) {
 		seen.add( file );

@@ -1,4 +1,4 @@
-/** That the checker of tests/load finds each thing that must not happen, in histories written by hand. */
+/** Tests that the checker of tests/load finds each kind of violation, in histories written by hand. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { historyViolations } from '../load/lib/history.mjs';
@@ -37,7 +37,7 @@ const row = ( id, more = {} ) => ( {
 
 const moved = { from: '20:00', to: '21:00' };
 
-/** Two bookings, the second later in the evening; the first is then canceled. */
+/** History of two bookings, the second later in the evening; then the first is canceled. */
 const HISTORY = {
 	writes: [
 		write( 1, [ booking( 1 ) ] ),

@@ -1,4 +1,4 @@
-/** That whoever silences a rule for PHP says which one, and why it does not hold there. */
+/** Tests that every comment which silences a PHP rule names the rule and gives a reason. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { repo } from '../../dev/lib/paths.mjs';
 
-/** A sniff by its whole name, or one of its messages. */
+/** Full name of a sniff, or of one of its messages. */
 const SNIFF = String.raw`[A-Z]\w+\.[A-Z]\w+\.[A-Z]\w+(?:\.\w+)?`;
 
 const NAMED = new RegExp(
 	String.raw`^// phpcs:ignore ${ SNIFF }(?:, ${ SNIFF })* -- (?!see |the same)\S.*\.$`
 );
 
-/** A rule that is silenced for more than a line, or in a way that has gone out of use. */
+/** Comments that silence a rule for more than a line, or in a deprecated way. */
 const WIDE = /phpcs:(?:disable|enable|ignoreFile)|@codingStandards/;
 
 const wrong = ( text ) =>

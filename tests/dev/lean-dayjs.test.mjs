@@ -19,7 +19,7 @@ import { leaveOutMembers } from '../../dev/webpack/without-members.mjs';
 const folder = mkdtempSync( join( tmpdir(), 'lean-dayjs-' ) );
 after( () => rmSync( folder, { recursive: true } ) );
 
-/** The modules as the build takes them, with the endings that Node asks of an import. */
+/** Creates the modules as the build trims them, with the file extensions that Node requires in an import. */
 function makeLean() {
 	cpSync( join( repo, 'node_modules/dayjs/esm' ), folder, {
 		recursive: true,

@@ -17,16 +17,16 @@ import { leaveOutMembers } from '../../dev/webpack/without-members.mjs';
 const read = ( name ) => readFileSync( join( repo, 'build', name ), 'utf8' );
 const script = read( 'block/view.js' );
 
-/** Of ours, with a name; Ably's own parts have a number. */
+/** The plugin's own scripts have names; the chunks of Ably have numbers. */
 const scripts = readdirSync( join( repo, 'build' ) ).filter( ( name ) =>
 	/^[a-z-]+\.js$/.test( name )
 );
 
 test( 'the start of the page is without the parts of TanStack Query that nothing uses', () => {
 	assert.match( script, /Left out of TanStack Query/ );
-	// Named by a mutation's and an endless list's own code alone.
+	// Only the code of mutations and of infinite queries contains these names.
 	assert.doesNotMatch( script, /onMutate|getNextPageParam/ );
-	// The browser's word on its network.
+	// Only TanStack Query's listener for the browser's network state contains this event name.
 	assert.doesNotMatch( script, /"online",/ );
 } );
 

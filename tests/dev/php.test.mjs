@@ -1,11 +1,11 @@
-/** That PHP of ours means what its settings say. */
+/** Tests of the settings that dev/lib/php.mjs passes to PHP. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHP_SETTINGS } from '../../dev/lib/php.mjs';
 import { run } from '../../dev/lib/run.mjs';
 
 test( 'mail goes nowhere, and nothing complains about it', async () => {
-	// More than a pipe holds: what takes the letter has to read it.
+	// The mail is larger than a pipe's buffer, so that sendmail_path's command has to read it.
 	const letter = "str_repeat( 'Long. ', 50000 )";
 	const { stdout, stderr } = await run(
 		'php',

@@ -1,4 +1,4 @@
-/** What a machine can hold of WordPress.org's Plugin Check without it: docs/plugin-check.md has the rest. */
+/** Tests of the rules of WordPress.org's Plugin Check that can be tested without it; docs/plugin-check.md lists all. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { CONTENTS } from '../../dev/zip.mjs';
 
 const read = ( name ) => readFileSync( join( repo, name ), 'utf8' );
 
-/** What of the repository is in the zip; `build` is made of the rest. */
+/** Tracked files that the zip contains; the build creates the files of `build` from other sources. */
 const shipped = execFileSync( 'git', [ 'ls-files', ...CONTENTS ], {
 	cwd: repo,
 	encoding: 'utf8',
@@ -21,7 +21,7 @@ const php = shipped
 	.filter( ( name ) => name.endsWith( '.php' ) )
 	.map( ( name ) => [ name, read( name ) ] );
 
-/** What stands between the bracket that opens before `start` and the one that closes it. */
+/** Returns the text from `start`, just after an opening bracket, to the bracket that closes it. */
 function argumentsAt( text, start ) {
 	let depth = 1;
 	let end = start;
@@ -31,7 +31,7 @@ function argumentsAt( text, start ) {
 	return text.slice( start, end - 1 ).trim();
 }
 
-/** @return {string[]} The lines of calls whose arguments are not as they should be. */
+/** @return {string[]} Lines of the calls with wrong arguments. */
 const calls = ( text, pattern, isGood ) =>
 	[ ...text.matchAll( pattern ) ].flatMap( ( { 0: call, index } ) => {
 		const [ before, line ] = text
@@ -48,7 +48,7 @@ const found = ( rule ) =>
 		rule( text ).map( ( line ) => `${ name }: ${ line }` )
 	);
 
-/** Its sniff takes what an exception is made with for output, but for literals. */
+/** Returns the throws that the sniff reports: it takes an exception's arguments for output, except literals. */
 const unsaidThrows = ( text ) =>
 	calls(
 		text,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath( new URL( '../..', import.meta.url ) );
 
-/** What somebody wrote for this repository: no pictures, no lockfiles, not the package of the grid's bench. */
+/** Texts written for this repository: no images, no lockfiles, and not the grid benchmark's own package. */
 const files = execFileSync( 'git', [ 'ls-files' ], {
 	cwd: root,
 	encoding: 'utf8',
@@ -26,7 +26,7 @@ const files = execFileSync( 'git', [ 'ls-files' ], {
 
 const ITSELF = 'tests/dev/references.test.mjs';
 
-/** A page is named from the repository's root, or beside the one that names it. */
+/** Returns whether a page exists, seen from the repository's root, from the naming file's folder or from docs. */
 const isThere = ( file, page ) =>
 	[ root, dirname( join( root, file ) ), join( root, 'docs' ) ].some(
 		( folder ) => existsSync( join( folder, page ) )
@@ -47,11 +47,11 @@ test( 'every page that code, tests and documents refer to is in the repository',
 	assert.deepEqual( gone, [] );
 } );
 
-/** A file of ours by its path, in a comment or wherever else. */
+/** Paths of files in the repository, in comments or elsewhere. */
 const FILE =
 	/(?<![\w/.*:@{}$)-])(?:src|dev|tests|docs|languages)\/(?:[\w.-]+\/)*[\w.-]+\.(?:php|tsx?|mjs|js|css|json|neon|xml|yml|txt|png|pot|dist)\b(?![\w*{/])/g;
 
-/** What the build makes, and names that stand for any. */
+/** Files that the build creates, and placeholders. */
 const NOT_KEPT = [
 	'languages/ru.js',
 	'languages/et.js',

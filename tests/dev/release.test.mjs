@@ -10,7 +10,7 @@ const read = ( name ) => readFileSync( join( repo, name ), 'utf8' );
 
 const lines = ( text ) => text.split( '\n' ).filter( ( line ) => line !== '' );
 
-/** Where the version stands, each as the one who reads it wants it. */
+/** Files that state the version, each in the format of the program that reads it. */
 const VERSIONS = {
 	'package.json': /^\t"version": "(.+)"/m,
 	'package-lock.json': /^\t"version": "(.+)"/m,
@@ -40,7 +40,7 @@ const files = lines(
 	execFileSync( 'git', [ 'ls-files' ], { cwd: repo, encoding: 'utf8' } )
 );
 
-/** @return {boolean} Whether it is the file itself or a folder of it. */
+/** @return {boolean} Whether the name is the file itself or a folder that contains it. */
 const holds = ( name, file ) =>
 	file === name || file.startsWith( `${ name }/` );
 

@@ -1,11 +1,11 @@
-/** That no room is so full that one has to search in it. */
+/** Tests that no folder has so many files that one has to search in it. */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { repo } from '../../dev/lib/paths.mjs';
 
-/** Files side by side that one still takes in. */
+/** Maximum number of files directly in a folder. */
 const MAX_FILES = 30;
 
 const rooms = [ 'src', 'dev' ].flatMap( ( top ) => [

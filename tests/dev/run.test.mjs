@@ -1,4 +1,4 @@
-/** That a command which was ended from outside says by what. */
+/** Tests that a command which was ended from outside says why it ended. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { run } from '../../dev/lib/run.mjs';

@@ -1,4 +1,4 @@
-/** That the figures and checks of tests/scale say what a run was, in runs written by hand. */
+/** Tests of the figures and checks of tests/scale, with runs written by hand. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { configOf } from '../../dev/lib/cluster/haproxy.mjs';
@@ -97,7 +97,7 @@ test( 'the configuration checks each server with the given question, and names w
 	assert.match( text, /uri "\/index\.php\?rest_route=\/x"/ );
 	assert.match( text, /server node1 127\.0\.0\.1:8081 check maxconn 4/ );
 	assert.match( text, /http-response set-header x-served-by %s/ );
-	// A write that a server may have done must not be sent to another one by itself.
+	// haproxy must not repeat a write on another server: the first server may have executed it.
 	assert.doesNotMatch( text, /retry-on/ );
 } );
 

@@ -11,7 +11,7 @@ import {
 	WEIGHT,
 } from '../../dev/webpack/strong-css.mjs';
 
-/** Styles of wp-admin's screens and of the block's controls in the editor; everything else comes with a calendar. */
+/** Styles of wp-admin's screens and of the block's controls in the editor; all other styles ship with a calendar. */
 const NO_CALENDAR = /^(admin\/|block\/index)/;
 
 const build = join( repo, 'build' );

@@ -1,4 +1,4 @@
-/** That the plugin directory gets pictures of the sizes it shows, and a blueprint that does what it says. */
+/** Tests of the plugin directory's images and of the blueprint for WordPress Playground. */
 import Ajv from 'ajv';
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -12,7 +12,7 @@ const FOLDER = '.wordpress-org';
 
 const files = readdirSync( join( repo, FOLDER ) );
 
-/** Bytes: a tenth of what the directory takes for a screenshot, and what it takes for icon and banner. */
+/** Maximum bytes of an image: a tenth of the directory's limit for screenshots, its limit for icon and banner. */
 const LARGEST = 1_000_000;
 
 const DRAWINGS = [
@@ -22,7 +22,7 @@ const DRAWINGS = [
 	'icon-256x256.png',
 ];
 
-/** Width and height stand in the first chunk of every PNG. */
+/** Returns width and height, which stand in the first chunk of every PNG. */
 function sizeOf( name ) {
 	const bytes = readFileSync( join( repo, FOLDER, name ) );
 	assert.equal( bytes.toString( 'latin1', 1, 4 ), 'PNG', name );
@@ -82,7 +82,7 @@ test( 'the blueprint is one that WordPress Playground takes', () => {
 	const validate = new Ajv( { allErrors: true } ).compile( schema );
 	const errorsOf = ( one ) => ( validate( one ) ? [] : validate.errors );
 	assert.deepEqual( errorsOf( blueprint ), [] );
-	// A schema that lets everything through would say the same.
+	// A schema that accepts everything would also pass the assertion above.
 	const [ first, ...rest ] = blueprint.steps;
 	const wrong = { ...first, step: 'installPlugins' };
 	assert.notDeepEqual(
@@ -101,7 +101,7 @@ test( 'the blueprint installs this plugin, on a PHP that it runs on', () => {
 	assert.ok( compare( blueprint.preferredVersions.php, oldest ) >= 0 );
 } );
 
-/** The source of one of our PHP classes. */
+/** Returns the source of one of the plugin's PHP classes. */
 const classOf = ( name ) => {
 	const file = `src/server/${ name.split( '\\' ).slice( 1 ).join( '/' ) }.php`;
 	assert.ok( existsSync( join( repo, file ) ), file );

@@ -1,11 +1,11 @@
-/** That the texts of the interface keep to docs/texts.md, as far as a machine can tell. */
+/** Tests that the texts of the interface follow docs/texts.md, as far as a machine can tell. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { repo } from '../../dev/lib/paths.mjs';
 
-/** What a text does not say, and what it says instead. */
+/** Words that a text must not contain, each with what to write instead. */
 const RULES = {
 	en: [
 		[ /(?<!profile )\bpictures?\b/i, 'image' ],
@@ -58,7 +58,7 @@ const RULES = {
 	],
 };
 
-/** Texts that break a rule, and why they do. */
+/** Texts that break a rule, each with the reason. */
 const EXCEPTIONS = {
 	'Loading...': 'the specification',
 	'Oops something went wrong...': 'the specification',

@@ -1,4 +1,4 @@
-/** That what GitHub runs is what `npm test` runs, with no more rights than it needs, by actions that cannot change. */
+/** Tests that GitHub runs the suites of `npm test`, with no needless rights and with actions pinned to a commit. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

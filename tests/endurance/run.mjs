@@ -1,8 +1,9 @@
 /**
- * A long day: `npm run test:endurance [-- --reads=10000 --writes=2000]`. Fifty people, each with a login of their own, read
- * and write in a WordPress on MariaDB; three of them also have the calendar open in Chromium the whole time, kept in step by
- * the server that stands in Ably's place. At ten points in time everybody waits while tabs, PHP's workers and tables are
- * measured. It fails where a figure grows steadily, a page throws, or a call is answered otherwise than it should.
+ * Endurance test of a long day: `npm run test:endurance [-- --reads=10000 --writes=2000]`. Fifty people, each with a
+ * login of their own, read and write in a WordPress on MariaDB; three of them also have the calendar open in Chromium
+ * all the time, with live updates from the fixture server that replaces Ably. At ten points all requests pause while
+ * tabs, PHP's workers and tables are measured. The test fails when a figure grows steadily, a page throws, or a
+ * response has a code that it should not have.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,16 +27,16 @@ const PEOPLE = 50;
 const TABS = 3;
 const POINTS = 10;
 
-/** Calls that are under way at a time, beside what the tabs ask. */
+/** Number of parallel requests, besides those of the tabs. */
 const LANES = 6;
 
-/** How often each tab is used between two points. */
+/** Number of uses of each tab between two points. */
 const USES = 10;
 
-/** Minutes after which the rest is left out, and the run has failed. */
+/** Maximum duration in minutes; a run that reaches it stops and has failed. */
 const LIMIT = 90;
 
-/** What a call may be answered; `busy` asks to try again, and hardly ever comes. */
+/** Codes that a response may have, and the maximum share of `busy`, which asks the client to try again. */
 const EXPECTED = [ 'ok', '304', 'busy' ];
 const BUSY_SHARE = 0.01;
 
@@ -61,7 +62,7 @@ function options() {
 	};
 }
 
-/** The people of the stage and as many more as are missing, each of whose calls reaches the server in Ably's place. */
+/** Adds people to those of the stage up to `PEOPLE`; their cookie makes the plugin use the server in Ably's place. */
 async function invite( stage, ably ) {
 	const [ server ] = stage.webServers;
 	const known = stage.people[ 0 ].map( ( { id } ) => id );
@@ -77,7 +78,7 @@ async function invite( stage, ably ) {
 	} ) );
 }
 
-/** One point in time, when nothing is under way. */
+/** Measures one point, when no request is pending. */
 async function measure( stage, clients, tabs ) {
 	const { reads, writes } = clients.take();
 	const ms = ( list ) => list.map( ( one ) => one.ms );
@@ -106,7 +107,7 @@ async function usedBy( tabs ) {
 	}
 }
 
-/** @return the points, fewer than ten where the time was up. */
+/** @return Measured points, fewer than ten when the time ran out. */
 async function live( stage, clients, tabs, { cycles, readsAfter } ) {
 	const end = Date.now() + LIMIT * 60_000;
 	const points = [];
@@ -162,7 +163,7 @@ const print = ( points ) =>
 		] ),
 	] );
 
-/** @return what was answered that no call should be. */
+/** @return Codes that no response should have. */
 function oddAnswers( codes ) {
 	const total = [ ...codes.values() ].reduce( ( sum, count ) => sum + count );
 	const busy = ( codes.get( 'busy' ) ?? 0 ) / total;
@@ -176,7 +177,7 @@ function oddAnswers( codes ) {
 	];
 }
 
-/** @return what is wrong. */
+/** @return Problems of the run. */
 async function spend( stage, ably, wanted ) {
 	const people = await invite( stage, ably );
 	const clients = new Clients( { ...stage, people } );
@@ -233,5 +234,5 @@ async function main() {
 	process.exitCode = results.failed > 0 ? 1 : 0;
 }
 
-// The load tests share the database's folder.
+// The load tests use the same folder of databases.
 await runMain( () => withLock( 'load', main ) );

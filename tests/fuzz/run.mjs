@@ -1,6 +1,6 @@
 /**
- * Generated bad input for every call, in one PHP process: `node tests/fuzz/run.mjs [--count=50000] [--seed=N]`. Without a
- * seed each run has one of its own; it is printed, so that a run that failed can be repeated.
+ * Sends generated bad input to every endpoint in one PHP process: `node tests/fuzz/run.mjs [--count=50000] [--seed=N]`.
+ * Without a seed each run has a random one; the run prints it, so that a failed run can be repeated.
  */
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { Results } from '../load/lib/results.mjs';
 
 const script = fileURLToPath( new URL( 'fuzz.php', import.meta.url ) );
 
-/** What enough calls must have come to; a fuzz that is refused at the door proves nothing. */
+/** Codes that a run must reach: input that only the first check rejects would prove nothing. */
 const REACHED = [
 	'ok',
 	'invalid',
@@ -28,7 +28,7 @@ const REACHED = [
 	'changed_meanwhile',
 ];
 
-/** Milliseconds that no single call may take on a machine that does other things, too. */
+/** Maximum duration of a single request in milliseconds, on a machine that does other things, too. */
 const SLOWEST = 5000;
 
 function options() {

@@ -1,4 +1,4 @@
-/** The calls over real HTTP: the role matrix and the negative tests. `node tests/http/run.mjs [--only=name,name]`. */
+/** Tests over real HTTP, the role matrix and the negative tests: `node tests/http/run.mjs [--only=name,name]`. */
 import { parseArgs } from 'node:util';
 import { runMain } from '../../dev/lib/main.mjs';
 import { Client } from './lib/client.mjs';

@@ -1,7 +1,7 @@
 /**
  * The load tests: `node tests/load/run.mjs [--short] [--engines=sqlite,mariadb,replica,galera]`.
- * Real WordPress servers race for the same time; afterwards one SQL query over the whole table must find no overlap.
- * `--short`: two rounds of each race instead of twenty, and one SIGKILL for each server instead of several.
+ * Requests to real WordPress servers race for the same time; afterwards one SQL query over the whole table must find no
+ * overlap. `--short`: two rounds of each race instead of twenty, and one SIGKILL for each server instead of several.
  */
 import { parseArgs } from 'node:util';
 import { fail } from '../../dev/lib/log.mjs';
@@ -19,8 +19,8 @@ import { races } from './scenarios/races.mjs';
 import { defects, plantedDefect, sabotage } from './scenarios/sabotage.mjs';
 
 /**
- * The share of all requests that may be answered `busy`. SQLite lets one write in at a time, and a write gives up after
- * ten seconds: fifty at once on a machine with a load of 15 made 1.4 % of them wait longer.
+ * Maximum share of requests that may get `busy`. SQLite lets one write in at a time, and a write gives up after ten
+ * seconds: with fifty at once on a machine with a load of 15, 1.4 % of them waited longer.
  */
 const busyLimit = { sqlite: 0.05, mariadb: 0.01, replica: 0.01, galera: 0.03 };
 
@@ -43,13 +43,13 @@ function options() {
 	return { rounds: values.short ? shortRounds : 20, wanted };
 }
 
-/** Database servers that are killed while clients book, one after the other; one of them in the short form. */
+/** Indexes of the database servers that are killed one after the other while clients book; the short form kills one. */
 const cuts = { mariadb: [ 0, 0, 0, 0, 0 ], galera: [ 1, 2, 0 ] };
 
-/** Acknowledged writes of a history before, between and after its faults. */
+/** Number of acknowledged writes of a history before, between and after its faults. */
 const phase = { short: 30, long: 300 };
 
-/** What all races of a stage together must keep. */
+/** Checks all races of a stage together. */
 async function together( stage, tally ) {
 	const state = await stage.state();
 	const share = `${ ( 100 * tally.busyShare ).toFixed( 2 ) } % of ${ tally.total } requests were answered busy`;
@@ -77,7 +77,7 @@ async function playRaces( stage, rounds, results ) {
 	);
 }
 
-/** Power is cut as root only: elsewhere the long form is played without it. */
+/** Cutting the power needs root; otherwise the long form leaves it out. */
 const isRoot = process.getuid?.() === 0;
 
 async function playEngine( engine, rounds, results ) {
@@ -150,7 +150,7 @@ async function playAll( rounds, wanted ) {
 	process.exitCode = results.failed > 0 ? 1 : 0;
 }
 
-// Two of these at once would share their sites, and measure each other.
+// Two runs at once would share their sites and measure each other.
 await runMain( () => {
 	const { rounds, wanted } = options();
 	return withLock( 'load', () => playAll( rounds, wanted ) );

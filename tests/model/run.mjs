@@ -1,8 +1,8 @@
 /**
- * The model-based test: `node tests/model/run.mjs [--runs=200] [--seed=N] [--path=P --replay=R] [--minutes=M] [--long]`. It plays generated
- * sequences of actions against a real WordPress over HTTP and compares each response with a model. A failing sequence is
- * shrunk and printed with the seed, path and replayPath that play it again.
- * `--long` plays 5,000, or as many as fifty minutes allow; `--minutes` sets another limit.
+ * Model-based test: `node tests/model/run.mjs [--runs=200] [--seed=N] [--path=P --replay=R] [--minutes=M] [--long]`. It
+ * plays generated sequences of actions against a real WordPress over HTTP and compares each response with a model. A
+ * failing sequence is shrunk and printed with the seed, path and replayPath that play it again.
+ * `--long` plays 5,000 sequences, or as many as fifty minutes allow; `--minutes` sets another limit.
  */
 import assert from 'node:assert/strict';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -25,7 +25,7 @@ const RUNS = 200;
 const LONG = 5000;
 const LONG_MINUTES = 50;
 
-/** Commands of one sequence at most; half as many are usual. */
+/** Maximum number of commands in a sequence; half as many are usual. */
 const LENGTH = 30;
 
 /** Codes that must occur; a missing one means that a rule was not tested. */

@@ -1,9 +1,9 @@
 /**
- * A site beyond one machine: `node tests/scale/run.mjs [--minutes=10] [--planted=NAME]`. Clients book and read through haproxy
- * before three WordPress nodes on a Galera cluster, with Redis as their object cache, while servers die and come back. The
- * history checker of tests/load says afterwards whether what was promised is so; the figures of each phase are printed and
- * written to .cache/results/scale.json.
- * `--planted`: with a defect in a copy of the plugin, which the run must find; lib/planted.mjs lists them.
+ * Test of a site beyond one machine: `node tests/scale/run.mjs [--minutes=10] [--planted=NAME]`. Clients book and read
+ * through haproxy in front of three WordPress nodes on a Galera cluster, with Redis as their object cache, while
+ * servers die and come back. Afterwards the history checker of tests/load judges the run; the figures of each phase are
+ * printed and written to .cache/results/scale.json.
+ * `--planted`: plants a defect in a copy of the plugin, which the run must find; lib/planted.mjs lists the defects.
  */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -50,7 +50,7 @@ async function onSite( plugin, duration ) {
 	}
 }
 
-/** A defect must be found: then what was found is the detail, and no problem. */
+/** Plays a run with a defect, which must be found: the run fails only if it has no problem. */
 async function withDefect( defect, duration ) {
 	const plugin = sabotagedCopy( planted[ defect ] );
 	try {
@@ -68,7 +68,7 @@ async function withDefect( defect, duration ) {
 	}
 }
 
-// Two of these at once would share their folders, and measure each other.
+// Two runs at once would share their folders and measure each other.
 await runMain( () => {
 	const { duration, defect } = options();
 	return withLock( 'scale', async () => {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// What a test waits for is drawn at once, but not on a machine that is busy with other things.
+// A busy machine may need longer than the default of one second to render what a test waits for.
 configure( { asyncUtilTimeout: 15_000 } );

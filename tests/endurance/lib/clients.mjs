@@ -1,4 +1,4 @@
-/** People who read and write over HTTP, each with a login and times of their own, so that nobody gets in another's way. */
+/** HTTP clients that read and write, each person with a login and times of their own, so that no bookings conflict. */
 import {
 	add,
 	approve,
@@ -10,17 +10,17 @@ import {
 import { codeOf, send } from '../../../dev/lib/volley.mjs';
 import { clock, dateAfter } from '../../load/lib/dates.mjs';
 
-/** What a booking goes through, write by write; in the end its time is free again, so that each week stays as full as it was. */
+/** Number of writes in a booking's cycle; the last one frees the time, so that each week stays as full as it was. */
 export const CYCLE = 5;
 
-/** Weeks that are read and written to, beginning with the one that the tabs show. */
+/** Number of weeks that are read and written, beginning with the week that the tabs show. */
 const WEEKS = 4;
 
-/** Minutes from midnight at which a place for cycles begins, and one for a booking that stays: two of each on a day and in a room. */
+/** Start times in minutes after midnight for bookings of cycles and for lasting ones: two of each per day and room. */
 const MOVING = [ 7 * 60, 10 * 60 ];
 const STAYING = [ 18 * 60, 20 * 60 ];
 
-/** The Monday of the first week. */
+/** Returns the Monday of the first week. */
 export function firstMonday() {
 	const first = new Date( `${ dateAfter( 0 ) }T00:00:00Z` );
 	return dateAfter( ( 8 - first.getUTCDay() ) % 7 );
@@ -31,7 +31,7 @@ const later = ( date, days ) =>
 		.toISOString()
 		.slice( 0, 10 );
 
-/** Where nobody but this person books: a room, a day of a week, and which of the two places. */
+/** Returns a place where only this person books: a room, a date and the index of one of the two start times. */
 function placeOf( { rooms }, person, week ) {
 	const row = Math.floor( person / rooms.length );
 	return {
@@ -41,21 +41,21 @@ function placeOf( { rooms }, person, week ) {
 	};
 }
 
-/** The people of a stage, and what they have been answered. */
+/** HTTP clients of the people of a stage, with records of the responses. */
 export class Clients {
-	/** Milliseconds and what the probe told of each answer since `take` was called. */
+	/** Milliseconds, PHP's peak memory, number of queries and code of each response since the last `take()`. */
 	reads = [];
 	writes = [];
-	/** How often each code was answered, over the whole run. */
+	/** Number of responses by code, over the whole run. */
 	codes = new Map();
 	#etags = new Map();
 
-	/** @param {{ studio: number, rooms: number[], event: number, people: import('../../../dev/lib/calls.mjs').Caller[] }} stage The owner is the first of them. */
+	/** @param {{ studio: number, rooms: number[], event: number, people: import('../../../dev/lib/calls.mjs').Caller[] }} stage The owner is the first person. */
 	constructor( stage ) {
 		this.stage = stage;
 	}
 
-	/** What has been noted since the last call. */
+	/** Returns the records since the last call. */
 	take() {
 		const { reads, writes } = this;
 		this.reads = [];
@@ -73,7 +73,7 @@ export class Clients {
 		return answer;
 	}
 
-	/** One of the weeks, as the app asks for it: with the version that is known. */
+	/** Requests one of the weeks as the app does: with the ETag of the version that it has. */
 	async read( person, week ) {
 		const caller = this.stage.people[ person ];
 		const from = later( firstMonday(), 7 * week );
@@ -104,7 +104,7 @@ export class Clients {
 		return this.#note( this.writes, await send( call ) );
 	}
 
-	/** A booking of a person and what becomes of it; after each write some people read. */
+	/** Plays the cycle of one booking; after each write some people read. */
 	async cycle( number, readsAfter ) {
 		const { people, studio, event } = this.stage;
 		const [ owner ] = people;
@@ -154,7 +154,7 @@ export class Clients {
 		}
 	}
 
-	/** A booking of everybody that stays, so that no week is empty. */
+	/** Adds a lasting booking of each person to the first week, so that this week is never empty. */
 	async moveIn() {
 		const { people, studio, event } = this.stage;
 		for ( let person = 0; person < people.length; person++ ) {
@@ -175,7 +175,7 @@ export class Clients {
 	}
 }
 
-/** Does tasks in turn, some at a time. */
+/** Runs tasks in order, up to `lanes` of them at a time. */
 export async function inLanes( tasks, lanes ) {
 	const left = tasks.values();
 	await Promise.all(

@@ -1,15 +1,15 @@
-/** Figures of several points in time, and which of them grow. */
+/** Figures measured at several points of a run, and which of them grow. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { median } from '../../../dev/bench/lib/reads.mjs';
 
 /**
- * What each figure may be at the end, as a share of what it was at the beginning.
+ * Maximum of each figure at the end, as a multiple of its value at the beginning.
  *
- * Heaps, nodes and listeners breathe: caches of TanStack Query live for five minutes, and compiled code comes and goes. A
- * leak of one booking, card or listener for each of 2,000 messages would be a multiple, so a quarter is far from both. PHP's
- * workers settle at the largest request that each has had. Queries, options and metadata have no reason to grow at all; the
- * few per cent are for WordPress's own cron. Latency is of a machine that does other things too: it is to show a table that
- * is searched without an index, not a busy afternoon.
+ * Heaps, nodes and listeners fluctuate: caches of TanStack Query live for five minutes, and the browser discards
+ * compiled code. A leak of one booking, card or listener for each of 2,000 messages would be a multiple, so a quarter
+ * more is far from both. PHP's workers settle at the largest request that each has had. Queries, options and metadata
+ * have no reason to grow; the few per cent are for WordPress's own cron. The latency is that of a machine that does
+ * other things too: its limit is to reveal a table that is searched without an index, not a busy afternoon.
  */
 const LIMITS = {
 	heap: 1.25,
@@ -27,11 +27,11 @@ const LIMITS = {
 	write: 2.5,
 };
 
-/** The part after the first words of a process's stat: its name may have blanks and brackets. */
+/** Returns the parent's process ID; the name before the split fields may contain blanks and brackets. */
 const parentOf = ( stat ) =>
 	Number( stat.slice( stat.lastIndexOf( ')' ) + 2 ).split( ' ' )[ 1 ] );
 
-/** Kilobytes in memory of each worker of PHP's web server. */
+/** Returns the memory in kilobytes of each worker of PHP's web server. */
 export function workersOf( server ) {
 	const sizes = [];
 	for ( const pid of readdirSync( '/proc' ).filter( Number ) ) {
@@ -44,19 +44,19 @@ export function workersOf( server ) {
 				);
 			}
 		} catch {
-			// It has ended since the folder was read.
+			// The process has ended since the folder was read.
 		}
 	}
 	return sizes;
 }
 
-/** The value that a share of the others is not above. */
+/** Returns the value that the given share of the numbers does not exceed. */
 export function quantile( numbers, share ) {
 	const sorted = [ ...numbers ].sort( ( a, b ) => a - b );
 	return sorted[ Math.max( 0, Math.ceil( share * sorted.length ) - 1 ) ];
 }
 
-/** @return What grows steadily: the median of the last three points beside that of the second to the fourth. The first one warms up. */
+/** @return Figures that grow: the median of the last three points against that of points 2 to 4; point 1 warms up. */
 export function growing( points ) {
 	return Object.entries( LIMITS ).flatMap( ( [ name, limit ] ) => {
 		const series = seriesOf( points, name );
@@ -72,7 +72,7 @@ export function growing( points ) {
 	} );
 }
 
-/** A figure of each tab for itself, any other as it is. */
+/** Returns the series of a figure: one for each tab, or a single one for other figures. */
 function seriesOf( points, name ) {
 	const { tabs } = points[ 0 ];
 	return name in ( tabs[ 0 ] ?? {} )

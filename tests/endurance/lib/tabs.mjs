@@ -1,11 +1,11 @@
-/** Chromium with tabs that stay open the whole time, each of another person. */
+/** Tabs of Chromium that stay open the whole time, each of another person. */
 import { chromium } from '@playwright/test';
 import config from '../../../playwright.config.mjs';
 
-/** Milliseconds that a page may take on a machine that has much to do. */
+/** Timeout of a page in milliseconds, generous for a busy machine. */
 const PATIENCE = 60_000;
 
-/** Cookies as Playwright takes them. */
+/** Returns the cookies of a Cookie header in Playwright's form. */
 const cookiesOf = ( cookie, url ) =>
 	cookie.split( '; ' ).map( ( pair ) => {
 		const [ name, value ] = pair.split( '=' );
@@ -32,8 +32,8 @@ async function openTab( browser, { base, cookie }, address ) {
 }
 
 /**
- * @param {import('../../../dev/lib/calls.mjs').Caller[]} people One tab for each.
- * @param {string} address Of the page.
+ * @param {import('../../../dev/lib/calls.mjs').Caller[]} people Each gets a tab.
+ * @param {string} address URL of the page.
  */
 export async function openTabs( people, address ) {
 	const browser = await chromium.launch( config.use.launchOptions );
@@ -49,7 +49,7 @@ export async function openTabs( people, address ) {
 	}
 }
 
-/** What somebody does now and then who has had the calendar open all day: looks at other weeks, opens and leaves the form. */
+/** Does what a person does now and then with a calendar open all day: views another week, opens and closes the form. */
 export async function use( { page } ) {
 	const button = ( name ) =>
 		page.getByRole( 'button', { name, exact: true } );
@@ -63,10 +63,10 @@ export async function use( { page } ) {
 	await form.waitFor( { state: 'hidden' } );
 }
 
-/** Bytes of the heap after everything that is not held was let go of, nodes of the document and listeners. */
+/** Returns the heap in bytes after garbage collection, and the numbers of DOM nodes and listeners. */
 export async function measureTab( { page, session } ) {
 	await page.locator( '.sc-card' ).first().waitFor();
-	// What is let go of in one round may have held what the next one finds.
+	// Objects freed in one round may have held objects that the next round frees.
 	for ( let round = 0; round < 3; round++ ) {
 		await session.send( 'HeapProfiler.collectGarbage' );
 	}

@@ -1,4 +1,4 @@
-/** Turns the table of role-matrix.json into cells: one question each, with the answer it must get. */
+/** Turns the table of role-matrix.json into cells: one request each, with the response that it must get. */
 import { readFileSync } from 'node:fs';
 
 const read = ( name ) =>
@@ -8,14 +8,14 @@ const table = read( '../role-matrix.json' );
 
 const MISSING = 4_000_000_000;
 
-/** What a booking has to be before an action can change it. */
+/** Columns that a booking needs before an action can change it. */
 const BEFORE = {
 	restore: { is_canceled: 1 },
 	approve: { status: 'Pending' },
 	markUnpaid: { payment_status: 'paid' },
 };
 
-/** Calls about a studio, and what they are sent with beside it; a second word only tells two cells of one call apart. */
+/** Parameters of a studio's endpoints, besides its ID. A second word in a key tells two cells of one endpoint apart. */
 const ABOUT_STUDIO = {
 	'booking/getInRange_ready': {
 		date_from: '2029-12-31',
@@ -28,7 +28,7 @@ const ABOUT_STUDIO = {
 	'admin/own': {},
 };
 
-/** Day `index` of a time that no other test uses, and nobody's past. */
+/** Returns a date, `index` days into a future period that no other test uses. */
 export const dateOf = ( index ) =>
 	new Date( Date.UTC( 2030, 0, 1 + index ) ).toISOString().slice( 0, 10 );
 
@@ -36,17 +36,17 @@ const isBookingCall = ( call ) =>
 	call === 'edit_booking' ||
 	/^(booking\/(?!get|add)|admin\/bookings\/)/.test( call );
 
-/** `cancel` of `booking/cancel` and of `admin/bookings/cancel`, `edit` of `edit_booking`, `add` of `booking/add`. */
+/** Returns the action: `cancel` for `booking/cancel` and `admin/bookings/cancel`, `edit` for `edit_booking`. */
 export const actionOf = ( call ) =>
 	call.replace( '_booking', '' ).split( '/' ).at( -1 );
 
-/** Whether a call is for many bookings at once, with an answer for each. */
+/** Returns whether an endpoint takes many bookings at once and returns a result for each. */
 export const isBulk = ( call ) => table.calls[ call ].bulk === true;
 
-/** Nothing in the first studio can be theirs. */
+/** People who cannot have a booking in the first studio. */
 const STRANGERS = [ 'visitor', 'farTrainer' ];
 
-/** Who a target belongs to, from the point of view of a person. */
+/** Returns the person to whom a target belongs, as seen by the person who sends the request. */
 function trainerOf( person, target ) {
 	if ( target === 'own' ) {
 		return STRANGERS.includes( person ) ? 'trainer' : person;
@@ -57,7 +57,7 @@ function trainerOf( person, target ) {
 	return person === 'trainer' ? 'otherTrainer' : 'trainer';
 }
 
-/** How the door takes a person with this nonce: `as themselves`, `as a guest`, or the code it shuts with. */
+/** Returns how an endpoint treats a person with this nonce: `as themselves`, `as a guest`, or refused with a code. */
 function doorFor( person, nonce, door ) {
 	const rule = table.people[ person ].login
 		? table.nonces[ nonce ]
@@ -65,7 +65,7 @@ function doorFor( person, nonce, door ) {
 	return rule[ door ];
 }
 
-/** The answer and the role that the schedule has to name. */
+/** Returns the expected code, and the role that the schedule has to name. */
 function expectation( { person, nonce, call, target } ) {
 	const { door, targets } = table.calls[ call ];
 	const way = doorFor( person, nonce, door );
@@ -84,7 +84,7 @@ function expectation( { person, nonce, call, target } ) {
 	};
 }
 
-/** Every cell of the table for one method and some nonces; `row` is the booking it needs, on a day of its own. */
+/** Returns every cell of the table for one method and some nonces, each with a day of its own. */
 export function cellsOf( method, nonces, firstDay ) {
 	const cells = [];
 	for ( const [ call, { targets } ] of Object.entries( table.calls ) ) {
@@ -111,7 +111,7 @@ export function cellsOf( method, nonces, firstDay ) {
 
 export const NONCES = Object.keys( table.nonces );
 
-/** The row that a cell needs before it is asked, or null. */
+/** Returns the booking that a cell needs in the database before its request, or null. */
 export function rowFor( stage, { call, target, person, day } ) {
 	if ( ! isBookingCall( call ) || target === 'missing' ) {
 		return null;
@@ -156,7 +156,7 @@ function addition( stage, { call, target, person, day } ) {
 	};
 }
 
-/** Call and parameters of a cell; `id` is the booking that was put there for it. */
+/** Returns the endpoint and the parameters of a cell; `id` is the booking that was inserted for it. */
 function callOf( stage, cell, id ) {
 	const { call, target, person, day } = cell;
 	const request_id = `cell-${ day }`;
@@ -201,7 +201,7 @@ function callOf( stage, cell, id ) {
 		: { call: `${ call }/${ id }`, params: { request_id } };
 }
 
-/** The question of a cell for Client.ask(). */
+/** Returns the request of a cell for Client.ask(). */
 export function questionOf( stage, cell, id ) {
 	return {
 		...callOf( stage, cell, id ?? MISSING ),

@@ -1,4 +1,4 @@
-/** Sends requests a few at a time, and keeps an eye on what no answer may ever hold. */
+/** Sends requests, a few at a time, and looks for secrets and undocumented content in every response. */
 import { send } from '../../../dev/lib/volley.mjs';
 import { strangeIn } from './described.mjs';
 
@@ -6,7 +6,7 @@ const REST = '/wp-json/studio-calendar/v1/';
 const AJAX = '/wp-admin/admin-ajax.php';
 
 /**
- * One request of a person.
+ * Builds one request of a person.
  *
  * @param {import('./stage.mjs').Stage} stage
  * @param {{ call: string, params?: Record<string, string>, method?: string, cookie?: string, nonce?: string, headers?: Record<string, string> }} question
@@ -36,10 +36,10 @@ export function request(
 export class Client {
 	leaks = new Set();
 
-	/** Answers that are not as docs/api/openapi.json says. */
+	/** Responses that differ from docs/api/openapi.json. */
 	strangers = new Set();
 
-	/** How many were held to it. */
+	/** Number of responses that were compared with it. */
 	described = 0;
 
 	/** @param {import('./stage.mjs').Stage} stage */
@@ -67,12 +67,12 @@ export class Client {
 	}
 
 	/**
-	 * Asks all questions, `width` at a time.
+	 * Sends all requests, `width` at a time.
 	 *
 	 * @template Q
 	 * @param {Q[]} questions
 	 * @param {number} width
-	 * @return {Promise<import('../../../dev/lib/volley.mjs').Answer[]>} in the order of the questions.
+	 * @return {Promise<import('../../../dev/lib/volley.mjs').Answer[]>} Responses in the order of the requests.
 	 */
 	async askAll( questions, width ) {
 		const answers = [];

@@ -1,4 +1,4 @@
-/** Holds each answer to what docs/api/openapi.json says of its call. */
+/** Compares each response with what docs/api/openapi.json says of its endpoint. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
@@ -11,13 +11,13 @@ const document = JSON.parse(
 	readFileSync( join( repo, 'docs/api/openapi.json' ), 'utf8' )
 );
 
-/** `format: date` is said by a pattern as well. */
+/** Ajv ignores `format: date`, since the document also has a pattern for dates. */
 const ajv = new Ajv( { unknownFormats: 'ignore', allErrors: false } ).addSchema(
 	document,
 	'api'
 );
 
-/** Each described path, as a pattern of the addresses that it stands for. */
+/** Described paths, each with a pattern of the URLs that it stands for. */
 const PATHS = Object.keys( document.paths ).map( ( path ) => ( {
 	path,
 	pattern: new RegExp(
@@ -54,7 +54,7 @@ function validatorOf( response ) {
 	return found;
 }
 
-/** Asked with `_envelope`, WordPress puts an answer's status and headers beside its body. */
+/** Returns status and body; with `_envelope`, WordPress puts the response's status and headers beside its body. */
 const unwrapped = ( { status, json } ) =>
 	Object.hasOwn( Object( json ), 'body' )
 		? { status: json.status, json: json.body }
@@ -63,8 +63,8 @@ const unwrapped = ( { status, json } ) =>
 /**
  * @param {string} call A path below the namespace, or `ajax:` and an action.
  * @param {import('../../../dev/lib/volley.mjs').Answer} answer
- * @return {string|null|undefined} What is wrong with it, null for nothing; undefined for what is no answer of ours: of an
- *         unknown path, or without a body.
+ * @return {string|null|undefined} What is wrong with the response, or null; undefined for one that is not the plugin's,
+ *         because its path is unknown or its body has no status.
  */
 export function strangeIn( call, answer ) {
 	const path = pathOf( call );

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 
 /**
- * One request as it is, byte for byte; node's fetch() would mend it.
+ * Sends a request byte for byte; fetch() of Node would correct it.
  *
  * @param {import('./stage.mjs').Stage} stage
  * @param {{ method?: string, path: string, body?: string, type?: string, who: string, headers?: Record<string, string> }} made
- * @return {Promise<{ status: number, text: string }>} Status 0 when there was no answer.
+ * @return {Promise<{ status: number, text: string }>} Status 0 without a response.
  */
 export function sendRaw(
 	stage,

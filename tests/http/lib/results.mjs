@@ -1,7 +1,7 @@
 import { say } from '../../../dev/lib/log.mjs';
 import { Results } from '../../load/lib/results.mjs';
 
-/** A matrix has too many tests to print each: only those that fail are. */
+/** Results of a matrix, which has too many tests to print each: only failed tests are printed. */
 export class CellResults extends Results {
 	/**
 	 * @param {string}   name

@@ -1,6 +1,6 @@
 /**
- * Wrong fields in every call of the screens and of the line, as everybody: the door first, then the fields; nothing of it
- * changes a row or a setting (tests 5, 7, 8 and 10 of docs/security.md).
+ * Tests of invalid fields in every endpoint of the admin screens and of live updates, sent by every person: access is
+ * checked before the fields, and no request changes a row or a setting (tests 5, 7, 8 and 10 of docs/security.md).
  */
 import { codeOf } from '../../../dev/lib/volley.mjs';
 
@@ -31,7 +31,7 @@ const WRONG_SETTINGS = {
 	remove_data: 'perhaps',
 };
 
-/** Call, parameters, fields that the answer must name. */
+/** Endpoint, parameters, and the fields that the response must name. */
 const CASES = ( { studio } ) => [
 	[ 'realtime/token', { studio_id: 'one' }, [ 'studio_id' ] ],
 	[ 'realtime/token', {}, [ 'studio_id' ] ],
@@ -53,7 +53,7 @@ const CASES = ( { studio } ) => [
 	[ 'admin/settings', WRONG_SETTINGS, Object.keys( WRONG_SETTINGS ) ],
 ];
 
-/** The door comes before the fields; the settings' door is for administrators alone. */
+/** Returns the expected code: access is checked before the fields, and the settings are for administrators only. */
 function codeFor( call, name, { cookie } ) {
 	if ( cookie === '' && call !== 'realtime/token' ) {
 		return 'not_logged_in';

@@ -1,4 +1,4 @@
-/** What caches and browsers are told with each answer, and the addresses that answer (docs/behaviour.md, 1, 2 and 7). */
+/** Tests of the headers for caches and browsers, and of the endpoints' URLs (docs/behaviour.md, 1, 2 and 7). */
 import { send } from '../../../dev/lib/volley.mjs';
 import { request } from '../lib/client.mjs';
 
@@ -9,7 +9,7 @@ const FOR_PAGE_CACHES = {
 	'x-accel-expires': '0',
 };
 
-/** WordPress adds more of the same kind to what people with a login get. */
+/** Returns whether no cache may store the response; WordPress adds further directives for people with a login. */
 const isKeptNowhere = ( answer ) => {
 	const words = ( answer.headers.get( 'cache-control' ) ?? '' ).split(
 		/, */
@@ -132,7 +132,7 @@ async function notModified( stage, client, results ) {
 	}
 }
 
-/** Pretty and plain permalinks lead to the same calls. */
+/** Tests that pretty and plain permalinks lead to the same endpoints. */
 async function addresses( stage, client, results ) {
 	const query = new URLSearchParams( {
 		studio_id: String( stage.studio.id ),

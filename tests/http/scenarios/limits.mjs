@@ -1,15 +1,15 @@
-/** Test 20 of docs/security.md: more calls than the limit allows are 429 with Retry-After, and change nothing. */
+/** Test 20 of docs/security.md: requests beyond the limit get 429 with Retry-After, and change nothing. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { codeOf } from '../../../dev/lib/volley.mjs';
 
-/** From an address that nobody has called from in this minute. */
+/** Headers that keep the plugin's real limits, with a client address that has sent no request in this minute. */
 const AS_THEY_ARE = {
 	'X-Http-Limits': 'as they are',
 	'X-Http-Address': `test-${ randomBytes( 8 ).toString( 'hex' ) }`,
 };
 
-/** The counts are per calendar minute: a volley must not be cut in two by the next. */
+/** Waits for the next minute if too little of this one is left: the limits count per calendar minute. */
 async function untilThereIsTime( seconds ) {
 	const left = 60 - ( ( Date.now() / 1000 ) % 60 );
 	if ( left < seconds ) {

@@ -1,7 +1,7 @@
 /**
- * Test 26 of docs/security.md (and 2, 4, 6, 12): every person, nonce, call and target of role-matrix.json. First everything
- * that must change nothing, with the tables compared row by row before and after; then every write that must succeed,
- * each of which must have changed its own booking and nothing else.
+ * Test 26 of docs/security.md (and 2, 4, 6, 12): every person, nonce, endpoint and target of role-matrix.json. First
+ * come the requests that must change nothing, with the tables compared row by row before and after; then every write
+ * that must succeed and change its own booking and nothing else.
  */
 import { readFileSync } from 'node:fs';
 import { codeOf } from '../../../dev/lib/volley.mjs';
@@ -17,7 +17,7 @@ import {
 
 const WIDTH = 6;
 
-/** Writes of one studio wait for each other; more at once would only measure that. */
+/** Number of parallel writes; writes of one studio wait for each other, so more would only measure the wait. */
 const WRITERS = 2;
 
 const errorOf = ( code ) =>
@@ -34,7 +34,7 @@ const errorOf = ( code ) =>
 const statusOf = ( code ) =>
 	code === 'ok' ? 200 : errorOf( code ).data.status;
 
-/** Columns of a booking after an action, over what they were. */
+/** Columns of a booking that an action changes, with their new values. */
 const AFTER = {
 	cancel: { is_canceled: '1' },
 	restore: { is_canceled: '0' },
@@ -45,7 +45,7 @@ const AFTER = {
 	edit: { end_minute: '1200' },
 };
 
-/** A trainer who moves an approved booking asks for approval again. */
+/** Returns the changed columns; a trainer who moves an approved booking asks for approval again. */
 const afterOf = ( { call, expected } ) => ( {
 	...AFTER[ actionOf( call ) ],
 	...( call === 'edit_booking' && expected.role === 'Trainer'
@@ -57,7 +57,7 @@ const isWriting = ( { call, expected } ) =>
 	expected.code === 'ok' &&
 	( call === 'booking/add' || actionOf( call ) in AFTER );
 
-/** What is wrong with the answer of a call for many, to which one was given. */
+/** Returns what is wrong with the response of a bulk endpoint that was sent one booking. */
 function bulkProblems( expected, answer ) {
 	const results = answer.json?.results ?? [];
 	const found = results[ 0 ]?.ok ? 'ok' : results[ 0 ]?.code;
@@ -70,7 +70,7 @@ function bulkProblems( expected, answer ) {
 			];
 }
 
-/** What is wrong with an answer by itself. */
+/** Returns what is wrong with a response by itself. */
 const problemsOf = ( cell, answer ) =>
 	isBulk( cell.call ) && cell.expected.role !== undefined
 		? bulkProblems( cell.expected, answer )
@@ -104,7 +104,7 @@ function answerProblems( { call, expected }, answer ) {
 		: [];
 }
 
-/** Whether somebody who is no member could say something, or see who is there. */
+/** Returns what is wrong with a token: only members may publish and see who is present. */
 function tokenProblems( role, { tokenRequest, presenceChannel } ) {
 	const may = Object.values( JSON.parse( tokenRequest.capability ) ).flat();
 	const wanted =
@@ -116,7 +116,7 @@ function tokenProblems( role, { tokenRequest, presenceChannel } ) {
 		: [ `as ${ role } may ${ found }, presence ${ presenceChannel }` ];
 }
 
-/** Rows that differ between two states, for the report of a write that should not have been. */
+/** Returns the rows that differ between two states, for the report of an unexpected write. */
 function differences( before, after ) {
 	return [ 'bookings', 'history', 'requests', 'revisions' ].flatMap(
 		( table ) => {
@@ -141,7 +141,7 @@ function differences( before, after ) {
 	);
 }
 
-/** What is wrong with the rows of a write that succeeded: its booking, its line of history, its request. */
+/** Returns what is wrong with the rows of a successful write: its booking, its row of history, its request. */
 function rowProblems( stage, cell, id, before, after ) {
 	const isAdd = cell.call === 'booking/add';
 	const was = before.bookings.find( ( row ) => Number( row.id ) === id );
@@ -216,7 +216,7 @@ export async function matrix( stage, client, results ) {
 		cells.filter( ( cell ) => ! isWriting( cell ) ),
 		cells.filter( isWriting ),
 	];
-	// The first read of a studio makes its row; what follows must not.
+	// The first read of a studio inserts its row into the table of revisions; later reads must not change the tables.
 	await ask(
 		stage,
 		client,

@@ -1,6 +1,6 @@
 /**
- * Tests 6, 7, 8, 10 and 24 of docs/security.md: what owning a studio does not give, what nobody is told, and that a password of
- * an application, which needs no nonce, gives no more than its owner has.
+ * Tests 6, 7, 8, 10 and 24 of docs/security.md: the rights that owning a studio does not give, the data that nobody
+ * gets, and that an application password, which needs no nonce, gives no more rights than its owner has.
  */
 import { codeOf, send } from '../../../dev/lib/volley.mjs';
 
@@ -15,7 +15,7 @@ const rest = ( stage, method, path, person, form ) => ( {
 			: { Cookie: person.cookie, 'X-WP-Nonce': person.nonces.valid },
 } );
 
-/** Calls of WordPress itself that an owner of a studio, a trainer and a visitor must not get anything from. */
+/** Requests to administrators' endpoints that must fail for an owner of a studio, a trainer and a visitor. */
 const NOT_THEIRS = [
 	[ 'GET', '/wp/v2/settings' ],
 	[ 'POST', '/wp/v2/settings', { title: 'Mine' } ],
@@ -69,7 +69,7 @@ async function notAdministrators( stage, results ) {
 	}
 }
 
-/** Mail addresses are for owners of the studio; logins for nobody. */
+/** Tests that visitors get neither email addresses, which only the studio's owners see, nor logins. */
 async function nothingPersonal( stage, results ) {
 	const people = Object.values( stage.people ).filter( ( { id } ) => id > 0 );
 	const paths = [
@@ -134,7 +134,7 @@ async function applicationPassword( stage, client, results ) {
 	);
 }
 
-/** A cookie whose signature, time or user was changed is no login, whatever nonce comes with it. */
+/** Tests that a cookie with a changed signature, time or user is no login, whatever nonce is sent with it. */
 async function forgedCookie( stage, client, results ) {
 	const { cookie, nonces } = stage.people.owner;
 	const forged = {
@@ -167,7 +167,7 @@ async function forgedCookie( stage, client, results ) {
 	}
 }
 
-/** No answer to a parameter that carries SQL takes longer than the same call without. */
+/** Tests that a parameter with SQL neither delays a response nor causes an unexpected status. */
 async function injection( stage, client, results ) {
 	const { cookie, nonces } = stage.people.owner;
 	const sql = [
@@ -243,7 +243,7 @@ async function injection( stage, client, results ) {
 	}
 }
 
-/** Where another plugin answers an action of the same name, a call that names none of our ids is theirs, one that does is ours. */
+/** Tests an AJAX action that another plugin has too: the plugin handles only requests with one of its own IDs. */
 async function otherPlugin( stage, client, results ) {
 	const headers = { 'X-Http-Other-Plugin': '1' };
 	const { cookie, nonces } = stage.people.owner;

@@ -1,6 +1,6 @@
 /**
- * Test 8 of docs/security.md: Ably's key, from wp-config.php and from the database, is in no page, no file and no log, and in
- * one row of the database only. The JSON of every call of the whole run is looked at by lib/client.mjs.
+ * Test 8 of docs/security.md: Ably's key, whether from wp-config.php or from the database, is in no page, file or log,
+ * and in only one row of the database. lib/client.mjs checks the JSON of every response of the whole run.
  */
 import { sendRaw } from '../lib/raw.mjs';
 
@@ -8,7 +8,7 @@ const MENU = '/wp-admin/edit.php?post_type=studio_cal_studio&page=';
 
 const rest = ( path ) => `/wp-json${ path }`;
 
-/** What everybody may open, and a word that shows it was opened. */
+/** Pages that everyone may open, each with a word that proves that it was opened. */
 const PUBLIC = ( { studio } ) => [
 	[ '/', '' ],
 	[
@@ -19,7 +19,7 @@ const PUBLIC = ( { studio } ) => [
 	[ rest( '/studio-calendar/v1' ), 'remove_ably_key' ],
 ];
 
-/** What only administrators may open. */
+/** Pages that only administrators may open. */
 const ADMIN = ( { studio, people } ) => [
 	[
 		rest(
@@ -54,7 +54,7 @@ async function open( stage, results, who, [ path, word ] ) {
 	] );
 }
 
-/** The key that the database keeps is refused as a new one, since wp-config.php has the last word; neither is given back. */
+/** Tests that the settings refuse a key while wp-config.php has one, and do not return the refused key. */
 async function given( stage, results ) {
 	const { nonces } = stage.people.admin;
 	for ( const key of stage.keys ) {

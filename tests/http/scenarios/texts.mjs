@@ -1,4 +1,4 @@
-/** Text comes back as it went in, on every way in (test 11 of docs/security.md). */
+/** Tests that every endpoint that takes texts stores and returns them unchanged (test 11 of docs/security.md). */
 import { dateOf } from '../lib/cells.mjs';
 
 const FIRST_DAY = 6000;

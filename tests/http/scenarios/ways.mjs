@@ -1,16 +1,16 @@
 /**
- * Tests 2, 3 and 12 of docs/security.md: ways to make a write happen that nobody meant. Every one of them is sent with the
- * owner's login to every write; none may change a row.
+ * Tests 2, 3 and 12 of docs/security.md: ways to cause a write that nobody intended. Each is tried with the owner's
+ * login on every write endpoint; none may change a row.
  */
 import { codeOf } from '../../../dev/lib/volley.mjs';
 import { dateOf } from '../lib/cells.mjs';
 
-/** Days that no cell of the matrix uses. */
+/** First of the days that no cell of the matrix uses. */
 const FIRST_DAY = 5000;
 
 const ACTIONS = [ 'cancel', 'restore', 'approve', 'markPaid', 'markUnpaid' ];
 
-/** Name, what is added to the question, and the codes that may come back (HEAD has no body to read one from). */
+/** Name, additions to the request, and the accepted codes, or null where the response has no code to read. */
 const WAYS = [
 	[ 'HEAD', { method: 'HEAD' }, null ],
 	[
@@ -146,7 +146,7 @@ async function prepare( stage ) {
 	];
 }
 
-/** The question with what a way adds to it. */
+/** Returns the request of a write with the additions of a way. */
 function question( { people }, write, way ) {
 	const own = {
 		...write,

@@ -1,8 +1,8 @@
-/** Dates and clock times as the calls take them. */
+/** Dates and times in the form that requests need. */
 
 const day = 86_400_000;
 
-/** The date `days` after the first one that the tests use: two months ahead, so that nothing is in the past. */
+/** Returns the date `days` after the tests' first date, which is two months ahead, so that no date is in the past. */
 export function dateAfter( days ) {
 	const today = new Date();
 	const first = Date.UTC(
@@ -13,14 +13,14 @@ export function dateAfter( days ) {
 	return new Date( first + days * day ).toISOString().slice( 0, 10 );
 }
 
-/** The date `weeks` weeks after another. */
+/** Returns the date `weeks` weeks after another. */
 export function weeksAfter( date, weeks ) {
 	return new Date( Date.parse( date ) + 7 * weeks * day )
 		.toISOString()
 		.slice( 0, 10 );
 }
 
-/** Minutes from midnight as HH:MM. */
+/** Returns minutes after midnight as HH:MM. */
 export function clock( minutes ) {
 	const two = ( number ) => String( number ).padStart( 2, '0' );
 	return `${ two( Math.floor( minutes / 60 ) ) }:${ two( minutes % 60 ) }`;

@@ -1,7 +1,7 @@
 /**
- * Disks whose power can be cut: file systems in files of their own, mounted through the loop device. What a program has
- * written and not synced stands in the memory of the kernel and is gone with the power, as on a real machine; SIGKILL alone
- * loses nothing of it. They take root and a kernel with loop devices.
+ * Disks whose power can be cut: file systems in image files, mounted through the loop device. Data that a program has
+ * written but not synced is only in the kernel's memory and is lost with the power, as on a real machine; SIGKILL alone
+ * loses none of it. The disks need root and a kernel with loop devices.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,17 +9,17 @@ import { join } from 'node:path';
 import { fail } from '../../../dev/lib/log.mjs';
 import { run } from '../../../dev/lib/run.mjs';
 
-/** Room for the data of one server, in MB; the file takes up what is used of it. */
+/** Size of one server's disk in MB; the image file takes up only what is used. */
 const SIZE = 1024;
 
-/** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH, from Linux' fs/ext4/ext4.h: what is not on the disk stays off it. */
+/** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH (Linux' fs/ext4/ext4.h): unwritten data never gets to disk. */
 const SHUTDOWN =
 	'open( my $dir, "<", $ARGV[0] ) or die $!; my $flag = pack( "L", 2 ); ioctl( $dir, 0x8004587d, $flag ) or die $!;';
 
 const quiet = { quiet: true };
 
 /**
- * @param {string} folder For the file and the place where it is mounted.
+ * @param {string} folder Folder for the image file and the mount point.
  * @param {string} name
  */
 async function makeDisk( folder, name ) {
@@ -35,9 +35,9 @@ async function makeDisk( folder, name ) {
 	await run( 'chmod', [ '755', dir ], quiet );
 	return {
 		dir,
-		/** Nothing reaches the disk any more; programs that write to it get an error. */
+		/** Cuts the power: nothing reaches the disk any more, and programs that write to it get an error. */
 		cut: () => run( 'perl', [ '-e', SHUTDOWN, dir ], quiet ),
-		/** The power is back: the file system repairs itself from its journal. Nobody may have a file open. */
+		/** Restores the power: the file system repairs itself from its journal. No process may have a file open. */
 		revive: async () => {
 			await run( 'umount', [ dir ], quiet );
 			await mount();
@@ -52,7 +52,7 @@ async function makeDisk( folder, name ) {
 
 /**
  * @param {number} count
- * @return `{ dirs, cut(), revive(), remove() }` for all of them together; `dirs` are where they are mounted.
+ * @return `{ dirs, cut(), revive(), remove() }` for all disks together; `dirs` are their mount points.
  */
 export async function makeDisks( count ) {
 	if ( process.getuid?.() !== 0 ) {

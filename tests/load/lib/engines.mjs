@@ -1,18 +1,18 @@
 /**
- * The databases of a stage: one that is no server, one server, one with a replica that lags behind it, and a cluster.
+ * The databases of a stage: SQLite without a server, one server, one with a replica that lags behind it, and a cluster.
  *
  * @typedef {Object} Engine
- * @property {string}   db         Address of the site's database, as makeSite() takes it.
- * @property {object[]} servers    Of launch(), in the order of the nodes; replaced when one starts again.
- * @property {object[]} writers    Those that get a web server of their own.
- * @property {(node: number) => Record<string, string>} envOf Environment of the web server of a writer.
- * @property {() => Promise<void>} settle                    Resolves when every server knows what the others know.
- * @property {(node?: number) => Promise<void>} kill         SIGKILL.
- * @property {(node?: number) => Promise<void>} revive       Starts it again, with its data and its port.
- * @property {() => Promise<void>} [killAll]                 SIGKILL for all of them at once.
+ * @property {string}   db         The site's database, in the form that makeSite() takes.
+ * @property {object[]} servers    Results of launch(), in the order of the nodes; replaced when a server starts again.
+ * @property {object[]} writers    Servers that get a web server of their own.
+ * @property {(node: number) => Record<string, string>} envOf Environment of a writer's web server.
+ * @property {() => Promise<void>} settle                    Resolves when all servers have the same data.
+ * @property {(node?: number) => Promise<void>} kill         Kills a server with SIGKILL.
+ * @property {(node?: number) => Promise<void>} revive       Starts the server again, with its data and its port.
+ * @property {() => Promise<void>} [killAll]                 Kills all servers at once.
  * @property {() => Promise<void>} [reviveAll]
- * @property {() => Promise<void>} [cutPower]                As killAll(), and what was not yet on the disks is lost.
- * @property {(node: number) => Promise<() => void>} [part]  Parts a node from the others; resolves to what joins them.
+ * @property {() => Promise<void>} [cutPower]                Like killAll(), and data not yet on the disks is lost.
+ * @property {(node: number) => Promise<() => void>} [part]  Separates a node; resolves to a function that joins it.
  * @property {() => Promise<void>} stop
  */
 import { rmSync } from 'node:fs';
@@ -61,7 +61,7 @@ async function mariaDb() {
 	};
 }
 
-/** Seconds that the replica stays behind the primary. */
+/** Delay of the replica in seconds. */
 const LAG = 1;
 
 const replicaArgs = ( number ) => [
@@ -71,7 +71,7 @@ const replicaArgs = ( number ) => [
 	`--server-id=${ number }`,
 ];
 
-/** Both begin empty: a replica takes what is in the primary's log, and nothing from before it. */
+/** Starts a server without data: a replica gets only what is in the primary's log, nothing older. */
 function startEmpty( name, number ) {
 	const dir = join( work, 'load', name );
 	rmSync( join( homeFor( dir ), 'secret' ), { force: true } );

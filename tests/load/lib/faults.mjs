@@ -1,12 +1,12 @@
 /**
- * What fails while clients book. Each is a function that makes it fail, waits, and resolves when all of it works again.
+ * Faults while clients book. Each plays a failure, and resolves when everything works again.
  *
  * @typedef {import('./stage.mjs').Stage} Stage
  * @typedef {{ name: string, play: () => Promise<void> }} Fault
  */
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A database server is dead for a second. */
+/** Kills a database server, which is dead for a second. */
 const killed = ( stage, node ) => ( {
 	name: `SIGKILL of database ${ node }`,
 	play: async () => {
@@ -16,7 +16,7 @@ const killed = ( stage, node ) => ( {
 	},
 } );
 
-/** It stands still for ten seconds, and then goes on as if nothing had been. */
+/** Stops a database server for ten seconds; then it continues as if nothing had happened. */
 const frozen = ( stage, node ) => ( {
 	name: `SIGSTOP of database ${ node } for 10 s`,
 	play: async () => {
@@ -26,7 +26,7 @@ const frozen = ( stage, node ) => ( {
 	},
 } );
 
-/** A web server is killed with all its PHP workers, each in the middle of what it does; three times. */
+/** Kills a web server with all its PHP workers, in the middle of their work, three times. */
 const webKilled = ( stage, node ) => ( {
 	name: `SIGKILL of PHP at node ${ node }, three times`,
 	play: async () => {
@@ -37,7 +37,7 @@ const webKilled = ( stage, node ) => ( {
 	},
 } );
 
-/** All servers of a cluster die in one instant. */
+/** Kills all servers of a cluster at the same moment. */
 const allKilled = ( stage ) => ( {
 	name: 'SIGKILL of all databases at once',
 	play: async () => {
@@ -46,7 +46,7 @@ const allKilled = ( stage ) => ( {
 	},
 } );
 
-/** All of them lose their power: what was not on the disks is gone. */
+/** Cuts the power of all servers: data that was not on the disks is lost. */
 export const powerLost = ( stage ) => ( {
 	name: 'power loss of all databases at once',
 	play: async () => {
@@ -55,7 +55,7 @@ export const powerLost = ( stage ) => ( {
 	},
 } );
 
-/** A node and the others do not hear each other for ten seconds; clients reach all of them. */
+/** Separates a node from the others for ten seconds; clients still reach all nodes. */
 const parted = ( stage, node ) => ( {
 	name: `partition of database ${ node } for 10 s`,
 	play: async () => {
@@ -66,7 +66,7 @@ const parted = ( stage, node ) => ( {
 } );
 
 /**
- * The faults during a history, one after the other, by engine; the first alone in the short form.
+ * Faults of a history in their order, by engine; the short form plays only the first.
  *
  * @type {Record<string, (stage: Stage) => Fault[]>}
  */

@@ -1,25 +1,25 @@
 /**
- * Checks what clients observed against what a studio promises: one order of all writes, the same for everybody, and nothing
- * of it lost. It knows nothing of how the server keeps the promise.
+ * Checks what clients observed against what a studio promises: one order of all writes, the same for everyone, and no
+ * lost write. The checker does not know how the server keeps the promise.
  *
  * @typedef {{ id: number, isLive: boolean, revision: number, room: number, date: string, from: string, to: string }} Effect
  *          A booking after a write; `revision` is the booking's own, times are HH:MM of the studio.
  * @typedef {{ name: string, node: number, start: number, end: number, revision: number, effects: Effect[], basis?: { id: number, revision: number }|null }} Write
- *          An acknowledged write that changed something; `start` and `end` are milliseconds of one clock, `revision` is the
- *          studio's. `basis`: the state of a booking that an edit was decided on.
+ *          An acknowledged write that changed something; `start` and `end` are milliseconds of one clock, `revision` is
+ *          the studio's. `basis`: the state of a booking that an edit was decided on.
  * @typedef {{ name: string, node: number|null, start: number, end: number, revision: number, bookings: Effect[] }} Read
- *          `node`: null where one of several copies may have answered. `bookings`: those that take time, in the range that all
- *          clients use.
+ *          `node`: null where any of several copies may have responded. `bookings`: those that take time, in the range
+ *          that all clients use.
  * @typedef {{ writes: Write[], reads: Read[], unresolved: string[], again?: { name: string, told: string, toldAgain: string }[], tables: { bookings: object[] }[], isCausal: boolean }} History
- *          `again`: what was told of a request, and of the same request sent again.
- *          `unresolved`: writes whose result nobody could find out. `tables`: rows by node, after all nodes have settled.
- *          `isCausal`: whether a read on one node must show what another node has acknowledged before it was sent.
+ *          `again`: the result of a request, and that of the same request sent again.
+ *          `unresolved`: writes whose result is unknown. `tables`: rows by node, after all nodes have settled.
+ *          `isCausal`: whether a read on one node must show writes that another node acknowledged before it was sent.
  */
 import { clock } from './dates.mjs';
 
 const byRevision = ( one, other ) => one.revision - other.revision;
 
-/** Two acknowledged writes with one revision: one of them is not in the order. */
+/** Finds acknowledged writes with the same revision: one of them is not in the order. */
 function sharedRevisions( writes ) {
 	return writes
 		.slice( 1 )
@@ -30,7 +30,7 @@ function sharedRevisions( writes ) {
 		);
 }
 
-/** A write that was acknowledged before another was sent comes before it in the order. */
+/** Finds writes that were acknowledged before another write was sent, but have the later revision. */
 function outOfRealTime( writes ) {
 	const problems = [];
 	let next = null;
@@ -61,7 +61,7 @@ const liveOf = ( bookings ) =>
 		.map( textOf )
 		.sort();
 
-/** Each read shows exactly the writes up to its revision: all of them, and none of a later one. */
+/** Finds reads that do not show exactly the writes up to their revision. */
 function wrongReads( writes, reads ) {
 	const problems = [];
 	const bookings = new Map();
@@ -85,7 +85,7 @@ function wrongReads( writes, reads ) {
 	return problems;
 }
 
-/** A read does not show an older state than what was acknowledged before it was sent. */
+/** Finds reads that show an older state than one that was acknowledged before they were sent. */
 const oldReads = ( writes, reads, isCausal ) =>
 	reads.flatMap( ( read ) => {
 		const known = writes.filter(
@@ -103,7 +103,7 @@ const oldReads = ( writes, reads, isCausal ) =>
 			: [];
 	} );
 
-/** What one node shows never goes back. */
+/** Finds reads that show an older state than an earlier read of the same node. */
 function backwardReads( reads ) {
 	const problems = [];
 	const newest = new Map();
@@ -126,7 +126,7 @@ function backwardReads( reads ) {
 	return problems;
 }
 
-/** An edit changes the state that it was decided on, and not one that somebody else has made of it since. */
+/** Finds edits that changed a newer state of a booking than the one that they were decided on. */
 function lostUpdates( writes ) {
 	const problems = [];
 	const bookings = new Map();
@@ -151,7 +151,7 @@ const toldOtherwise = ( again ) =>
 				`${ name } was told ${ told }, and when it was sent again ${ toldAgain }`
 		);
 
-/** Every acknowledged write is in the tables of every node, and nothing else is. */
+/** Finds acknowledged writes that a node's tables lack, and rows that no acknowledged write explains. */
 function lostWrites( writes, tables ) {
 	const bookings = new Map();
 	for ( const write of writes ) {
@@ -186,7 +186,7 @@ const rowText = ( row ) =>
 		to: clock( Number( row.end_minute ) ),
 	} ) } ${ Number( row.is_canceled ) === 0 }`;
 
-/** Two live bookings of one room at one time, at any point of the order. */
+/** Finds live bookings of one room that overlap, at any point of the order. */
 function overlaps( writes ) {
 	const bookings = new Map();
 	return writes.flatMap( ( write ) => {
@@ -215,7 +215,7 @@ function overlaps( writes ) {
 
 /**
  * @param {History} history
- * @return {string[]} What was promised and is not so; empty if all of it is.
+ * @return {string[]} Broken promises; empty if there are none.
  */
 export function historyViolations( {
 	writes,

@@ -1,14 +1,14 @@
 /**
- * A partition of a cluster on the loopback: iptables drops what one node and the others send each other, in both directions,
- * without a word, as a broken network does. Connections of clients go on. It takes root.
+ * A partition of a cluster on loopback: iptables silently drops the packets between one node and the others, in both
+ * directions, as a broken network does. The clients' connections stay open. It needs root.
  */
 import { spawnSync } from 'node:child_process';
 import { run } from '../../../dev/lib/run.mjs';
 import { ensurePackages } from '../../../dev/lib/system.mjs';
 
-/** @typedef {{ address: string, port: number }} Member A node as the others know it; nobody else uses the port. */
+/** @typedef {{ address: string, port: number }} Member A node as the others know it; no other process uses the port. */
 
-/** What tells the packets of a node: those of its own port, and those between its address and the ports of the others. */
+/** Returns matches for the packets of a node: those of its own port, and those from and to the others' ports. */
 const matches = ( node, others ) => [
 	[ '--dport', node.port ],
 	[ '--sport', node.port ],
@@ -29,11 +29,11 @@ const rulesFor = ( node, others ) =>
 	] );
 
 /**
- * Parts a node from the others.
+ * Separates a node from the others.
  *
  * @param {Member}   node
  * @param {Member[]} others
- * @return {Promise<() => void>} Joins them again; called by itself at the end of this process.
+ * @return {Promise<() => void>} Function that reconnects them; it also runs when this process exits.
  */
 export async function partition( node, others ) {
 	await ensurePackages( [ 'iptables' ], 'A partition of a cluster' );

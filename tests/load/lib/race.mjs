@@ -1,9 +1,9 @@
-/** Plays the rounds of one race and says what is wrong with them. */
+/** Plays the rounds of one race and reports what is wrong with them. */
 import { dateAfter, weeksAfter } from './dates.mjs';
 import { codeOf, volley } from '../../../dev/lib/volley.mjs';
 import { exactlyOne } from '../scenarios/races.mjs';
 
-/** Answers by code over all races of one stage; `busy` may have its share of them. */
+/** Number of responses by code over all races of a stage; only a small share may be `busy`. */
 export class Tally {
 	counts = new Map();
 
@@ -32,8 +32,8 @@ export class Tally {
 }
 
 /**
- * A date and a room that no other round of any race uses. Series take one day of the week for themselves, in weeks that
- * lie after those of all other races.
+ * Returns a date and a room that no other round of any race uses. Each series gets a day of the week and a room of its
+ * own, in weeks after those of all other races.
  */
 function placeOf( stage, index, contest, round ) {
 	return contest.weeks === undefined
@@ -53,7 +53,7 @@ function datesOf( { date }, { weeks = 1 } ) {
 	);
 }
 
-/** What is wrong with the answers alone: a code that a loser may not get, a status that does not fit it. */
+/** Returns what is wrong with the responses alone: a code that no loser may get, or a status that does not fit it. */
 function answerProblems( answers, losers ) {
 	const statuses = {
 		ok: 200,
@@ -99,7 +99,7 @@ function rowProblems( played, state ) {
 			];
 }
 
-/** Each change of a booking has its row in the history, and each booking has as many of them as it has revisions. */
+/** Returns the bookings whose revision differs from their number of rows in the history; each change adds one row. */
 export function historyProblems( state ) {
 	const counts = new Map();
 	for ( const { booking_id: id } of state.history ) {
@@ -121,8 +121,8 @@ export const overlapProblems = ( state ) =>
 	);
 
 /**
- * Milliseconds between the requests of a race: time for an idle worker to take one and be busy with it, since PHP's server
- * lets a worker that is quick to accept pile up connections while others idle.
+ * Milliseconds between the requests of a race. An idle worker needs this time to accept one and be busy with it: PHP's
+ * server lets a worker that accepts quickly pile up connections while other workers idle.
  */
 const spacing = 8;
 
@@ -130,8 +130,8 @@ const spacing = 8;
 const loading = 150;
 
 /**
- * Sends the requests so that as many as there are workers reach the plugin in the same instant: the server holds each of
- * them until the last one is on its way (mu-plugins/load-probe.php). The others follow as workers become idle.
+ * Sends the requests so that as many as there are workers reach the plugin at the same instant: the server holds each
+ * of them until the last one has been sent (mu-plugins/load-probe.php). The others follow as workers become idle.
  */
 function race( requests ) {
 	const open = String( Date.now() + requests.length * spacing + loading );
@@ -142,7 +142,7 @@ function race( requests ) {
 	return volley( held, spacing );
 }
 
-/** @return {Promise<{ answers: object[], place: object, dates: string[], prepared: object }>} One round, played. */
+/** @return {Promise<{ answers: object[], place: object, dates: string[], prepared: object }>} A played round. */
 export async function playRound( stage, index, contest, round ) {
 	const place = placeOf( stage, index, contest, round );
 	const prepared = await contest.prepare( stage, place, round );
@@ -152,10 +152,10 @@ export async function playRound( stage, index, contest, round ) {
 
 /**
  * @param {import('./stage.mjs').Stage} stage
- * @param {number} index  Of the race among all races: rounds of different races must not meet.
+ * @param {number} index  Index of the race among all races, so that rounds of different races do not meet.
  * @param {object} contest Entry of `races`.
  * @param {number} rounds
- * @param {Tally}  tally  Of the stage.
+ * @param {Tally}  tally  Tally of the stage.
  * @return {Promise<{ problems: string[], detail: string }>}
  */
 export async function playRace( stage, index, contest, rounds, tally ) {

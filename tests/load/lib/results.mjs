@@ -1,4 +1,4 @@
-/** What the tests found: printed as they end, written as JSON for whoever adds the suites up. */
+/** Results of a suite: printed as the tests end, and written as JSON for the command that adds up all suites. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from '../../../dev/lib/log.mjs';
@@ -36,8 +36,8 @@ export class Results {
 	}
 
 	/**
-	 * @param {string} name Of the suite and its result file.
-	 * @param {Object} more Figures that the file is to hold too.
+	 * @param {string} name Name of the suite and of its result file.
+	 * @param {Object} more Further figures for the file.
 	 */
 	write( name = 'load', more = {} ) {
 		const { tests, failed } = this;

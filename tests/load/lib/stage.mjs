@@ -1,6 +1,6 @@
 /**
- * Where a race takes place: a database engine, a WordPress on it, one web server or (on Galera) one for each node, and the
- * people of an empty studio, logged in everywhere.
+ * Stage of a race: a database engine, a WordPress on it, one web server or (on Galera) one for each node, and the
+ * people of an empty studio, logged in on all of them.
  */
 import {
 	cpSync,
@@ -23,16 +23,16 @@ import { databaseName, openEngine } from './engines.mjs';
 const here = fileURLToPath( new URL( '..', import.meta.url ) );
 const php = ( name ) => join( here, 'php', name );
 
-/** PHP workers over all web servers of a stage: more than the eight that a race needs at least. */
+/** Number of PHP workers over all web servers of a stage; a race needs at least eight. */
 const workers = 12;
 
 export const engines = [ 'sqlite', 'mariadb', 'replica', 'galera' ];
 
-/** What PHP writes into its log when something of ours is wrong. */
+/** Lines of PHP's log about a fatal error or about a file of the plugin. */
 const complaint =
 	/PHP (Fatal|Parse) error|PHP (Warning|Notice|Deprecated).*src\/server\//;
 
-/** The tables that a write writes to. */
+/** Tables that a booking's writes change. */
 const written = [ 'bookings', 'history', 'requests', 'revisions' ]
 	.map( ( name ) => `wp_studio_cal_${ name }` )
 	.join();
@@ -47,19 +47,19 @@ const hostOf = ( server ) => `127.0.0.1:${ server.port }`;
  * @property {number[]}   rooms
  * @property {number}     event
  * @property {import('../../../dev/lib/site.mjs').Site} site
- * @property {{ url: string, pid: number }[]} [webServers] For each node; unless openStage() was told to serve it in another way.
+ * @property {{ url: string, pid: number }[]} [webServers] For each node; missing if openStage() got `serveNodes`.
  * @property {Caller[][]} people                       For each node: the owner, then the four trainers.
- * @property {number}     stores                       How many databases have a copy of all rows.
- * @property {(node?: number) => Promise<any>} state   Answer of php/state.php, as that node's database sees it.
- * @property {() => Promise<string>} checksum          Changes when any row that a write could write does; on MariaDB only.
- * @property {() => string[]} complaints              Lines of debug.log that tell of a fatal error, or of one of our files.
- * @property {() => Promise<void>} settle              Resolves when every node knows what the others know.
- * @property {(node?: number) => Promise<void>} kill   SIGKILL for a database server.
+ * @property {number}     stores                       Number of databases with a copy of all rows.
+ * @property {(node?: number) => Promise<any>} state   Output of php/state.php, read from that node's database.
+ * @property {() => Promise<string>} checksum          Changes with any row that a write could change; on MariaDB only.
+ * @property {() => string[]} complaints              Lines of debug.log about a fatal error or a file of the plugin.
+ * @property {() => Promise<void>} settle              Resolves when all nodes have the same data.
+ * @property {(node?: number) => Promise<void>} kill   Kills a database server with SIGKILL.
  * @property {(node?: number) => Promise<void>} revive Starts it again, with its data and its port.
- * @property {(node?: number) => void} freeze          SIGSTOP for a database server.
- * @property {(node?: number) => void} thaw            SIGCONT for it.
- * @property {(node?: number) => Promise<void>} killWeb SIGKILL for a web server with its PHP workers, which then starts again.
- * @property {import('./engines.mjs').Engine} database For faults that only some engines know.
+ * @property {(node?: number) => void} freeze          Stops a database server with SIGSTOP.
+ * @property {(node?: number) => void} thaw            Continues it with SIGCONT.
+ * @property {(node?: number) => Promise<void>} killWeb Kills a web server with its PHP workers, and starts it again.
+ * @property {import('./engines.mjs').Engine} database For faults that only some engines support.
  * @property {() => Promise<void>} close
  */
 
@@ -74,7 +74,7 @@ function addProbes( site, folders ) {
 	}
 }
 
-/** A web server for each database that takes writes; one on SQLite. Each is noted in `closers` as soon as it runs. */
+/** Starts a web server for each database that takes writes, or one on SQLite; `closers` gets its stop function. */
 async function openServers( site, { writers, envOf }, closers ) {
 	const count = Math.max( 1, writers.length );
 	const webs = [];
@@ -93,7 +93,7 @@ async function openServers( site, { writers, envOf }, closers ) {
 		servers: webs,
 		killAndRestart: async ( node ) => {
 			await webs[ node ].kill();
-			// Its workers die a little later, and each of them holds the port.
+			// The workers die a little later than their server, and each of them holds the port.
 			while ( ! ( await isFree( options[ node ].port ) ) ) {
 				await delay( 50 );
 			}
@@ -102,7 +102,7 @@ async function openServers( site, { writers, envOf }, closers ) {
 	};
 }
 
-/** The drop-in that reads from the replica. */
+/** Installs the drop-in that reads from the replica. */
 function addDropIn( site ) {
 	cpSync(
 		join( here, 'drop-ins/db.php' ),
@@ -185,9 +185,9 @@ async function furnish(
  * @param {string} engine  One of `engines`.
  * @param {{ plugin?: string, folder?: string, probes?: string[], cluster?: { flush?: number, onDisks?: boolean }, serveNodes?: typeof openServers }} options
  *                         `plugin`: another folder than this checkout; `folder`: below .cache, for the site's files;
- *                         `probes`: folders of further must-use plugins. Of a Galera cluster, `flush`: its
- *                         innodb_flush_log_at_trx_commit; `onDisks`: its power can be cut, which takes root. `serveNodes`: starts
- *                         the web servers in another way than openServers(), and knows the studio.
+ *                         `probes`: folders of further must-use plugins. `cluster`, for Galera only: `flush` is its
+ *                         innodb_flush_log_at_trx_commit; with `onDisks` its power can be cut, which needs root.
+ *                         `serveNodes`: starts the web servers instead of openServers(), and also gets the studio.
  * @return {Promise<Stage>}
  */
 export async function openStage(

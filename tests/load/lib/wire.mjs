@@ -1,14 +1,14 @@
-/** Bookings as responses have them, in the form of the tests' own models. */
+/** Converts bookings of responses into the form of the tests' own models. */
 
 /** Returns the bookings of a week's response. */
 export const bookingsOf = ( { bookings } ) =>
 	bookings.flatMap( ( group ) => group.bookings );
 
 /**
- * Returns the fields of a booking that everybody who may see it gets.
+ * Returns the fields of a booking that everyone who may see it gets.
  *
- * @return {{ id: number, room: number, date: string, from: string, to: string, status: string, revision: number }} Times are
- *         HH:MM of the studio.
+ * @return {{ id: number, room: number, date: string, from: string, to: string, status: string, revision: number }}
+ *         Times are HH:MM of the studio.
  */
 export const bookingOf = ( wire ) => ( {
 	id: Number( wire.id ),

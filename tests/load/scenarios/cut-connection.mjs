@@ -1,4 +1,4 @@
-/** KILL CONNECTION between every two statements of a write: the envelope `busy`, and nothing is written. */
+/** KILL CONNECTION between every two statements of a write: the response must be `busy`, and nothing may be written. */
 import {
 	add,
 	approve,
@@ -9,7 +9,7 @@ import {
 import { clock, dateAfter } from '../lib/dates.mjs';
 import { codeOf, send } from '../../../dev/lib/volley.mjs';
 
-/** More statements than any write has; a number that is reached is a failure. */
+/** Upper bound of the number of statements in a write; reaching it is a failure. */
 const most = 200;
 
 const killBefore = ( number ) => ( { 'X-Load-Kill': String( number ) } );
@@ -37,7 +37,7 @@ async function booked( stage, caller, day, start ) {
 	return answer.json.bookings[ 0 ];
 }
 
-/** Each write, as a request that succeeds when nobody cuts its connection; `headers` goes into it. */
+/** Returns each write as a function of additional `headers`; its request succeeds when its connection is not cut. */
 async function writesOf( stage ) {
 	const [ owner, trainer ] = stage.people[ 0 ];
 	const edited = await booked( stage, owner, 0, 480 );
@@ -67,7 +67,7 @@ async function writesOf( stage ) {
 	};
 }
 
-/** One write, cut before its nth statement: what is wrong, and the statement, when there was an nth. */
+/** Sends a write and cuts it before its nth statement; returns the problems, and the statement if there was an nth. */
 async function cutAt( stage, write, number, before ) {
 	const answer = await send( write( killBefore( number ) ) );
 	const after = await stage.checksum();
@@ -87,7 +87,7 @@ async function cutAt( stage, write, number, before ) {
 	return { problems, answer, after, victim };
 }
 
-/** Cuts a write before each of its statements in turn; the first number that it does not have lets it through. */
+/** Cuts a write before each of its statements in turn; the first number beyond its statements lets it succeed. */
 async function cutEverywhere( stage, write ) {
 	const problems = [];
 	let sum = await stage.checksum();
@@ -114,7 +114,7 @@ async function cutEverywhere( stage, write ) {
 }
 
 /**
- * @param {import('../lib/stage.mjs').Stage} stage On MariaDB.
+ * @param {import('../lib/stage.mjs').Stage} stage A stage on MariaDB.
  * @return {Promise<{ problems: string[], detail: string }>}
  */
 export async function cutConnection( stage ) {

@@ -1,6 +1,6 @@
 /**
- * Clients add, move, cancel, restore and read in each other's way while servers fail; afterwards the checker of
- * lib/history.mjs says whether there was one order of all that was acknowledged.
+ * Clients add, move, cancel, restore and read at the same time while servers fail; afterwards the checker of
+ * lib/history.mjs says whether all acknowledged writes have one order.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
@@ -11,28 +11,28 @@ import { historyViolations } from '../lib/history.mjs';
 import { historyProblems, Tally } from '../lib/race.mjs';
 import { bookingOf, bookingsOf } from '../lib/wire.mjs';
 
-/** Two dates that no race uses, a week apart, so that a series takes both. */
+/** Dates of a history: no race uses them, and they are a week apart, so that a series takes both. */
 export const DATES = [ 1600, 1607 ].map( dateAfter );
 
 const CLIENTS = 8;
 
-/** Of acknowledged writes, one in so many is sent once more, as by an app that did not see the response. */
+/** One of this many acknowledged writes is sent again, as by an app that did not get the response. */
 const AGAIN = 8;
 
-/** How many canceled bookings a client goes on restoring. */
+/** Maximum number of canceled bookings that a client tries to restore. */
 const MAX_CANCELED = 10;
 
-/** Milliseconds between two tries of a request without a result, and until its result counts as unknown. */
+/** Pause in milliseconds before a request without a result is sent again, and time until its result is unknown. */
 const PAUSE = 250;
 const PATIENCE = 90_000;
 
-/** Returns whether a response leaves open what became of a write, or asks to try again (`busy`). */
+/** Returns whether the result of a write is unknown after a response, or the response asks to try again (`busy`). */
 const isUnknown = ( { status, json } ) =>
 	status === 0 || status >= 500 || json === null;
 
 const pick = ( list ) => list[ Math.floor( Math.random() * list.length ) ];
 
-/** Returns a place and time of the evening; there are few, so that clients meet. */
+/** Returns a random place and time of the evening; there are few, so that clients compete for them. */
 function anyPlace( stage ) {
 	const from = 18 * 60 + 30 * Math.floor( Math.random() * 6 );
 	return {
@@ -45,9 +45,9 @@ function anyPlace( stage ) {
 
 const effectOf = ( wire, isLive ) => ( { ...bookingOf( wire ), isLive } );
 
-/** One person who sends one request after the other, to their own node or, while it fails, to the next. */
+/** Person who sends one request after the other, to their own node or, while it fails, to the next. */
 export class Client {
-	/** What this client does, each as often as it stands here. */
+	/** Kinds of requests that this client sends; a repeated kind is more frequent. */
 	kinds = [
 		'add',
 		'add',
@@ -59,10 +59,10 @@ export class Client {
 		'read',
 	];
 
-	/** This client's bookings, live or canceled, as far as known: the owner moves them too, and nobody else cancels them. */
+	/** This client's bookings, live or canceled, as last known: the owner moves them too; nobody else cancels them. */
 	mine = [];
 
-	/** Bookings of the last week that was read; the owner moves them. */
+	/** Bookings of the last week that was read, from which the owner selects those to move. */
 	seen = [];
 
 	constructor( stage, run, number ) {
@@ -87,7 +87,7 @@ export class Client {
 		}
 	}
 
-	/** Returns what to change: the owner moves what others have booked, so that two people change one booking often. */
+	/** Returns a booking to change: the owner moves other people's, so that two people often change the same one. */
 	booking( kind ) {
 		const isOwner = this.number % this.stage.people[ 0 ].length === 0;
 		if ( kind !== 'edit' || ! isOwner ) {
@@ -98,19 +98,19 @@ export class Client {
 		return pick( others.length > 0 ? others : this.seen );
 	}
 
-	/** Waits before the next request, where clients are to leave the servers time. */
+	/** Waits before the next request; a subclass can give the servers time. */
 	async rest() {}
 
 	ask( request ) {
 		return send( request );
 	}
 
-	/** Returns which node gave a response; a client that asks its node directly knows without looking. */
+	/** Returns the node that gave a response; this client sends directly to its node and need not look. */
 	servedBy() {
 		return this.node;
 	}
 
-	/** Returns a function that builds the request for whoever sends it, or null if there is nothing to change. */
+	/** Returns a request as a function of its sender (`make`) with its effect; null if there is nothing to change. */
 	requestOf( kind, booking ) {
 		const request_id = randomUUID();
 		if ( kind === 'add' || kind === 'series' ) {
@@ -184,7 +184,7 @@ export class Client {
 		}
 	}
 
-	/** Sends an acknowledged request once more, on Galera to another node: the response must be the one of before. */
+	/** Sends an acknowledged request once more, on Galera to another node: the response must be the same. */
 	async again( name, { make, isLive }, told ) {
 		this.node = ( this.node + 1 ) % this.stage.people.length;
 		const answer = await this.result( make, performance.now() );
@@ -202,7 +202,7 @@ export class Client {
 		} );
 	}
 
-	/** @param {boolean} isMine Whether bookings that were not this client's are now. */
+	/** @param {boolean} isMine Whether the bookings now belong to this client. */
 	remember( effects, isMine ) {
 		const ids = effects.map( ( { id } ) => id );
 		const others = this.mine.filter( ( { id } ) => ! ids.includes( id ) );
@@ -257,7 +257,7 @@ export class Client {
 		this.learn( bookings );
 	}
 
-	/** Takes over what a week says of this client's bookings, unless more is known of them. */
+	/** Takes over newer states of this client's bookings from a week. */
 	learn( bookings ) {
 		this.seen = bookings;
 		this.mine = this.mine.map(
@@ -275,7 +275,7 @@ const effectsOf = ( { json }, isLive ) =>
 		effectOf( wire, isLive )
 	);
 
-/** Leaves out all but the last canceled bookings: their places are taken, and a long run would only try to restore them. */
+/** Leaves out all but the last canceled bookings: in a long run, restoring would mostly fail on a taken time. */
 function withoutOld( bookings ) {
 	const recent = bookings
 		.filter( ( { isLive } ) => ! isLive )
@@ -291,7 +291,7 @@ const isSamePlace = ( data, booking ) =>
 	data.time_from === booking.from &&
 	data.time_to === booking.to;
 
-/** Resolves when that many more writes are acknowledged, or when the clients' patience must have ended. */
+/** Resolves when that many more writes are acknowledged, or after the time in which the clients give up. */
 async function moreWrites( { writes }, count ) {
 	const [ wanted, end ] = [
 		writes.length + count,
@@ -313,7 +313,7 @@ export const newRun = () => ( {
 } );
 
 /**
- * Holds a run whose clients have ended to what was promised, after all nodes have settled.
+ * Checks a run whose clients have ended, after all nodes have settled.
  *
  * @param {import('../lib/stage.mjs').Stage} stage
  * @param {ReturnType<typeof newRun>}        run

@@ -1,16 +1,16 @@
 /**
- * What a Galera cluster loses whose nodes confirm a COMMIT before its log is on disk (innodb_flush_log_at_trx_commit = 2),
- * when all of them lose their power: the reason for the critical result in Site Health. The same cluster with 1 is played as
- * part of its history.
+ * Measures what a Galera cluster loses when all nodes lose their power after they confirmed a COMMIT before its log was
+ * on disk (innodb_flush_log_at_trx_commit = 2): the reason for the critical result in Site Health. The history of the
+ * load tests plays the same fault on a cluster with 1.
  */
 import { powerLost } from '../lib/faults.mjs';
 import { openStage } from '../lib/stage.mjs';
 import { playHistory } from './history.mjs';
 
-/** Logs are synced once a second, so that a cut may come right after it: one of five must lose something. */
+/** Number of cuts. Logs are synced once a second, and a cut may come right after, but one of five must lose data. */
 const CUTS = 5;
 
-/** Acknowledged writes before and after a cut. */
+/** Number of acknowledged writes before and after a cut. */
 const ENOUGH = 40;
 
 /** @return {Promise<{ problems: string[], detail: string }>} A problem when nothing is lost. */

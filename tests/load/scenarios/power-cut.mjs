@@ -1,6 +1,6 @@
 /**
- * SIGKILL of a database server in the middle of a run: every booking that was answered "ok" is there afterwards, none is
- * half there, and a call without an answer can be sent again under its request id.
+ * SIGKILL of a database server in the middle of a run: every booking with the response "ok" is stored afterwards, none
+ * is half-stored, and a request without a response can be sent again under its request ID.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { add, idsOf } from '../../../dev/lib/calls.mjs';
@@ -8,11 +8,11 @@ import { clock, dateAfter } from '../lib/dates.mjs';
 import { codeOf, send } from '../../../dev/lib/volley.mjs';
 import { historyProblems, overlapProblems, Tally } from '../lib/race.mjs';
 
-/** Each call books a room for three weeks: a booking that is half there shows as a series of one or two. */
+/** Each request books a room for three weeks, so that a half-stored booking shows as one or two occurrences. */
 const weeks = 3;
 const clientCount = 9;
 
-/** The nth series: a room, a day of the week and an hour that no other has. */
+/** Returns the nth series: a room, a day of the week and an hour that no other series has. */
 function seriesData( stage, n ) {
 	const [ room, hour, day ] = [
 		n % 4,
@@ -32,10 +32,10 @@ function seriesData( stage, n ) {
 	};
 }
 
-/** Milliseconds that a client waits after a call that failed, so that a dead server is not asked a thousand times. */
+/** Pause of a client in milliseconds after a failed request, so that it does not flood a dead server. */
 const pause = 250;
 
-/** A client that books series after series until `run.isOver`; each call's answer is kept. */
+/** Books series after series until `run.isOver`, and records each response. */
 async function client( stage, run, number ) {
 	const node = stage.people[ number % stage.people.length ];
 	const caller = node[ number % node.length ];
@@ -47,7 +47,7 @@ async function client( stage, run, number ) {
 	}
 }
 
-/** One cut: a second and a half of calls, SIGKILL, a second without the server, its return, two seconds of calls. */
+/** Plays one cut: requests for 1.5 s, SIGKILL, a second without the server, its return, requests for two seconds. */
 async function cut( stage, node ) {
 	await delay( 1500 );
 	await stage.kill( node );
@@ -72,7 +72,7 @@ async function runThroughPowerCuts( stage, nodes ) {
 const seriesOf = ( state, id ) =>
 	state.bookings.filter( ( row ) => Number( row.series_id ) === id );
 
-/** Each "ok" against the rows of its series. */
+/** Compares each "ok" with the rows of its series. */
 function lostProblems( calls, state ) {
 	return calls
 		.map( ( { answer } ) => answer )
@@ -89,7 +89,7 @@ function lostProblems( calls, state ) {
 		);
 }
 
-/** Each committed call has left its request, its bookings and their history, or nothing. */
+/** Checks that each committed request has left its request ID, its bookings and their history, or nothing. */
 function halfProblems( before, state ) {
 	const grown = ( table ) => state[ table ].length - before[ table ].length;
 	const [ bookings, history, requests ] = [
@@ -104,7 +104,7 @@ function halfProblems( before, state ) {
 			];
 }
 
-/** What was not answered "ok" is sent again: now all of it must work, and nothing twice. */
+/** Sends every request without an "ok" again: now all of them must succeed, and nothing may be stored twice. */
 async function repeatProblems( stage, calls, before ) {
 	const again = calls.filter( ( { answer } ) => codeOf( answer ) !== 'ok' );
 	const problems = [];
@@ -124,8 +124,8 @@ async function repeatProblems( stage, calls, before ) {
 }
 
 /**
- * @param {import('../lib/stage.mjs').Stage} stage On MariaDB or Galera.
- * @param {number[]} nodes Whose database server is killed, one after the other.
+ * @param {import('../lib/stage.mjs').Stage} stage A stage on MariaDB or Galera.
+ * @param {number[]} nodes Nodes whose database server is killed, one after the other.
  * @return {Promise<{ problems: string[], detail: string }>}
  */
 export async function powerCut( stage, nodes ) {

@@ -1,14 +1,14 @@
 /**
- * The races. Each entry prepares a round on a date and a room of its own and answers the requests that leave at once.
- * In most of them exactly one request may win: every pair of them wants time that the other wants too.
+ * The races. Each entry prepares a round on a date and in a room of its own and returns the requests to send at once.
+ * In most races exactly one request may win, because every two of them want overlapping times.
  *
  * @typedef {import('../lib/stage.mjs').Stage} Stage
  * @typedef {import('../../../dev/lib/volley.mjs').Request} Request
  * @typedef {Object} Round
  * @property {Request[]} requests
- * @property {string[]}  losers   Codes that a request that did not win may get, beside `busy`.
+ * @property {string[]}  losers   Codes that a losing request may get, besides `busy`.
  * @property {number}    live     Bookings that take time on the round's date and in its room afterwards.
- * @property {(answers: import('../../../dev/lib/volley.mjs').Answer[], rows: object[]) => string[]} [check] In place of "exactly one ok".
+ * @property {(answers: import('../../../dev/lib/volley.mjs').Answer[], rows: object[]) => string[]} [check] Replaces "exactly one ok".
  */
 import {
 	add,
@@ -21,7 +21,7 @@ import {
 import { clock, weeksAfter } from '../lib/dates.mjs';
 import { codeOf, send } from '../../../dev/lib/volley.mjs';
 
-/** The nth caller when requests go to all nodes in turn, and on each node to all people in turn. */
+/** Returns the nth caller when requests go to all nodes in turn, and on each node come from all people in turn. */
 function callerOf( stage, n ) {
 	const node = stage.people[ n % stage.people.length ];
 	return node[ Math.floor( n / stage.people.length ) % node.length ];
@@ -30,7 +30,7 @@ function callerOf( stage, n ) {
 const times = ( count, make ) =>
 	Array.from( { length: count }, ( _, n ) => make( n ) );
 
-/** `post_data` of a booking from `start` on, in minutes from midnight, 90 minutes long. */
+/** Returns the `post_data` of a booking of 90 minutes; `start` is in minutes after midnight. */
 function slot( stage, { date, room }, start, more = {} ) {
 	return {
 		date,
@@ -60,7 +60,7 @@ async function booked( stage, caller, data ) {
 
 const evening = 18 * 60;
 
-/** Fifty at once for one slot; in every other round the slots differ by minutes but all share some. */
+/** Prepares fifty requests for one slot; in every other round their times differ by minutes but still overlap. */
 async function oneSlot( stage, place, round ) {
 	const shift = ( n ) => ( round % 2 === 0 ? 0 : 5 * ( n % 10 ) );
 	return {
@@ -75,7 +75,7 @@ async function oneSlot( stage, place, round ) {
 	};
 }
 
-/** Ten bookings of the morning are moved to the evening while ten new ones want the same time. */
+/** Prepares ten moves from the morning to the evening and ten new bookings of the same evening time. */
 async function editAgainstAdd( stage, place ) {
 	const owner = stage.people[ 0 ][ 0 ];
 	const movers = [];
@@ -109,7 +109,7 @@ async function editAgainstAdd( stage, place ) {
 	return {
 		requests: moves.flatMap( ( move, n ) => [ move, adds[ n ] ] ),
 		losers: [ 'slot_taken' ],
-		// One more than before when an add won, as many as before when a move did.
+		// An accepted add leaves one booking more than before, an accepted move the same number.
 		live: ( answers ) =>
 			10 +
 			( answers.findIndex( ( answer ) => codeOf( answer ) === 'ok' ) %
@@ -117,7 +117,7 @@ async function editAgainstAdd( stage, place ) {
 	};
 }
 
-/** Ten series of six weeks that start up to two weeks apart: each pair of them meets in at least four weeks. */
+/** Prepares ten series of six weeks that start up to two weeks apart, so that every two share at least four weeks. */
 async function seriesAgainstSeries( stage, place ) {
 	const series = ( n ) => ( {
 		...slot( stage, place, evening ),
@@ -146,7 +146,7 @@ async function seriesAgainstSeries( stage, place ) {
 	};
 }
 
-/** Five cancelled bookings of one slot come back while ten new ones want it. */
+/** Prepares five restores of canceled bookings of one slot and ten new bookings of the same slot. */
 async function restoreAgainstAdd( stage, place ) {
 	const owner = stage.people[ 0 ][ 0 ];
 	const canceled = [];
@@ -178,8 +178,8 @@ async function restoreAgainstAdd( stage, place ) {
 }
 
 /**
- * An owner approves what its trainer moves at the same time. A move carries the revision it has seen, so it loses when
- * an approval came first; an approval that comes after the move approves the moved booking.
+ * Prepares approvals by an owner and moves by the trainer of the same booking. A move carries the revision it is based
+ * on, so it loses when an approval came first; an approval after the move approves the moved booking.
  */
 async function approveAgainstEdit( stage, place ) {
 	const trainer = ( n ) => stage.people[ n % stage.people.length ][ 1 ];
@@ -238,7 +238,7 @@ function approvalProblems( answers, [ row ], starts ) {
 	return problems;
 }
 
-/** One call five times under one request id: one booking, and all who are told "ok" are told of that one. */
+/** Prepares one request five times under one request ID: it must store one booking, and each "ok" must name it. */
 async function sameRequestId( stage, place, round ) {
 	const id = `load-${ stage.engine }-${ place.date }-${ round }`;
 	const twice = ( n ) => stage.people[ n % stage.people.length ][ 1 ];

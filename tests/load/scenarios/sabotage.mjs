@@ -1,7 +1,4 @@
-/**
- * The test of the tests: copies of the plugin with a planted defect. The race and the history checker, which prove that the
- * plugin has none, must find it.
- */
+/** Test of the tests: copies of the plugin with a planted defect, which the race and the checker must find. */
 import {
 	cpSync,
 	existsSync,
@@ -23,8 +20,8 @@ import { races } from './races.mjs';
 const rounds = 5;
 
 /**
- * No lock: without the line that raises the studio's revision, and what holds without it, which are reads that lock and
- * statements that check for themselves whether the time is free.
+ * Removes the lock: the line that raises the studio's revision, and the two guards that would work without it, which
+ * are locking reads and statements that check for themselves whether the time is free.
  */
 const noLock = [
 	[ /^[ \t]*\$\w+(?:->\w+)*->raise_revision\(.*\);[ \t]*\n/gm, '' ],
@@ -38,8 +35,8 @@ const noLock = [
 const COMMIT = '$this->commit( $studio_id, $transaction, $connection );';
 
 /**
- * Defects that a history must show, each on the engine on which it does harm. A defect is a list of patterns, each with what
- * is put in its place.
+ * Defects that a history must show, each on the engine on which it does harm. `changes` lists patterns, each with its
+ * replacement.
  */
 export const defects = [
 	{ name: 'no lock', engine: 'mariadb', changes: noLock },
@@ -75,10 +72,10 @@ export const defects = [
 	},
 ];
 
-/** What a plugin folder needs to run; the rest of a checkout stays out of the copy. */
+/** Files that the plugin needs to run; the copy contains nothing else of a checkout. */
 const parts = [ 'plugin.php', 'src', 'languages' ];
 
-/** Makes a change in a copy of the server. @throws when its pattern does not stand in exactly one place. */
+/** Changes a copy of the server. @throws when the pattern does not match in exactly one place. */
 function plant( copy, [ pattern, rest ] ) {
 	const server = join( copy, 'src/server' );
 	const files = readdirSync( server, { recursive: true } ).filter( ( name ) =>
@@ -100,7 +97,7 @@ function plant( copy, [ pattern, rest ] ) {
 	}
 }
 
-/** @return {string} A copy of the plugin with these changes. Whoever asked for it removes it. */
+/** @return {string} Folder of a copy of the plugin with these changes; the caller removes it. */
 export function sabotagedCopy( changes ) {
 	const copy = mkdtempSync( join( tmpdir(), 'studio-calendar-sabotage-' ) );
 	for ( const part of parts ) {
@@ -158,7 +155,7 @@ async function onSabotagedStage( engine, changes, work ) {
 export const sabotage = () =>
 	onSabotagedStage( 'mariadb', noLock, roundsUntilOverlap );
 
-/** Acknowledged writes in which a planted defect must show. */
+/** Number of acknowledged writes within which a planted defect must show. */
 const ENOUGH = 500;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Commands of fast-check for the actions of people. Each asks the model for the expected outcome, sends the request to the
+ * Commands of fast-check for the actions of people. Each predicts the outcome with the model, sends the request to the
  * real server, and compares the code, the bookings in the response and the studio's revision.
  */
 import assert from 'node:assert/strict';
@@ -33,7 +33,7 @@ const place = fc.record( {
 /** Index of a person: the owner or a trainer; the first two send most requests. */
 const person = fc.constantFrom( 0, 0, 1, 1, 2 );
 
-/** Index of a booking, taken modulo their number. */
+/** Index of a booking, taken modulo the number of bookings. */
 const which = fc.nat( { max: 40 } );
 
 /** Returns the place in the model's form. */
@@ -80,7 +80,7 @@ async function write( model, real, request, { code, changes } ) {
 	return answer;
 }
 
-/** Base of all commands; a failure prints the generated values. */
+/** Base class of all commands; a failure prints the generated values. */
 class Command {
 	constructor( chosen ) {
 		this.chosen = chosen;

@@ -1,6 +1,6 @@
 /**
- * Model of a studio: the rules that the real server is compared with. Nobody else writes while a sequence of commands runs,
- * so the model predicts each response.
+ * Model of a studio: the rules that the real server is compared with. No other client writes while a sequence of
+ * commands runs, so the model predicts each response.
  *
  * @typedef {{ id: number, room: number, date: string, from: number, to: number, trainer: number, status: string, isCanceled: boolean, payment: string, revision: number }} Booking
  *          `from` and `to` are minutes from midnight.
@@ -19,10 +19,10 @@ export class Model {
 	/** IDs of rooms in the Trash. */
 	closed = new Set();
 
-	/** IDs of trainers who are not members at the moment. */
+	/** IDs of trainers who are currently not members. */
 	gone = new Set();
 
-	/** @type {number|null} The studio's revision; null after a change of rooms or members, which raises it by an unknown number. */
+	/** @type {number|null} The studio's revision; null (unknown) after a change of rooms or members. */
 	revision = null;
 
 	/** Successful writes with their responses, to be repeated under their request IDs. */

@@ -1,11 +1,11 @@
-/** What fails during the run, and when: as shares of its time. */
+/** Faults of a run, with times as shares of the run's duration. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { nameOf } from './site.mjs';
 
-/** The servers that die: of WordPress, and of the database. */
+/** Indexes of the servers that die: one of WordPress, one of the database. */
 const [ WEB, DATABASE ] = [ 0, 1 ];
 
-/** In a short run nothing is away for less than this, or the health check would not notice. */
+/** Minimum duration of an outage in milliseconds: the health check would not notice a shorter one. */
 const LEAST = 5000;
 
 const faults = ( { stage, servers, redis } ) => [
@@ -35,7 +35,7 @@ const faults = ( { stage, servers, redis } ) => [
 	},
 ];
 
-/** When the last fault's time ends and the quiet after it begins. */
+/** Share of the run at which the last fault's phase ends and the quiet phase begins. */
 const AFTER = 0.86;
 
 const until = ( moment ) => delay( Math.max( 0, moment - performance.now() ) );
@@ -44,9 +44,9 @@ const until = ( moment ) => delay( Math.max( 0, moment - performance.now() ) );
  * Plays the faults.
  *
  * @param {Awaited<ReturnType<typeof import('./site.mjs').openSite>>} site
- * @param {number} duration Milliseconds.
- * @return {Promise<{ name: string, node?: string, start: number, back?: number, whole?: number }[]>} The phases in their
- *         order, from "before" to "after": when it began, when what had died was started again, and when that was done.
+ * @param {number} duration Duration in milliseconds.
+ * @return {Promise<{ name: string, node?: string, start: number, back?: number, whole?: number }[]>} Phases in their
+ *         order, "before" to "after": `back` is when the dead server was started again, `whole` when it had started.
  */
 export async function playFaults( site, duration ) {
 	const begin = performance.now();

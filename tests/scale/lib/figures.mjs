@@ -1,18 +1,18 @@
 /**
- * Figures of a run: errors and times in each of its phases, and how long each fault was felt.
+ * Figures of a run: errors and times in each of its phases, and how long clients felt each fault.
  *
  * @typedef {{ isRead: boolean, start: number, end: number, node: string|null, kind: string }} Call
- *          `kind`: ok, refused, or what kind of error it is; times are milliseconds of one clock.
+ *          `kind`: ok, refused, or the kind of error; times are milliseconds of one clock.
  * @typedef {{ name: string, node?: string, start: number, back?: number, whole?: number }} Phase
- *          `node`: which server had died; `back`: when it was started again.
+ *          `node`: the server that died; `back`: when it was started again.
  */
 
-/** A fault is over when nobody has met an error for this long. */
+/** Milliseconds without an error after which a fault is over. */
 const QUIET = 5000;
 
 const isError = ( { kind } ) => kind !== 'ok' && kind !== 'refused';
 
-/** @return {number} The value below which that share of the sorted numbers lies; NaN of none. */
+/** @return {number} Value below which that share of the sorted numbers lies; NaN for no numbers. */
 const quantile = ( sorted, share ) =>
 	sorted.length === 0
 		? Number.NaN
@@ -23,7 +23,7 @@ const quantile = ( sorted, share ) =>
 				)
 			];
 
-/** Median and 95th percentile of what was answered without an error. */
+/** Returns median and 95th percentile of the requests without an error. */
 function times( calls ) {
 	const sorted = calls
 		.filter( ( call ) => ! isError( call ) )
@@ -41,8 +41,8 @@ function counted( words ) {
 }
 
 /**
- * Milliseconds from the fault to the last error before five quiet seconds; 0 when nobody met one, null when it never got
- * quiet.
+ * Returns the milliseconds from the fault to the last error before five quiet seconds; 0 without errors, null when the
+ * errors did not stop.
  */
 export function recovery( calls, start, end ) {
 	let last = start;
@@ -57,7 +57,7 @@ export function recovery( calls, start, end ) {
 
 const byEnd = ( one, other ) => one.end - other.end;
 
-/** Milliseconds from the restart of a server until it answers somebody again; null when it did not. */
+/** Returns the milliseconds from the restart of a server to its first response without an error; null for none. */
 function servesAgain( calls, { node, back } ) {
 	const first = calls
 		.filter(
@@ -70,8 +70,8 @@ function servesAgain( calls, { node, back } ) {
 
 /**
  * @param {Call[]}  calls
- * @param {Phase[]} phases In their order.
- * @param {number}  end    Of the run.
+ * @param {Phase[]} phases Phases in their order.
+ * @param {number}  end    End of the run.
  */
 export const figuresOf = ( calls, phases, end ) =>
 	phases.map( ( phase, at ) => {
@@ -121,7 +121,7 @@ const kindsOf = ( { errors, errorCount, requests } ) =>
 				.map( ( [ kind, count ] ) => `${ count } ${ kind }` )
 				.join( ', ' ) }`;
 
-/** @param {ReturnType<typeof figuresOf>} figures @return {string} A table of Markdown. */
+/** @param {ReturnType<typeof figuresOf>} figures @return {string} A table in Markdown. */
 export const tableOf = ( figures ) =>
 	[
 		'| Phase | Requests | Errors | Last error after, s | Serves again after, s | Reads, ms (median / p95) | Writes, ms |',

@@ -1,9 +1,9 @@
 /**
- * Checks a room's names as clients saw them: what a studio is called, like all that is not a booking, is kept in WordPress's
- * object cache, which a server may fill with what it read before another server's change.
+ * Checks a room's names as clients saw them. WordPress's object cache stores them, like everything that is not a
+ * booking, and a server may fill the cache with a value that it read before another server's change.
  *
  * @typedef {{ number: number, isSure: boolean, node: string|null, start: number, end: number }} Renaming
- *          The nth name; `isSure` when it was acknowledged.
+ *          The nth name; `isSure` if the renaming was acknowledged.
  * @typedef {{ number: number, node: string, start: number, end: number }} Sight The name that a read showed.
  */
 
@@ -11,7 +11,7 @@ const newest = ( renamings ) =>
 	Math.max( 0, ...renamings.map( ( { number } ) => number ) );
 
 /**
- * A read shows no older name than what the same node had acknowledged before it was sent, and none that nobody had asked for.
+ * Finds reads with an older name than the same node had acknowledged before, or with a name that was not requested yet.
  *
  * @param {Renaming[]} renamings
  * @param {Sight[]}    seen
@@ -32,10 +32,10 @@ export const wrongNames = ( renamings, seen ) =>
 	} );
 
 /**
- * In the end every node shows the last name that was acknowledged, or one after it that nobody got an answer for.
+ * Finds nodes that finally show an older name than the last acknowledged one; a later, unacknowledged one is allowed.
  *
  * @param {Renaming[]} renamings
- * @param {number[]}   shown     By node.
+ * @param {number[]}   shown     Number of the shown name, by node.
  */
 export function staleNames( renamings, shown ) {
 	const least = newest( renamings.filter( ( { isSure } ) => isSure ) );

@@ -1,22 +1,22 @@
-/** Who uses the site during the run: clients who book and read, and an owner who renames rooms in two windows at once. */
+/** People who use the site during the run: clients who book and read, and an owner who renames rooms in two windows. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { renameRoom } from '../../../dev/lib/calls.mjs';
 import { SERVED_BY } from '../../../dev/lib/cluster/haproxy.mjs';
 import { codeOf, send } from '../../../dev/lib/volley.mjs';
 import { Client } from '../../load/scenarios/history.mjs';
 
-/** Milliseconds of thought between two requests, at least and at most. */
+/** Minimum and maximum pause between two requests in milliseconds. */
 const THOUGHT = [ 100, 400 ];
 
 /** Milliseconds between two renamings. */
 const RENAMING = 1000;
 
-/** Answers that say no for a reason of the studio's. */
+/** Codes that refuse a write because of the studio's other bookings. */
 const REFUSALS = [ 'slot_taken', 'changed_meanwhile' ];
 
 const nodeOf = ( { headers } ) => headers.get( SERVED_BY ) ?? null;
 
-/** Returns `ok`, `refused`, or what kind of error it is. */
+/** Returns `ok`, `refused`, or the kind of error. */
 function kindOf( answer ) {
 	const code = codeOf( answer );
 	if ( code === 'ok' ) {
@@ -35,13 +35,13 @@ function kindOf( answer ) {
 
 const TITLE = 'Hall ';
 
-/** The number in the title that a week shows of the room that is renamed; 0 before its first new name. */
+/** Returns the number in the renamed room's title that a week shows; 0 before its first new name. */
 export function numberIn( json, room ) {
 	const { name } = json.rooms.find( ( { id } ) => id === room );
 	return name.startsWith( TITLE ) ? Number( name.slice( TITLE.length ) ) : 0;
 }
 
-/** One of the people of a history, who notes each request and who answered it. */
+/** Person of a history who also records each request and the node that responded. */
 export class Visitor extends Client {
 	kinds = [ 'add', 'edit', 'toggle', 'read', 'read', 'read' ];
 
@@ -76,7 +76,7 @@ export class Visitor extends Client {
 	}
 }
 
-/** Renames a room to one number after the other, through whichever node answers. */
+/** Renames a room to one number after the other, on whichever node haproxy selects. */
 export async function renameNowAndThen( owner, { room, renamings }, run ) {
 	for ( let number = 1; ! run.isOver; number++ ) {
 		const start = performance.now();

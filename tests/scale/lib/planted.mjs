@@ -1,4 +1,4 @@
-/** Defects that a run must show, each as changes of a copy of the plugin. */
+/** Defects that a run must show, each as changes to a copy of the plugin. */
 import { defects } from '../../load/scenarios/sabotage.mjs';
 
 const known = ( wanted ) =>
@@ -6,7 +6,7 @@ const known = ( wanted ) =>
 
 export const planted = {
 	'no lock': known( 'no lock' ),
-	// A failed query is taken for an empty answer, and nobody asks whether the transaction is still there.
+	// Takes a failed query for an empty result, and does not check whether the transaction still exists.
 	'a write that outlives its transaction': [
 		[ / \|\| '' !== \$this->wpdb->last_error/g, '' ],
 		[ /\$this->database->may_have_lost_transaction\(\)/g, 'false' ],

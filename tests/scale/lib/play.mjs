@@ -1,4 +1,4 @@
-/** Plays a run and says what is wrong with it. */
+/** Plays a run and reports what is wrong with it. */
 import { readWeek } from '../../../dev/lib/calls.mjs';
 import { send } from '../../../dev/lib/volley.mjs';
 import { overlapProblems } from '../../load/lib/race.mjs';
@@ -11,7 +11,7 @@ import { nameOf } from './site.mjs';
 
 const CLIENTS = 6;
 
-/** The week as each node answers it in the end, asked of the node itself. */
+/** Returns the final week of each node, requested from the node directly. */
 async function lastWeeks( { stage, servers } ) {
 	const weeks = [];
 	for ( const { base } of servers ) {
@@ -37,7 +37,7 @@ const differing = ( things, what ) =>
 				]
 	);
 
-/** A fault after which errors go on, or whose server nobody hears of again, has not been recovered from. */
+/** Returns the faults after which errors continued, or whose server never responded again. */
 const unrecovered = ( figures ) =>
 	figures
 		.filter(
@@ -55,7 +55,7 @@ const nameProblems = ( { room, renamings, seen }, weeks ) => [
 
 /**
  * @param {Awaited<ReturnType<typeof import('./site.mjs').openSite>>} site
- * @param {number} duration Milliseconds.
+ * @param {number} duration Duration in milliseconds.
  * @return {Promise<{ problems: string[], detail: string, figures: ReturnType<typeof figuresOf> }>}
  */
 export async function play( site, duration ) {

@@ -1,7 +1,7 @@
 /**
- * One site on more than one machine's worth of servers: haproxy, three PHP servers, each with a node of a Galera cluster as its
- * database, and one Redis as the object cache of all. The PHP servers share WordPress's folder, as servers do that mount one
- * or get the same release.
+ * A site as on several machines: haproxy, three PHP servers, each with a node of a Galera cluster as its database, and
+ * one Redis as the object cache of all. The PHP servers share WordPress's folder, like servers that mount one folder or
+ * get the same release.
  */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { openStage } from '../../load/lib/stage.mjs';
 
 const here = fileURLToPath( new URL( '..', import.meta.url ) );
 
-/** PHP workers of each server: few, since all servers share one machine. */
+/** Number of PHP workers of each server; few, because all servers share one machine. */
 const WORKERS = 4;
 
 const FIRST_PORT = 18_700;
@@ -28,7 +28,7 @@ const START_TIMEOUT = 60_000;
 
 export const nameOf = ( node ) => `node${ node + 1 }`;
 
-/** Ports stay the same when a server comes back, so they lie below those of outgoing connections. */
+/** Returns free ports below those of outgoing connections: a server must get its port again when it comes back. */
 async function somePorts( count ) {
 	const ports = [];
 	while ( ports.length < count ) {
@@ -37,11 +37,11 @@ async function somePorts( count ) {
 	return ports;
 }
 
-/** A week as a visitor reads it: answered by the plugin's tables alone, past every cache, so that only a server whose database serves answers 200. */
+/** Returns the URL of a visitor's week, which no cache stores: a 200 proves that the server's database works. */
 const healthCheck = ( studio ) =>
 	`/index.php?rest_route=/studio-calendar/v1/booking/getInRange_ready&studio_id=${ studio }&date_from=${ DATES[ 0 ] }&date_to=${ DATES[ 0 ] }`;
 
-/** A PHP server that can be killed and brought back on its port. */
+/** Starts a PHP server that can be killed and started again on its port. */
 async function openServer( site, port, env ) {
 	const start = () => serve( site, { port, workers: WORKERS, env } );
 	let server = await start();
@@ -55,7 +55,7 @@ async function openServer( site, port, env ) {
 	};
 }
 
-/** Waits until people have been answered by every server. */
+/** Waits until every server has responded through haproxy. */
 async function untilAllServe( base, path, count ) {
 	const seen = new Set();
 	for (
@@ -75,7 +75,7 @@ async function untilAllServe( base, path, count ) {
 	}
 }
 
-/** Starts everything in front of the databases. @return as `openServers` of the stage does: the addresses that people use, which is one. */
+/** Starts everything in front of the databases. @return as `openServers` does: the URLs that people use, here one. */
 const serveBehindHaproxy =
 	( scale ) =>
 	async ( site, { writers, envOf }, closers, studio ) => {
@@ -115,7 +115,7 @@ const serveBehindHaproxy =
 
 /**
  * @param {string} plugin The plugin's folder.
- * @return `{ stage, servers, redis }`: a stage on Galera whose people all come through haproxy.
+ * @return `{ stage, servers, redis }`: a stage on Galera whose people all connect through haproxy.
  */
 export async function openSite( plugin = repo ) {
 	const scale = { servers: [], redis: null };

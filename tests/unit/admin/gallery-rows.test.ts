@@ -6,7 +6,7 @@ const row = ( place: number, id: number, name: string ) =>
 	`<li><input type="hidden" name="studio_calendar[gallery][${ place }][id]" value="${ id }"><img alt=""><span data-name>${ name }</span>` +
 	'<button type="button" hidden data-move="-1">Up</button><button type="button" hidden data-move="1">Down</button></li>';
 
-/** Stands for WordPress's window: what it was asked for, and a person who chooses in it. */
+/** Replaces WordPress's media window: records its options and selects images as a person would. */
 function media() {
 	const asked: unknown[] = [];
 	let choose: () => void = () => undefined;
@@ -57,7 +57,7 @@ function start( author = '5' ) {
 	startGalleryRows( root );
 }
 
-/** What the browser would send, in the order of the rows. */
+/** Returns the fields that the browser would send, in the order of the rows. */
 const sent = () => [ ...new FormData( form ).entries() ];
 const values = () => sent().map( ( [ , value ] ) => value );
 

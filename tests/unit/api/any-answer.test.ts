@@ -13,7 +13,7 @@ const RECEIVED = {
 };
 
 describe( 'whatever a host answers', () => {
-	/** Our own names with anything behind them: what is only near to a schedule is what breaks readers. */
+	/** The plugin's own names, combined with any value: data that only resembles a schedule is what breaks parsers. */
 	const NAMES = [
 		...[ 'status', 'bookings', 'rooms', 'allTrainers', 'trainers' ],
 		...[ 'urls', 'permission', 'user_id', 'studio', 'revision', 'id' ],
@@ -39,7 +39,7 @@ describe( 'whatever a host answers', () => {
 		),
 	} ) );
 
-	/** A schedule that can be drawn, or a refusal; anything else that is thrown goes on to the test. */
+	/** Returns whether a response becomes a sound schedule or an ApiError; any other error fails the test. */
 	function isSound( wire: unknown ): boolean {
 		try {
 			const schedule = toSchedule( wire, RECEIVED );

@@ -21,7 +21,7 @@ const clientOf = (
 	urlNonce: string | null = null
 ) => createClient( { ...CONFIG, ...part }, 'et', urlNonce );
 
-/** The error that a read ends with; every failed call is logged. */
+/** Returns the error of a failed read; the client logs every failed request. */
 async function failure( client: Client ): Promise< ApiError > {
 	try {
 		await client.read( 'booking/getInRange_ready', {} );

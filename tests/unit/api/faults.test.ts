@@ -49,7 +49,7 @@ const readWeek = ( client: Client ) =>
 		{ signal: new AbortController().signal, known: undefined }
 	);
 
-/** Every call of the app whose failure a person is told of. */
+/** Requests of the app whose failure is shown to a person. */
 const CALLS: Readonly<
 	Record< string, ( client: Client ) => Promise< unknown > >
 > = {
@@ -75,7 +75,7 @@ const CALLS: Readonly<
 	),
 };
 
-/** Those that have something to fall back on, and end in null (specification, 7). */
+/** Requests with a fallback: their failure resolves to null (specification, 7). */
 const WITH_FALLBACK: typeof CALLS = {
 	'the events of a trainer': ( client ) => eventsOf( client, '5' ),
 	'the default events': defaultEvents,
@@ -84,7 +84,7 @@ const WITH_FALLBACK: typeof CALLS = {
 const clientOf = ( nonce: string | null = NONCE ) =>
 	createClient( { ...CONFIG, nonce }, 'en', null );
 
-/** How a call ends, however long that takes; nothing of it goes on afterwards. */
+/** Returns how a request ends, however long that takes, and asserts that no timer is left. */
 async function endOf( call: Promise< unknown > ): Promise< unknown > {
 	const end = call.catch( ( error: unknown ) => error );
 	await jest.advanceTimersByTimeAsync( 120_000 );
@@ -98,7 +98,7 @@ describe.each( Object.entries( FAULTS ) )( '%s', ( _name, reply ) => {
 		async ( call, send ) => {
 			server.answer( reply );
 			const end = await endOf( send( clientOf() ) );
-			// The token may be withheld; whoever asks for it goes on without.
+			// The token's response may also be null, and the app continues without a token.
 			const isNone = call === 'the token' && end === null;
 			expect( isNone || end instanceof ApiError ).toBe( true );
 			expect( console ).toHaveErrored();

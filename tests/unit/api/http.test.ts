@@ -12,7 +12,7 @@ interface Seen {
 	readonly body: string;
 }
 
-/** A real server on this machine: what it was asked, byte for byte, and an "ok". */
+/** Real HTTP server on this machine; it responds "ok" and records each request in `seen`. */
 let server: Server;
 let seen: Seen[] = [];
 

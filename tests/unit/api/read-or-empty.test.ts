@@ -11,7 +11,7 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-/** The events of the site, as the form asks for them. */
+/** Requests the site's events as the form does. */
 function read() {
 	const client = createClient(
 		{ ...CONFIG, nonce: 'abcdef1234' },

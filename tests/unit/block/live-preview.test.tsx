@@ -1,4 +1,4 @@
-/* eslint-disable testing-library/no-node-access -- what is looked for has no role: a style sheet, and what is inert */
+/* eslint-disable testing-library/no-node-access -- neither a style sheet nor an inert element has a role */
 import '../support/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -15,7 +15,7 @@ import { CONFIG } from '../support/mounted';
 
 const rendered = ( html: string ): Reply => ( { body: { rendered: html } } );
 
-/** As Calendar_Mount prints it for somebody with a login. */
+/** Returns the markup that Calendar_Mount prints for a person with a login. */
 function calendar(): Reply {
 	const box = document.createElement( 'div' );
 	box.dataset[ 'scheme' ] = 'dark';
@@ -44,7 +44,7 @@ function shown( reply: Reply ) {
 	return { server, ...view };
 }
 
-/** The browser's part: jsdom loads no style sheets. */
+/** Waits for the style sheet and fires its load event, because jsdom loads no style sheets. */
 const loadStyles = () =>
 	waitFor( () => {
 		const link = document.head.querySelector( 'link' );
@@ -56,8 +56,8 @@ const loadStyles = () =>
 	} );
 
 /**
- * The calendar's element before the calendar is in it. Once it is, it makes sure that its text can be read, and without
- * style sheets it finds that none can.
+ * Returns the calendar's element before the calendar renders in it. A rendered calendar checks that its text is
+ * readable, and without style sheets it finds that it is not.
  */
 const placedIn = ( container: HTMLElement ) =>
 	waitFor( () => {

@@ -6,7 +6,7 @@ import { createQueryClient } from '../../../src/store/query-client';
 import { axe } from '../support/axe';
 import { FakeServer, type Reply } from '../support/fake-server';
 
-// Comes with the fields that are tried here, is used by none of them, and is of a kind that Jest cannot load.
+// The package of the tested fields imports this one, which none of these fields uses and Jest cannot load.
 jest.mock( '@wordpress/ui', () => ( {} ) );
 
 const post = ( id: number, rendered: string ) => ( {
@@ -24,7 +24,7 @@ interface Shown {
 	readonly answer?: Reply;
 }
 
-/** The sidebar's fields against a server that answers every list alike. */
+/** Renders a field of the block settings with a server that sends the same response for every list. */
 function shown( { value, studioId, answer = STUDIOS }: Shown ) {
 	const server = new FakeServer();
 	server.answer( answer );

@@ -1,4 +1,4 @@
-/* eslint-disable testing-library/no-node-access -- what is looked for has no role: scripts, handlers, addresses */
+/* eslint-disable testing-library/no-node-access -- scripts, handlers and URLs have no role */
 import { act, screen, within } from '@testing-library/react';
 import { wireBooking, wireError, wireSchedule } from '../support/fake-server';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../support/desk';
 import { openAddress } from '../support/browser';
 
-/** Field notes, section 3, 11: what has been stored in a name to run in somebody's browser. */
+/** Texts that were stored in names to run in another person's browser (field notes, section 3, 11). */
 const HOSTILE = [
 	'<img src=x onerror="window.hacked=1">',
 	'"><svg onload=window.hacked=1>',
@@ -59,7 +59,7 @@ describe.each( HOSTILE )( '%j', ( text ) => {
 		return open();
 	}
 
-	/** Nothing in it but what we put there ourselves: no script, no handler, no address that runs. */
+	/** Asserts that an element contains no script, no event handler and no URL that runs code. */
 	function expectHarmless( element: Element ) {
 		expect( element.querySelector( 'script, iframe, object' ) ).toBeNull();
 		const harm = Array.from( element.querySelectorAll( '*' ) )

@@ -37,7 +37,7 @@ const answerAs = ( permission: string, userId: number ) =>
 		} ),
 	} );
 
-/** A visit that sees the week, and is over. */
+/** Opens the calendar, reads the week and leaves the page. */
 async function visit( config = {} ) {
 	await mounted( config );
 	await settle();

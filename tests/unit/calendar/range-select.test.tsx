@@ -3,7 +3,7 @@ import { openAddress } from '../support/browser';
 import { endDemo, settle, startDemo, user } from '../support/demo-weeks';
 import type { FakeServer } from '../support/fake-server';
 import { month, mounted } from '../support/mounted';
-// Read before the tests, whose time it would be.
+// Loads this lazy chunk beforehand, so that no test waits for it.
 import '../../../src/ui/date-picker/date-picker';
 
 let server: FakeServer;

@@ -28,7 +28,7 @@ afterEach( endDemo );
 const weeksAsked = () =>
 	server.calls.map( ( { query } ) => query.get( 'date_from' ) );
 
-/** What readers are told; what comes of a press has a place of its own, which is there before its words. */
+/** Returns the texts announced to screen readers; the element for the results of actions is empty until then. */
 const told = () =>
 	screen
 		.getAllByRole( 'status' )

@@ -19,7 +19,7 @@ const inView = () =>
 		.map( ( day ) => day.textContent.slice( 0, 5 ) );
 const toggle = () => screen.queryByRole( 'button', { name: 'Whole week' } );
 
-/** The box that scrolls is 1280 wide; jsdom has no layout. */
+/** Renders a week in a scrolling box of 1280 pixels, since jsdom has no layout. */
 const show = ( rooms: number, width = 1280 ) =>
 	showWeek(
 		{ rooms: studioOf( rooms ), bookings: [ makeBooking() ] },
@@ -47,7 +47,7 @@ describe( 'the ribbon', () => {
 	it( 'frames the days that are in view, and follows the scrolling', () => {
 		show( 4 );
 		expect( inView() ).toEqual( [ 'Fri20', 'Sat21', 'Sun22' ] );
-		// The box has neither role nor name: what scrolls is no thing of its own.
+		// The scrolling box has neither role nor name, because it has no meaning of its own.
 		// eslint-disable-next-line testing-library/no-node-access
 		const box = screen.getByRole( 'grid' ).parentElement;
 		fireEvent.scroll( box ?? document.body, {
@@ -141,7 +141,7 @@ describe( 'the whole week', () => {
 } );
 
 describe( 'a week opens', () => {
-	/** Another week than the one it is now. */
+	/** This range is not the current week. */
 	const range = { from: '2026-12-07', to: '2026-12-13' };
 	const booked = ( date: string, from: number ) =>
 		makeBooking( { date, from, to: from + 60 } );
@@ -153,7 +153,7 @@ describe( 'a week opens', () => {
 			booked( '2026-12-12', 9 * 60 ),
 		];
 		showWeek( { range, rooms: studioOf( 4 ), bookings }, null, 1280 );
-		// From 7 to 14 six empty hours and the one that is booked on Saturday.
+		// Six empty hours from 7 to 14, and the hour that is booked on Saturday.
 		expect( openedAt() ).toBe( 6 * 30 + 65 );
 	} );
 
@@ -165,7 +165,7 @@ describe( 'a week opens', () => {
 
 	it( 'an hour above now where it is this one', () => {
 		showWeek( { rooms: studioOf( 4 ), bookings: [] }, null, 1280 );
-		// 13:00, for it is 14:20.
+		// The week opens at 13:00, because it is 14:20.
 		expect( openedAt() ).toBe( 6 * 30 );
 	} );
 } );

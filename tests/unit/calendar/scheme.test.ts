@@ -1,6 +1,6 @@
 import { schemeOf } from '../../../src/calendar/scheme';
 
-/** A mount point within a page whose body and section have these grounds. */
+/** Returns a mount point in a page whose body and section have these background colors. */
 function mountOn( body: string, section = '' ): HTMLElement {
 	document.body.style.backgroundColor = body;
 	document.body.innerHTML = '<section><div></div></section>';
@@ -33,7 +33,7 @@ it.each( [
 	}
 );
 
-/** Styles as a theme and ours make them together; jsdom resolves no variables, so the grounds stand there by scheme. */
+/** Adds a background for each scheme, as the styles of a theme and the plugin do; jsdom resolves no variables. */
 function paint( light: string, dark: string ): void {
 	const style = document.createElement( 'style' );
 	style.textContent = `.sc { background-color: ${ light }; } .sc[data-scheme="dark"] { background-color: ${ dark }; }`;

@@ -18,7 +18,7 @@ const APPROVED = { ...PENDING, status: 'Approved' };
 
 setUpDesk();
 
-/** A host whose replica has not heard of a write before so many reads of the week. */
+/** Simulates a host whose replica shows a write only after this many reads of the week. */
 function answerFrom( revision: number, lag: number ) {
 	let readsLeft = lag;
 	let isWritten = false;

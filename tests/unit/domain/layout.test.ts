@@ -19,7 +19,7 @@ function layout( bookings: readonly Booking[], rowHeight = 65 ) {
 const boxesOf = ( bookings: readonly Booking[] ): readonly Box[] =>
 	layout( bookings ).columns.flatMap( ( { boxes } ) => boxes );
 
-/** The one box of one booking from–to, alone in its week. */
+/** Returns the box of a booking that is alone in its week. */
 function boxOf( from: string, to: string ): Box {
 	const [ box ] = boxesOf( [
 		makeBooking( { from: at( from ), to: at( to ) } ),
@@ -32,7 +32,7 @@ function boxOf( from: string, to: string ): Box {
 
 const overlap = ( a: Booking, b: Booking ) => a.from < b.to && b.from < a.to;
 
-/** Both as they are drawn, sideways in shares of the column; a hundredth of a pixel is rounding. */
+/** Returns whether two boxes overlap as rendered, with lanes as shares of the column; it ignores rounding errors. */
 const liesOver = ( a: Box, b: Box ) =>
 	a.top + 0.01 < b.top + b.height &&
 	b.top + 0.01 < a.top + a.height &&

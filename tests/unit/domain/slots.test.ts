@@ -13,7 +13,7 @@ const RULES = {
 	firstDate: null,
 };
 
-/** Friday's one column. */
+/** Returns the rows and the only column of a Friday. */
 function friday( bookings: readonly Booking[] ) {
 	const { rows, columns } = layoutWeek( {
 		bookings,
@@ -107,7 +107,7 @@ describe( 'a marker', () => {
 		expect( slot( short, 18 )?.top ).toBe( 11 * 30 + 20 );
 	} );
 
-	/** The hour from 18:00, with cards of these times at these pixels of it. */
+	/** Returns top and height of the marker from 18:00, with cards of these times at these pixels of that hour. */
 	const between = (
 		...cards: readonly ( readonly [ string, string, number, number ] )[]
 	) => {

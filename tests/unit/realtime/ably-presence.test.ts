@@ -30,7 +30,7 @@ afterEach( () => {
 
 afterAll( () => server.stop() );
 
-/** A member's line: the client as it is, against a server that checks what it sends. */
+/** Connects Ably's unmodified client for a member to a server that checks what the client sends. */
 function connect( clientId: string ): Realtime {
 	const client = new Ably.Realtime( {
 		endpoint: '127.0.0.1',

@@ -19,7 +19,7 @@ const ACCESS = {
 	clientOptions: {},
 };
 
-/** The messaging service as the calendar sees it; Ably's own client is tried in the browser tests. */
+/** Fake connection to the messaging service; the browser tests use Ably's own client. */
 interface Line {
 	readonly events: PushOptions;
 	readonly announce: jest.Mock;

@@ -83,7 +83,7 @@ it( 'says since when it is offline, and asks with growing pauses', async () => {
 	expect( states.at( -1 ) ).toEqual( { kind: 'offline', since } );
 	check.mockClear();
 	await wait( 300 );
-	// 7.5, 15, 30, 45, 45 … seconds: three quarters of 10, 20, 40, 60.
+	// The pauses are 7.5, 15, 30, 45, 45 … seconds: three quarters of 10, 20, 40 and 60 seconds.
 	expect( check ).toHaveBeenCalledTimes( 8 );
 	check.mockResolvedValue( true );
 	polling.pollNow();

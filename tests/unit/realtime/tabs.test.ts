@@ -3,12 +3,12 @@ import { openTabs } from '../../../src/realtime/tabs';
 
 const HOST = 'https://studio.example/wp-json/studio-calendar/v1';
 
-/** Node's own, which works as browsers' do; jsdom has none. */
+/** jsdom has no BroadcastChannel; Node's works like that of browsers. */
 beforeAll( () => {
 	Object.assign( window, { BroadcastChannel } );
 } );
 
-/** Until a message that was sent after all others has come: its channel is another thread's work, as theirs are. */
+/** Waits until a message that was sent after all others has arrived; another thread delivers all of them. */
 async function arrived(): Promise< void > {
 	for ( let turn = 0; turn < 5; turn++ ) {
 		const [ from, to ] = [ 'arrived', 'arrived' ].map(

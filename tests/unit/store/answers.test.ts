@@ -10,10 +10,10 @@ const IDS = [ 'a', 'b', 'c' ];
 beforeEach( () => jest.useFakeTimers( { now: START } ) );
 afterEach( () => jest.useRealTimers() );
 
-/** A change on the server; the number of each is the revision that it makes. */
+/** Change on the server; the number of a change is the revision that it creates. */
 interface Change {
 	readonly id: string;
-	/** Null cancels it. */
+	/** Null cancels the booking. */
 	readonly title: string | null;
 	readonly isOwn: boolean;
 }
@@ -57,7 +57,7 @@ const changes = fc.array(
 	{ minLength: 1, maxLength: 8 }
 );
 
-/** The answers to own writes, and reads of any revision, in any order. */
+/** Responses to the session's own writes, and reads of any revision, in any order. */
 const runs = changes.chain( ( all ) => {
 	const own = all.flatMap( ( { isOwn }, index ) =>
 		isOwn ? [ { kind: 'write' as const, revision: index + 1 } ] : []

@@ -4,7 +4,7 @@ import { makeSchedule } from '../support/bookings';
 
 let mockIsThere = false;
 
-/** A browser's network, which brings the part or does not, is not to be had here. */
+/** Simulates the browser's network, which either loads the chunk or fails. */
 jest.mock( '../../../src/store/kept/keep-week', () => {
 	if ( ! mockIsThere ) {
 		throw new Error( 'Loading chunk live failed.' );

@@ -1,7 +1,7 @@
 import { shareSchedule } from '../../../src/store/share-schedule';
 import { makeBooking, makeSchedule } from '../support/bookings';
 
-/** As an answer of the server is: equal, and not one object the same. */
+/** Copies a value so that it is equal but shares no object, like a new response of the server. */
 const copy = < Value >( value: Value ) =>
 	JSON.parse( JSON.stringify( value ) ) as Value;
 

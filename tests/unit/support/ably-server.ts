@@ -7,7 +7,7 @@ export interface AblyProcess {
 	readonly stop: () => void;
 }
 
-/** The server of tests/fixtures/ably in a process of its own. */
+/** Starts the server of tests/fixtures/ably in a process of its own. */
 export async function startAblyProcess(): Promise< AblyProcess > {
 	const script = join( process.cwd(), 'tests/fixtures/ably/main.mjs' );
 	const server: ChildProcess = spawn( 'node', [ script ], {

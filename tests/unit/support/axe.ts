@@ -1,6 +1,6 @@
 import { run } from 'axe-core';
 
-/** What axe finds wrong, in a line each; colours and letters that are pictures need a browser and are looked at there. */
+/** Returns axe's violations, one per line; the browser tests check colors and characters that serve as icons. */
 export async function axe( element: Element ): Promise< readonly string[] > {
 	const { violations } = await run( element, {
 		rules: {

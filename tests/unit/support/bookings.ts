@@ -1,14 +1,14 @@
 import type { Booking, Schedule } from '../../../src/domain/booking';
 import { toMinutes } from '../../../src/domain/time';
 
-/** Minutes of 'HH:MM', for times written as people write them. */
+/** Returns the minutes of 'HH:MM', so that tests write times as people do. */
 export function at( time: string ): number {
 	return toMinutes( time ) ?? Number.NaN;
 }
 
 let lastId = 0;
 
-/** An approved hour on Friday 20 November 2026 in room 11; anything else is said by the test. */
+/** Returns an approved hour on Friday 20 November 2026 in room 11; `part` replaces its fields. */
 export function makeBooking( part: Partial< Booking > = {} ): Booking {
 	lastId += 1;
 	return {
@@ -37,7 +37,7 @@ export function makeBooking( part: Partial< Booking > = {} ): Booking {
 	};
 }
 
-/** The week of 16 November 2026 with two rooms, as a guest sees it. */
+/** Returns the week of 16 November 2026 with two rooms, as a guest sees it. */
 export function makeSchedule( part: Partial< Schedule > = {} ): Schedule {
 	const { bookings = [] } = part;
 	return {

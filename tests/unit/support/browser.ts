@@ -1,4 +1,4 @@
-/** What jsdom has no layout or settings for; nothing is ever resized and no preference is set. */
+/** Stubs of layout and settings, which jsdom lacks: no element is ever resized and no preference is set. */
 class StillResizeObserver implements ResizeObserver {
 	observe(): void {}
 	unobserve(): void {}
@@ -30,7 +30,7 @@ window.matchMedia = ( media ) =>
 		removeListener: () => undefined,
 	} );
 
-/** Opening and closing alone; the top layer, the focus and Escape are the browser's and are tried there. */
+/** These stubs only open and close; the browser tests check the top layer, the focus and Escape. */
 HTMLDialogElement.prototype.showModal = function ( this: HTMLDialogElement ) {
 	this.open = true;
 };
@@ -43,7 +43,7 @@ HTMLElement.prototype.showPopover = function ( this: HTMLElement ) {
 	}
 };
 
-/** Puts the page at an address of this site, as if it had just been opened. */
+/** Sets the page's URL as if the page had just been opened. */
 export function openAddress( path: string ): void {
 	window.history.replaceState( null, '', path );
 }

@@ -13,12 +13,12 @@ export const user = userEvent.setup( {
 	advanceTimers: jest.advanceTimersByTime,
 } );
 
-/** The demo week has one booking, every other week none. */
+/** Returns one booking for the demo week and none for any other week. */
 export const byWeek = ( from: string | null ): Reply => ( {
 	body: wireSchedule( from === '2026-11-16' ? [ wireBooking() ] : [] ),
 } );
 
-/** For beforeEach: a standing clock in the demo week, its server and an empty address. */
+/** Starts fake timers in the demo week and the week's server at a plain URL; for `beforeEach`. */
 export function startDemo(): FakeServer {
 	jest.useFakeTimers( { now: Date.parse( '2026-11-20T12:20:00Z' ) } );
 	const server = new FakeServer();
@@ -27,7 +27,7 @@ export function startDemo(): FakeServer {
 	return server;
 }
 
-/** For afterEach. */
+/** Leaves the page and clears what `startDemo` has set up; for `afterEach`. */
 export function endDemo(): void {
 	leavePage();
 	window.localStorage.clear();
@@ -37,7 +37,7 @@ export function endDemo(): void {
 export const wait = ( milliseconds: number ) =>
 	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
 
-/** Lets answers arrive and what follows from them be drawn. */
+/** Waits until responses have arrived and their effects are rendered. */
 export const settle = async () => {
 	await wait( 1 );
 	await wait( 1 );

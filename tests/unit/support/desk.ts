@@ -24,14 +24,14 @@ const MEMBER = { nonce: 'abcdef1234' };
 
 interface Desk {
 	server: FakeServer;
-	/** What the studio has now; the server of these tests keeps it. */
+	/** The studio's current bookings, which writes change. */
 	bookings: ReturnType< typeof wireBooking >[];
-	/** What the next write is answered, where it is not "ok". */
+	/** Response to everything but reads of the week, instead of "ok"; null for "ok". */
 	refusal: Reply | null;
 	permission: string;
 }
 
-/** What the server of these tests has and says; anew for each test. */
+/** State of the fake server, reset before each test. */
 export const desk = {} as Desk;
 export const user = userEvent.setup( {
 	advanceTimers: jest.advanceTimersByTime,
@@ -88,9 +88,9 @@ function change( action: string ): void {
 	}
 }
 
-/** Of every file that works on a desk: a fresh studio before each test. */
+/** Gives each test of a file a fresh studio. */
 export function setUpDesk(): void {
-	// Read once, in time that is not faked.
+	// Imports the lazy chunks once, before the timers are faked.
 	beforeAll( async () => {
 		await import( '../../../src/calendar/actions/dialogs' );
 		await import( '../../../src/calendar/actions/toast-list' );
@@ -135,12 +135,12 @@ export async function open( part = {} ) {
 export const card = () => screen.getByRole( 'article' );
 export const button = ( name: string ) =>
 	screen.getByRole( 'button', { name } );
-/** What of the card has the focus, by all that is said of it. */
+/** Returns the card's focus target, found by its accessible name. */
 export const cardButton = () =>
 	screen.getByRole( 'button', { name: /^Salsa I, Friday 20 November/ } );
 export const press = ( element: HTMLElement ) =>
 	act( () => user.click( element ) );
-/** axe waits by timers. */
+/** Runs axe with real timers, because axe waits by timers. */
 export async function flaws( element: Element ) {
 	jest.useRealTimers();
 	const found = await axe( element );

@@ -1,6 +1,6 @@
 import type { WireBooking, WireSchedule } from '../../../src/contract/schedule';
 
-/** What the server is to answer to one call: a status and a body, or nothing because nobody is there. */
+/** Response of the fake server to one request, or a failure of the network. */
 export type Reply =
 	| {
 			readonly status?: number;
@@ -8,7 +8,7 @@ export type Reply =
 			readonly etag?: string;
 	  }
 	| 'unreachable'
-	/** The connection ends in the middle of the body. */
+	/** The connection breaks in the middle of the body. */
 	| 'cut'
 	| 'silent';
 
@@ -18,13 +18,13 @@ export interface Call {
 	readonly headers: Readonly< Record< string, string > >;
 	readonly credentials: RequestCredentials | undefined;
 	readonly method: string;
-	/** Null for a GET. */
+	/** Body of a POST; null for a GET. */
 	readonly form: URLSearchParams | null;
 }
 
 type Handler = ( call: Call, index: number ) => Reply | Promise< Reply >;
 
-/** Stands where the network begins: everything of ours above `fetch` is real. */
+/** Fake server in place of `fetch`; all of the app's code above `fetch` is real. */
 export class FakeServer {
 	readonly calls: Call[] = [];
 	private handler: Handler = () => ( { status: 500 } );
@@ -75,7 +75,7 @@ function settle(
 	} );
 }
 
-/** Only what a response is asked for; jsdom has no Response. */
+/** Returns only the members of a response that the app reads, because jsdom has no Response. */
 function responseOf( reply: Exclude< Reply, string > ): Response {
 	const { status = 200, body = '', etag = null } = reply;
 	const text = typeof body === 'string' ? body : JSON.stringify( body );
@@ -110,7 +110,7 @@ export function wireBooking( part: Partial< WireBooking > = {} ): WireBooking {
 	};
 }
 
-/** The week of 16 November 2026, as a guest gets it. */
+/** Returns the week of 16 November 2026 as a guest gets it. */
 export function wireSchedule(
 	bookings: readonly WireBooking[] = [ wireBooking() ],
 	part: Partial< WireSchedule > = {}

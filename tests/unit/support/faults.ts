@@ -1,10 +1,10 @@
 import type { Reply } from './fake-server';
 
-/** A PHP of a site that shows its notices writes them before the answer. */
+/** PHP prints this before the response on a site that displays its notices. */
 const NOTICE =
 	'<br />\n<b>Notice</b>: Undefined index: x in <b>/srv/x.php</b> on line <b>5</b><br />\n';
 
-/** What is no answer, by name; each of them may come with any call. */
+/** Unreadable responses by name; each of them may come to any request. */
 const UNREADABLE: Readonly< Record< string, Reply > > = {
 	'a page instead of JSON': {
 		body: '<!doctype html><title>Log in</title>',
@@ -17,7 +17,7 @@ const UNREADABLE: Readonly< Record< string, Reply > > = {
 	'another status': { body: '{"status":"nope","message":{"a":1},"data":7}' },
 };
 
-/** What may be otherwise a moment later. */
+/** Failures that may be over a moment later. */
 export const FAILING: Readonly< Record< string, Reply > > = {
 	'a broken server': { status: 500, body: '<html>Fatal error</html>' },
 	'a site in maintenance': { status: 503, body: '<html>Maintenance</html>' },

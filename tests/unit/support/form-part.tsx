@@ -14,7 +14,7 @@ import { createQueryClient } from '../../../src/store/query-client';
 import { at, makeSchedule } from './bookings';
 import { inStudio } from './in-studio';
 
-/** A complete new booking: Friday of the demo week, Big hall, 18:00-19:30. */
+/** Values of a complete new booking: Friday of the demo week, Big hall, 18:00–19:30. */
 const FILLED: BookingFormValues = {
 	trainerId: '5',
 	roomId: '11',
@@ -32,7 +32,7 @@ interface Part {
 	readonly booking?: Booking | null;
 }
 
-/** A part of the form with the values it works on, as the form gives them to it. */
+/** Renders a part of the form and provides it with values as the form does. */
 export function showPart( part: ReactNode, options: Part = {} ) {
 	const shown = { values: FILLED };
 	const cache = createQueryClient();

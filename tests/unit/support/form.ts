@@ -24,16 +24,16 @@ interface Studio {
 	settings: Record< string, unknown >;
 	rooms: readonly WireRoom[] | null;
 	urls: NonNullable< WireSchedule[ 'urls' ] >;
-	/** Events of each trainer, or what the call is answered. */
+	/** Titles of each trainer's events, or the response to the request for them. */
 	events: Record< string, readonly string[] | Reply >;
 	defaults: readonly string[] | Reply;
-	/** What a login cookie is worth; null for visitors without one. */
+	/** Nonce for a login cookie; null for visitors without one. */
 	nonce: string | null;
-	/** What the next write is answered, where it is not "ok". */
+	/** Response to writes instead of "ok"; null for "ok". */
 	refusal: Reply | null;
 }
 
-/** What the server of these tests has and says; anew for each test. */
+/** State of the fake server, reset before each test. */
 export const studio = {} as Studio;
 
 const user = userEvent.setup( {
@@ -102,9 +102,9 @@ function schedule( from: string | null ) {
 	};
 }
 
-/** Of every file that works on the form: a fresh studio before each test. */
+/** Gives each test of a file a fresh studio. */
 export function setUpForm(): void {
-	// Read once, in time that is not faked.
+	// Imports the lazy chunks once, before the timers are faked.
 	beforeAll( async () => {
 		await import( '../../../src/calendar/actions/dialogs' );
 		await import( '../../../src/calendar/form/form-dialog' );
@@ -157,14 +157,14 @@ export async function open( part: Partial< MountConfig > = {} ) {
 	return mount;
 }
 
-/** A calendar with the form for a new booking open in it. */
+/** Opens a calendar and the form for a new booking in it. */
 export async function openForm() {
 	const mount = await open();
 	await press( 'Book' );
 	return mount;
 }
 
-/** A calendar with the form for its booking of that title open in it. */
+/** Opens a calendar and the form for its booking of that title. */
 export async function openEdit( title = 'Salsa I' ) {
 	const mount = await open();
 	await user.hover(
@@ -179,7 +179,7 @@ export async function openEdit( title = 'Salsa I' ) {
 export const form = ( name = 'New booking' ) =>
 	within( screen.getByRole( 'dialog', { name } ) );
 
-/** A button by its text: ✕ has the same name as "Close". */
+/** Presses a button by its text, because ✕ has the same name as "Close". */
 export async function pressIn( dialog: string, name: string ) {
 	await act( () => user.click( form( dialog ).getByText( name ) ) );
 	await settle();
@@ -188,7 +188,7 @@ export async function pressIn( dialog: string, name: string ) {
 export const choice = ( name: string ) =>
 	screen.getByRole< HTMLSelectElement >( 'combobox', { name } );
 
-/** The header's rooms have the same label as the form's. */
+/** Returns the form's select of rooms; the one in the header has the same label. */
 export const room = ( dialog = 'New booking' ) =>
 	form( dialog ).getByRole< HTMLSelectElement >( 'combobox', {
 		name: 'Room',
@@ -218,7 +218,7 @@ export const writes = () =>
 			query.get( 'action' ) === 'edit_booking'
 	);
 
-/** What the last "add" asked for, whichever way it went. */
+/** Returns the data of the last "add", whether it was a POST or a GET. */
 export function added(): Record< string, unknown > {
 	const call = writes().at( -1 );
 	const data = ( call?.form ?? call?.query )?.get( 'post_data' ) ?? '{}';

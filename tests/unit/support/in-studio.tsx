@@ -7,7 +7,7 @@ import {
 import { at } from './bookings';
 import { CONFIG } from './mounted';
 
-/** Friday of the demo week, 14:20. */
+/** Current time of the tests: Friday of the demo week, 14:20. */
 export const NOW = { date: '2026-11-20', minutes: at( '14:20' ) };
 
 const STUDIO: StudioInView = {
@@ -22,7 +22,7 @@ const STUDIO: StudioInView = {
 	onAct: () => Promise.resolve( true ),
 };
 
-/** A part of a calendar in a studio, of which a test says what it is about. */
+/** Wraps a part of a calendar in a studio; a test sets only the values that it is about. */
 export const inStudio = (
 	part: ReactNode,
 	studio: Partial< StudioInView >

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { mountCalendar } from '../../../src/calendar/mount';
 import type { MountConfig } from '../../../src/contract/mount';
 
-/** A guest's page of this site with studio 1. */
+/** Configuration of a guest's page on this site with studio 1. */
 export const CONFIG: MountConfig = {
 	studioId: 1,
 	roomId: null,
@@ -25,7 +25,7 @@ interface Options {
 	readonly urlNonce?: string | null;
 }
 
-/** A whole calendar on the page, started as view.tsx starts it. */
+/** Mounts a whole calendar on the page, as view.tsx does. */
 export async function mounted(
 	config: Partial< MountConfig > = {},
 	{ ownsAddress = true, urlNonce = null }: Options = {}
@@ -48,7 +48,7 @@ export async function mounted(
 
 const unmounts: ( () => void )[] = [];
 
-/** As when the page is left: none of its calendars listens or asks any more. */
+/** Unmounts all calendars, as when the page is closed: none of them listens or sends requests any more. */
 export function leavePage(): void {
 	act( () => unmounts.splice( 0 ).forEach( ( unmount ) => unmount() ) );
 	document.body.replaceChildren();

@@ -1,4 +1,4 @@
-/** What a browser says of the page that it shows. */
+/** Sets whether the browser reports the page as hidden. */
 export function setHidden( isHidden: boolean ): void {
 	Object.defineProperty( document, 'hidden', {
 		configurable: true,

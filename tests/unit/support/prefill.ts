@@ -2,7 +2,7 @@ import type { BookingStart } from '../../../src/domain/booking-start';
 import { prefillFor, type PrefillContext } from '../../../src/domain/prefill';
 import { at, makeBooking, makeSchedule } from './bookings';
 
-/** Friday of the demo week at 10:20, two rooms in view. */
+/** The context of the tests is Friday of the demo week at 10:20, with two rooms in view. */
 const schedule = makeSchedule();
 export const { studio } = schedule;
 export const CONTEXT: PrefillContext = {

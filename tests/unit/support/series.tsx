@@ -32,16 +32,16 @@ interface SeriesStudio {
 	server: FakeServer;
 	/** Days on which Zumba has the Big hall from 18:00 to 19:30. */
 	taken: readonly string[];
-	/** What is wrong with those days, where it is not that they are taken. */
+	/** Problem with those days other than that they are taken; null for taken. */
 	problem: { readonly code: string; readonly message: string } | null;
-	/** Every other room is taken then, too, and the Big hall all day. */
+	/** Whether every other room is taken on those days, too, and the Big hall all day. */
 	isFull: boolean;
-	/** What a check is answered, where it is not what is so. */
+	/** Response to a check instead of the true one; null for the true one. */
 	refusal: Reply | null;
 	isSilent: boolean;
 }
 
-/** What the server of these tests has and says; anew for each test. */
+/** State of the fake server, reset before each test. */
 export const studio = {} as SeriesStudio;
 
 const ROOMS = [
@@ -51,7 +51,7 @@ const ROOMS = [
 	{ id: '14', name: 'Attic' },
 ];
 
-/** For beforeEach. */
+/** Starts the demo week with a fresh studio; for `beforeEach`. */
 export function startSeries(): void {
 	Object.assign( studio, {
 		server: startDemo(),
@@ -133,13 +133,13 @@ const why = ( date: string ) =>
 		],
 	};
 
-/** What the server was asked about, call by call. */
+/** Returns the data of each check, in the order of the requests. */
 export const checked = (): readonly Wanted[] =>
 	studio.server.calls
 		.filter( ( { url } ) => url.pathname.endsWith( 'booking/add' ) )
 		.map( wantedOf );
 
-/** Has the first check wait for its answer until it is told to come. */
+/** Holds the response to the first check until the test releases it. */
 export function checks() {
 	const waiting: ( () => void )[] = [];
 	let count = 0;
@@ -155,7 +155,7 @@ export function checks() {
 	return { answer: ( index: number ) => waiting[ index ]?.() };
 }
 
-/** Three further weeks from Friday 20 November 2026 on, 18:00-19:30 in the Big hall. */
+/** Renders a series of three further weeks after Friday 20 November 2026, 18:00–19:30 in the Big hall. */
 export const series = (
 	values: Partial< BookingFormValues > = {},
 	error?: string,
@@ -171,7 +171,7 @@ export const series = (
 		},
 	} );
 
-/** The form has rested, the server has answered, and what follows from that is drawn. */
+/** Waits until the form has rested, the server has responded and the result is rendered. */
 export const rested = async () => {
 	for ( let turn = 0; turn < 3; turn++ ) {
 		await wait( 410 );
@@ -192,9 +192,9 @@ export function line( name: RegExp ): HTMLElement {
 export const checkbox = ( name: string | RegExp ) =>
 	screen.getByRole( 'checkbox', { name } );
 
-/** The line that sums up what the check says. */
+/** Returns the line that sums up the check. */
 export const sum = () => screen.getByText( /dates? (is|are) free/ );
 
-/** What a clashing date offers in its place. */
+/** Returns the select of what to do with a date that clashes. */
 export const instead = ( date: string ) =>
 	screen.getByRole( 'combobox', { name: `What to do on ${ date }` } );

@@ -15,9 +15,9 @@ interface Options {
 	readonly roomId?: string;
 	readonly width?: number;
 	readonly onBook?: OnBook;
-	/** A day that the calendar is told to show, which may be of a week that is still being read. */
+	/** Day that the calendar is told to show; its week may still be loading. */
 	readonly date?: string;
-	/** Where the reader is led to. */
+	/** Place that the calendar leads the visitor to. */
 	readonly lead?: Lead;
 }
 
@@ -59,7 +59,7 @@ export const narrowOf = (
 	options: Options = {}
 ) => <Shown part={ part } options={ options } />;
 
-/** The demo week as a narrow calendar shows it. */
+/** Renders the demo week as a narrow calendar. */
 export const showNarrow = (
 	part: Partial< Schedule > = {},
 	options: Options = {}

@@ -4,7 +4,7 @@ import type { BookingFormValues } from '../../../src/domain/booking-form';
 import { at, makeBooking, makeSchedule } from './bookings';
 import { showPart } from './form-part';
 
-/** In the Big hall on Friday of the demo week, all that stands in the way there. */
+/** The only booking in the Big hall on Friday of the demo week. */
 export const zumba = makeBooking( {
 	title: 'Zumba',
 	from: at( '19:15' ),
@@ -24,7 +24,7 @@ interface Options {
 	readonly booking?: Booking;
 }
 
-/** The strip of a form for the Big hall, 20:15-21:45. */
+/** Renders the strip of a form for the Big hall, 20:15–21:45. */
 export function strip( options: Options = {} ) {
 	const { from = '20:15', to = '21:45', gapMinutes = 0, booking } = options;
 	const { studio } = makeSchedule();
@@ -39,7 +39,7 @@ export function strip( options: Options = {} ) {
 	} );
 }
 
-/** A part that has no name of its own: only pointers have to do with it. */
+/** Returns an element that has no name, because only pointers use it. */
 export function partOf( selector: string ): Element {
 	const part = document.querySelector( selector );
 	if ( ! part ) {

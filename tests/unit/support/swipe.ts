@@ -1,2 +1,2 @@
-/** The box of a narrow calendar that is swiped; it has neither name nor role. */
+/** Returns the swiped box of a narrow calendar, which has neither name nor role. */
 export const swipeBox = () => document.querySelector( '.sc-pages' );

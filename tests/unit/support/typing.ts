@@ -1,6 +1,6 @@
 import { maskTime, type Typed } from '../../../src/domain/time-mask';
 
-/** A field with a caret, worked on as a browser does before the mask sees it. */
+/** Types into a field at its caret, as a browser does before the mask sees the text. */
 export function insert(
 	field: Typed,
 	sign: string,

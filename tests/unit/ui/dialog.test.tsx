@@ -64,7 +64,7 @@ it( 'holds the page behind it until the last one is closed', () => {
 
 describe( 'a sheet', () => {
 	const HEIGHT = 400;
-	// Nothing for readers, so found by what it is to the eye.
+	// Screen readers do not see the handle, so the test finds it by its class.
 	// eslint-disable-next-line testing-library/no-node-access
 	const handle = () => shown().querySelector( '.sc-handle' ) ?? shown();
 
@@ -77,7 +77,7 @@ describe( 'a sheet', () => {
 		).mockReturnValue( HEIGHT );
 	} );
 
-	/** jsdom knows no `translate`, so it is read where it is written. */
+	/** Returns the inline style, because jsdom does not compute `translate`. */
 	const movedBy = () => shown().style.translate;
 
 	function pointer( type: string, clientY: number, timeStamp: number ) {

@@ -35,13 +35,13 @@ const wait = ( time: number ) => act( () => jest.advanceTimersByTime( time ) );
 
 const press = ( name: string ) =>
 	fireEvent.click( screen.getByRole( 'button', { name } ) );
-/** What of the pictures is drawn, and so fetched, from left to right. */
+/** Returns the images that are rendered, and so fetched, from left to right. */
 const drawn = () =>
 	screen
 		.getAllByRole( 'img', { hidden: true } )
 		.map( ( image ) => image.getAttribute( 'alt' ) );
 
-/** A pointer that goes some pixels in some milliseconds, evenly. */
+/** Moves a pointer evenly, by `way` pixels in `time` milliseconds. */
 function swipe( way: number, time: number ) {
 	pointer( 'pointerdown', 200, 1000 );
 	pointer( 'pointermove', 200 + way / 2, 1000 + time / 2 );

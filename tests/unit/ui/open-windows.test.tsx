@@ -3,12 +3,13 @@ import { useOpenWindow } from '../../../src/ui/open-windows';
 import { createUrlView } from '../../../src/store/view-store';
 import { openAddress } from '../support/browser';
 
-/** One after the other, and more than any way through the history takes. */
+/** Number of consecutive timers; no navigation in the history takes as many. */
 const TURNS = 50;
 
 /**
- * Until the browser has gone where it was asked to. jsdom goes by timers of its own, one starting the next: as many turns
- * of ours are behind theirs on a machine that stands still between two of them too, which one long wait is not.
+ * Waits until the browser has finished navigating. jsdom navigates by a chain of timers, each of which starts the next.
+ * As many timers of the test end after jsdom's even if the machine stalls in between, which one long wait does not
+ * ensure.
  */
 const settled = () =>
 	act( async () => {
@@ -22,7 +23,7 @@ async function step( way: 'back' | 'forward' ) {
 	await settled();
 }
 
-/** A window that is there until it is closed by itself or by Back. */
+/** Opens a window that stays until the test or Back closes it. */
 function openWindow( name: string, closed: string[] ) {
 	const { unmount } = renderHook( () =>
 		useOpenWindow( () => {
@@ -33,7 +34,7 @@ function openWindow( name: string, closed: string[] ) {
 	return unmount;
 }
 
-/** Each test on entries of its own, above a page that none of them may leave. */
+/** Gives each test history entries of its own, above a page that no test leaves. */
 beforeEach( async () => {
 	window.history.pushState( null, '', '/before' );
 	window.history.pushState( null, '', '/' );

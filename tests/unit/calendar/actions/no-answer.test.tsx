@@ -29,7 +29,7 @@ const schedule = ( status: string ): Reply => ( {
 	} ),
 } );
 
-/** Nobody answers a write until this is over; reads are answered. */
+/** Leaves every write without a response until the test replaces the server's answer; reads get the week. */
 function hang( status = 'Pending' ) {
 	desk.server.answer( ( call ) =>
 		isRead( call ) ? schedule( status ) : 'silent'

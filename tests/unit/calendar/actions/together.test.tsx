@@ -38,7 +38,7 @@ function day( index: number ): string {
 
 setUpDesk();
 
-/** Each write waits until it is answered; reads are answered as ever, from what the server has. */
+/** Holds each write until the test calls the returned function with its name; reads get the server's bookings. */
 function holdWrites( bookings: readonly ReturnType< typeof wireBooking >[] ) {
 	const waiting = new Map< string, ( reply: Reply ) => void >();
 	desk.server.answer( ( call ) => {

@@ -17,7 +17,7 @@ setUpForm();
 const animate = jest.fn();
 const scroll = jest.fn();
 
-/** What jsdom has no picture for. */
+/** jsdom has neither animations nor scrolling. */
 beforeEach( () => {
 	animate.mockReset();
 	scroll.mockReset();
@@ -32,7 +32,7 @@ afterEach( () => {
 	Reflect.deleteProperty( Element.prototype, 'scrollIntoView' );
 } );
 
-/** What the next "add" makes and answers. */
+/** Makes the next "add" respond with these bookings. */
 function makes( ...bookings: ReturnType< typeof wireBooking >[] ) {
 	studio.refusal = { body: { status: 'ok', revision: 129, bookings } };
 }
@@ -46,7 +46,7 @@ const made = ( id: number, part = {} ) =>
 		...part,
 	} );
 
-/** The form asks for five weeks; a server may leave some out. */
+/** Submits a series of five weeks, of which a response may contain fewer bookings. */
 async function makeSeries() {
 	fireEvent.click(
 		screen.getByRole( 'checkbox', { name: 'Repeat event / booking' } )

@@ -27,7 +27,7 @@ async function typed() {
 	await type( 'Secret Owner Description', 'Key at the bar.' );
 }
 
-/** The page anew: only what the browser keeps is left. */
+/** Opens the page anew, so that only the browser's storage is left. */
 async function reload() {
 	document.body.replaceChildren();
 	await open();
@@ -39,7 +39,7 @@ describe( 'a draft', () => {
 		await typed();
 		const kept = window.sessionStorage.getItem( KEY ) ?? '';
 		expect( kept ).not.toContain( 'bar' );
-		// The page's memory goes with it.
+		// A real reload would also clear the page's memory.
 		draftAt( window, {
 			userId: '5',
 			studioId: '1',

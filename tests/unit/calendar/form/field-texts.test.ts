@@ -7,7 +7,7 @@ const textsOf = async ( locale: 'en' | 'ru' ) => {
 	return { __, _n, locale };
 };
 
-/** The specification's messages, to the letter. */
+/** The specification prescribes these messages to the letter. */
 it.each< [ FormField, string ] >( [
 	[ 'trainer', 'Please select trainer' ],
 	[ 'room', 'Please select room' ],

@@ -19,7 +19,7 @@ setUpForm();
 const DONE = 'You are logged in again. Nothing was lost.';
 const SECRET = 'Key at the bar.';
 
-/** The window that the login opens in, as far as it is looked at. */
+/** Window of the login, with the members that the app uses. */
 const popup = {
 	closed: false,
 	location: { hash: '' },
@@ -44,7 +44,7 @@ const link = () =>
 		name: 'Log in',
 	} );
 
-/** A form that was sent when its login had run out, and whose login is on its way. */
+/** Sends a form whose login has expired, and starts the login. */
 async function loggingIn() {
 	studio.refusal = {
 		status: 401,

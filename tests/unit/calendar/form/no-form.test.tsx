@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { button, open, press, setUpDesk, settle } from '../../support/desk';
 
-/** As after an update of the plugin: the file that the open page asks for is gone. */
+/** Simulates an update of the plugin: the chunk that the open page requests no longer exists. */
 jest.mock( '../../../../src/calendar/form/form-dialog', () => {
 	throw new Error( 'ChunkLoadError' );
 } );

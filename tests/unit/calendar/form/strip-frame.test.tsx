@@ -4,7 +4,7 @@ import { endDemo, startDemo, user } from '../../support/demo-weeks';
 import { partOf, strip } from '../../support/strip';
 
 beforeAll( () => {
-	// jsdom has none; what a mouse event tells is all that is asked of one.
+	// jsdom has no PointerEvent; the strip reads only what a MouseEvent has, too.
 	Object.assign( window, { PointerEvent: MouseEvent } );
 } );
 beforeEach( () => void startDemo() );
@@ -44,7 +44,7 @@ describe( 'the frame by keyboard', () => {
 	} );
 } );
 
-/** 17 hours on 1700 pixels: a quarter of an hour is 25. */
+/** The strip shows 17 hours on 1700 pixels, so a quarter of an hour is 25 pixels wide. */
 describe( 'the frame by pointer', () => {
 	beforeEach( () => {
 		jest.spyOn(

@@ -27,7 +27,7 @@ const to = () => screen.getByRole( 'textbox', { name: 'Time to' } );
 const times = ( values: Partial< BookingFormValues > = {} ) =>
 	showPart( <TimeFields problems={ problems } />, { values } );
 
-/** Figure by figure over a whole time, without selecting it. */
+/** Types digits over a time from its start, without selecting it first. */
 const overwrite = ( field: HTMLElement, figures: string ) =>
 	user.type( field, figures, {
 		initialSelectionStart: 0,

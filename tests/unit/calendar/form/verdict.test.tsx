@@ -23,7 +23,7 @@ import {
 	studio as demo,
 } from '../../support/series';
 
-/** What the strip says of the chosen time: the first status of the form. */
+/** Returns the strip's sentence on the selected time. */
 const sentence = () =>
 	within( partOf( '.sc-strip__head' ) as HTMLElement ).getByRole( 'status' );
 
@@ -39,7 +39,7 @@ describe( 'of a series', () => {
 
 	afterEach( () => jest.useRealTimers() );
 
-	/** From Friday 20 November on, 18:00-19:30 in the Big hall, as the week of 2 November knows nothing of. */
+	/** Renders a series from Friday 20 November, 18:00–19:30 in the Big hall; the loaded week contains none of it. */
 	async function show() {
 		const shown = showPart(
 			<>

@@ -5,7 +5,7 @@ import { at, makeBooking, makeSchedule } from '../../support/bookings';
 import { showWeek, weekOf } from '../../support/shown-week';
 
 describe( 'what a card shows', () => {
-	/** Pixels of a calendar whose columns are 176, 100 and 84 wide. */
+	/** Widths in pixels of calendars whose columns are 176, 100 and 84 pixels wide. */
 	const [ WIDE, MIDDLE, NARROW ] = [ 2600, 1448, 400 ];
 
 	const shown = (
@@ -173,7 +173,7 @@ describe( 'by keyboard', () => {
 } );
 
 describe( 'an update', () => {
-	/** A booking that counts how often a card reads its title, which is once each time it draws. */
+	/** Returns a booking that counts how often its title is read, which is once per render of its card. */
 	function counted( part: Partial< Booking > ) {
 		const { title, ...rest } = makeBooking( part );
 		const count = { reads: 0 };

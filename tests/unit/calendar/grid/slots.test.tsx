@@ -16,7 +16,7 @@ const show = ( part: Partial< Schedule > = {} ) =>
 		onBook
 	);
 
-/** One room's day; jsdom has no layout, so its top is that of the window and heights are the rows'. */
+/** Returns the cell of a room's day. jsdom has no layout: the cell's top is the window's, heights are the rows'. */
 const cell = ( index: number ) =>
 	screen
 		.getAllByRole( 'gridcell' )
@@ -24,7 +24,7 @@ const cell = ( index: number ) =>
 		index
 	] ?? document.body;
 
-/** Big hall on Friday, and a height in its free 18:30. */
+/** Index of the Big hall's cell on Friday, and a height in pixels in its free time from 18:30. */
 const FRIDAY = 4 * 2;
 const HALF_PAST_SIX = 11 * 30 + 60;
 

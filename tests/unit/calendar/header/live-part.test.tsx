@@ -4,7 +4,7 @@ import { mounted } from '../../support/mounted';
 
 let mockIsThere = false;
 
-/** A browser's network, which brings the part or does not, is not to be had here. */
+/** Simulates the browser's network, which either loads the chunk or fails. */
 jest.mock( '../../../../src/store/keep-in-step', () => {
 	if ( ! mockIsThere ) {
 		throw new Error( 'Loading chunk live failed.' );

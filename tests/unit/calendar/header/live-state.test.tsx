@@ -24,7 +24,7 @@ async function open() {
 	return mount;
 }
 
-/** What is seen, and what a screen reader was told last: the same words, in this order. */
+/** Returns the state that is shown, and then the one that was last announced to screen readers. */
 const words = () =>
 	screen
 		.queryAllByText( /^(Live|Updating|Offline ·)/ )
@@ -78,7 +78,7 @@ it( 'asks without a word: nothing on the page says "Loading..."', async () => {
 	await open();
 	server.answer( 'silent' );
 	server.calls.length = 0;
-	// Less than a read may take: one that is given up is asked again aloud, as any other is.
+	// Less than the timeout of a read: after a timeout the app reads again and shows that it is loading.
 	await wait( 9000 );
 	expect( server.calls ).toHaveLength( 1 );
 	expect( screen.queryByText( 'Loading...' ) ).not.toBeInTheDocument();

@@ -51,7 +51,7 @@ it( 'counts the room that is in view', async () => {
 } );
 
 describe( 'once it has been pressed', () => {
-	/** What the chip is told of whether it is in view. */
+	/** Tells the chip whether it is in view. */
 	let tell: ( isIntersecting: boolean ) => void;
 
 	beforeEach( () => {

@@ -12,7 +12,7 @@ import { swipeBox } from '../../support/swipe';
 
 const WIDTH = 375;
 
-/** jsdom lays nothing out: every element is as wide as this. */
+/** Width of every element in pixels, since jsdom has no layout. */
 let width = WIDTH;
 let resized: ( () => void )[] = [];
 
@@ -53,7 +53,7 @@ const resizeTo = ( pixels: number ) => {
 	act( () => resized.forEach( ( tell ) => tell() ) );
 };
 
-/** The box that is swiped, as far as some pages: a whole number is where it comes to rest. */
+/** Scrolls the swiped box to a number of pages; a swipe comes to rest at a whole number. */
 async function swipeTo( pages: number ) {
 	const box = swipeBox();
 	if ( box ) {

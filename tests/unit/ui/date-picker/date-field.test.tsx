@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { DateField } from '../../../../src/ui/date-picker/date-field';
 import { axe } from '../../support/axe';
-// Read before the tests, whose time it would be.
+// Loads this lazy chunk beforehand, so that no test waits for it.
 import '../../../../src/ui/date-picker/date-picker';
 
 const onChange = jest.fn();

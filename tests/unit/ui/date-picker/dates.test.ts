@@ -6,7 +6,7 @@ import {
 	toIsoDate,
 } from '../../../../src/ui/date-picker/dates';
 
-/** The suite runs in UTC, New York and Kolkata. */
+/** The suite runs in the time zones of UTC, New York and Kolkata. */
 it.each( [
 	[ 'of 23 hours in New York', '2026-03-08' ],
 	[ 'of 25 hours in New York', '2026-11-01' ],
