@@ -15,7 +15,7 @@ import {
 } from '../support/desk';
 import { openAddress } from '../support/browser';
 
-/** Texts that were stored in names to run in another person's browser (field notes, section 3, 11). */
+/** Texts of stored cross-site scripting: saved as names, they would run in the browser of another person. */
 const HOSTILE = [
 	'<img src=x onerror="window.hacked=1">',
 	'"><svg onload=window.hacked=1>',
