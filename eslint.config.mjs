@@ -10,8 +10,8 @@ const UNIT = [ 'tests/unit/**/*.{ts,tsx}' ];
 const E2E = [ 'tests/e2e/**/*.ts' ];
 
 /**
- * The rooms of src/ from the lowest to the highest (docs/architecture.md), each with the rooms it may import from.
- * Nothing else is allowed, so a new room has to be entered here first.
+ * The folders of src/ from the lowest to the highest layer (docs/architecture.md), each with the folders it may import
+ * from. No other import is allowed, so a new folder must be added here first.
  */
 const BELOW_STORE = [ 'contract', 'domain', 'api', 'realtime' ];
 const ROOMS = {
@@ -27,7 +27,7 @@ const ROOMS = {
 	admin: [ ...BELOW_STORE, 'store', 'ui', 'i18n' ],
 };
 
-/** Packages that only one place may import; types of React are free, they vanish in the build. */
+/** Packages that only one place may import. React's types are allowed everywhere, because the build removes them. */
 const SOLE_IMPORTERS = {
 	dayjs: {
 		regex: '^dayjs(/|$)',
@@ -62,7 +62,7 @@ const soleImporters = ( files, ...allowed ) => ( {
 	},
 } );
 
-/** What a Date tells in the zone of the device, and what it is told in it. */
+/** Names of the Date methods that read and set parts of a date in the device's time zone. */
 const LOCAL_PARTS = [
 	'Date',
 	'Day',
@@ -73,8 +73,8 @@ const LOCAL_PARTS = [
 ].flatMap( ( part ) => [ `get${ part }`, `set${ part }` ] );
 
 /**
- * The calendar's days and hours are the studio's. What works with those of the device stands in one file, so that few
- * tests have to run in several zones (dev/suites/unit.mjs).
+ * The calendar uses dates and times of the studio. Only one file may use those of the device, so that few tests have to
+ * run in several time zones (dev/suites/unit.mjs).
  */
 const zoneRules = {
 	files: SOURCE,
@@ -97,7 +97,7 @@ const scoped = ( files, configs ) =>
 const houseRules = {
 	files: [ '**/*.{ts,tsx,mjs}' ],
 	rules: {
-		// Prettier is a check of its own.
+		// Prettier runs as a separate check.
 		'prettier/prettier': 'off',
 		complexity: [ 'error', 10 ],
 		'no-restricted-exports': [
@@ -108,7 +108,7 @@ const houseRules = {
 			'error',
 			{ allowedTextDomain: 'studio-calendar' },
 		],
-		// The specification's own texts have three dots ("Loading...").
+		// Texts quoted from the specification have three dots ("Loading...").
 		'@wordpress/i18n-ellipsis': 'off',
 		'react-hooks/exhaustive-deps': 'error',
 		'jsx-a11y/aria-role': [ 'error', { ignoreNonDOM: true } ],
@@ -116,16 +116,16 @@ const houseRules = {
 			'error',
 			{ assert: 'either', depth: 3 },
 		],
-		// TypeScript wants members of an index signature in brackets.
+		// TypeScript requires brackets for members of an index signature.
 		'dot-notation': 'off',
-		// A docblock says why, not the signature again.
+		// A docblock need not repeat the signature.
 		'jsdoc/require-param': 'off',
 		'jsdoc/require-param-type': 'off',
 		'jsdoc/require-returns-type': 'off',
 		'jsdoc/require-returns-description': 'off',
 		'jsdoc/require-property-description': 'off',
 		'jsdoc/check-param-names': 'off',
-		// Of a test that runs without a browser's globals.
+		// Tests that run without a browser's globals have this tag.
 		'jsdoc/check-tag-names': [
 			'error',
 			{ definedTags: [ 'jest-environment' ] },
@@ -156,12 +156,12 @@ const typedRules = {
 		],
 		'@typescript-eslint/switch-exhaustiveness-check': 'error',
 		'@typescript-eslint/consistent-type-imports': 'error',
-		// As in: const Card = memo( function Card() {} ).
+		// Allows const Card = memo( function Card() {} ).
 		'@typescript-eslint/no-shadow': [
 			'error',
 			{ ignoreOnInitialization: true },
 		],
-		// webpack's own name for where chunks come from.
+		// webpack's variable for the URL of the chunks has such a name.
 		camelcase: [
 			'error',
 			{ properties: 'never', allow: [ '^__webpack_' ] },
@@ -218,7 +218,7 @@ export default [
 			'.cache/**',
 			'src/server/**',
 			'dev/tools/*/vendor/**',
-			// A package of its own, each library by its own documentation.
+			// A separate package, whose adapters follow each library's documentation.
 			'dev/bench/grid/beside/**',
 			'test-results/**',
 			'**/*.d.mts',
@@ -243,7 +243,7 @@ export default [
 	...scoped( E2E, wordpress.configs[ 'test-playwright' ] ),
 	{
 		files: [ ...UNIT, 'tests/**/*.mjs' ],
-		// Wire data is snake_case.
+		// The server's JSON is in snake_case.
 		rules: { camelcase: 'off' },
 	},
 	{
@@ -269,13 +269,13 @@ export default [
 			'tests/e2e/screenshots/playwright.config.mjs',
 			'*.config.{mjs,js}',
 			'dev/mutation/*.config.mjs',
-			// Stand in for modules that export by default, and are loaders of webpack's.
+			// These files replace modules with a default export, or are webpack loaders.
 			'dev/webpack/{fetch-parts,language-part,without-members}.mjs',
 		],
 		rules: { 'no-restricted-exports': 'off' },
 	},
 	{
-		// The page brings WordPress's own packages; what of them lies in node_modules came with others.
+		// WordPress provides its packages on the page; in node_modules they are only dependencies of other packages.
 		files: [ 'src/block/*.tsx', 'src/admin/**/*.tsx' ],
 		rules: { 'import/no-extraneous-dependencies': 'off' },
 	},

@@ -6,14 +6,14 @@ export default {
 	transform: {
 		'\\.[jt]sx?$': '@wordpress/scripts/config/babel-transform.js',
 	},
-	// WordPress's list, and what makes its ids, are ES modules.
+	// @wordpress/dataviews and uuid, which it uses, are ES modules that Jest has to transform.
 	transformIgnorePatterns: [
 		'/node_modules/(?!@wordpress/dataviews/|(?:.*/)?uuid/)',
 	],
 	cacheDirectory: '<rootDir>/.cache/jest',
-	// The build makes parts of a language (dev/webpack/language-part.mjs); a test reads all of it.
+	// The build splits a language into parts (dev/webpack/language-part.mjs); tests import the whole file.
 	moduleNameMapper: { '^(.*/languages/[a-z]+\\.json)\\?[a-z]+$': '$1' },
 	restoreMocks: true,
-	// A test that takes two seconds alone takes twenty on a machine that is busy with ten other things.
+	// Milliseconds: a test that takes two seconds by itself may take twenty on a busy machine.
 	testTimeout: 60_000,
 };

@@ -11,7 +11,7 @@
  * Text Domain:       studio-calendar
  * Domain Path:       /languages
  *
- * This file alone must be readable by every PHP that WordPress 6.6 runs on (7.2), so that an old one gets a sentence.
+ * This file must stay valid in every PHP version that WordPress 6.6 supports (from 7.2), so that old versions show the notice below.
  *
  * @package StudioCalendar
  */

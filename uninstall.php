@@ -1,6 +1,6 @@
 <?php
 /**
- * Runs when the plugin is deleted in wp-admin. Everything stays unless the admin has asked for its removal.
+ * Runs when the plugin is deleted in wp-admin. Deletes nothing unless an administrator has turned on the removal of data.
  *
  * @package StudioCalendar
  */

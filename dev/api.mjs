@@ -1,6 +1,6 @@
 /**
- * `npm run api`: writes docs/api/openapi.json from the routes as a WordPress has them registered. Open_Api_Test, which does it,
- * also holds that the document is the one that this makes.
+ * `npm run api`: writes docs/api/openapi.json from the routes that WordPress has registered. Open_Api_Test writes the
+ * file; in an ordinary run it asserts that the file is up to date.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds src into build. Does nothing when nothing has changed since the last build.
- * `npm run build -- --watch` builds for development, again and again; further options go to wp-scripts.
+ * `npm run build`: builds src into build. Does nothing if no input has changed since the last build.
+ * `npm run build -- --watch` builds for development after every change; further options go to wp-scripts.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -24,7 +24,7 @@ import { run } from './lib/run.mjs';
 
 const STAMP = join( work, 'build.json' );
 
-/** All that the build is made of. */
+/** Files and folders that the build depends on; their hash tells whether a build is stale. */
 const INPUTS = [
 	'src',
 	'languages',
@@ -35,7 +35,7 @@ const INPUTS = [
 	'dev/webpack',
 ];
 
-/** The server's half is not built, it is loaded where it is. */
+/** Returns false for the PHP of the server, which is not built but loaded from src. */
 const isInput = ( path ) => ! path.startsWith( 'src/server/' );
 
 function filesOf( input ) {
@@ -72,7 +72,7 @@ function isBuilt( hash ) {
 	);
 }
 
-/** Pictures that the server links to by name; wp-scripts keeps build/images when it clears the folder. */
+/** Copies the images that the server links to by name; wp-scripts does not delete build/images when it clears build. */
 function copyImages() {
 	const images = join( repo, 'src/images' );
 	if ( existsSync( images ) ) {
@@ -92,9 +92,9 @@ async function wpScripts( command, args, options = {} ) {
 }
 
 /**
- * Installs the node modules and builds, each only when it is due.
+ * Installs the node modules and builds, each only if needed.
  *
- * @return {Promise<boolean>} Whether it had to build.
+ * @return {Promise<boolean>} False if the build was up to date.
  */
 export async function build() {
 	await ensureModules();
@@ -123,7 +123,7 @@ async function main() {
 	if ( args.includes( '--watch' ) ) {
 		await ensureModules();
 		copyImages();
-		// What is in the folder from now on is for development, whatever the last build was made of.
+		// From now on the folder has a development build, so the stamp of the last production build is no longer valid.
 		rmSync( STAMP, { force: true } );
 		await wpScripts(
 			'start',

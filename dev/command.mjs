@@ -1,6 +1,6 @@
 /**
- * `node dev/command.mjs NAME [options]`: installs what a command of package.json needs and starts it, so that each of them
- * runs on a machine where nothing has been installed by hand. `npm start` and `npm test` see to that by themselves.
+ * `node dev/command.mjs NAME [options]`: installs what a command of package.json needs and runs the command, so that it
+ * works on a machine where nothing has been installed by hand. `npm start` and `npm test` do that by themselves.
  */
 import { fileURLToPath } from 'node:url';
 import { fail } from './lib/log.mjs';
@@ -10,7 +10,7 @@ import { setUp } from './suites/setup.mjs';
 const SITE = [ 'php', 'modules', 'build', 'wordpress-7.1' ];
 const BROWSER = [ ...SITE, 'chromium' ];
 
-/** By the name in package.json: the file that does it, and the steps of the set-up that it needs. */
+/** For each name in package.json: the file to run, and the setup steps that it needs (dev/suites/setup.mjs). */
 export const COMMANDS = {
 	api: { file: 'api.mjs', needs: [] },
 	contract: { file: 'contract.mjs', needs: [] },

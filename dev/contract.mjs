@@ -1,6 +1,7 @@
 /**
- * `npm run contract`: writes tests/fixtures/contract, the answers of the server that the app's tests read, after a change
- * that is meant. Contract_Test, which does it, also holds the server to them.
+ * `npm run contract`: writes tests/fixtures/contract after an intended change: the server's responses, which the app's
+ * tests read. Contract_Test writes the files; in an ordinary run it asserts that the server still sends these
+ * responses.
  */
 import { writeByTest } from './lib/written.mjs';
 

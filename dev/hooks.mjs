@@ -1,6 +1,6 @@
 /**
- * `npm run hooks`: writes docs/hooks.md from the source: every action and filter of ours with what stands above it.
- * tests/dev/hooks.test.mjs holds that the page is the one that this makes, and that nothing is missing above a hook.
+ * `npm run hooks`: writes docs/hooks.md from the source: every action and filter of the plugin with its docblock.
+ * tests/dev/hooks.test.mjs asserts that the page is up to date and that every hook has a complete docblock.
  */
 import { writeFileSync } from 'node:fs';
 import { findHooks, PAGE, pageOf } from './lib/hooks.mjs';

@@ -10,8 +10,8 @@ import { repo } from './lib/paths.mjs';
 const POT = 'languages/studio-calendar.pot';
 
 /**
- * `node dev/i18n.mjs` compares the texts of the code with languages/*.json; `--pot` also writes the template for
- * translators, `--check-pot` finds one that is not current.
+ * `node dev/i18n.mjs` compares the texts of the code with languages/*.json. `--pot` also writes the template for
+ * translators; `--check-pot` reports a stale template.
  */
 await runMain( async () => {
 	const { entries, problems } = await collect();

@@ -1,6 +1,7 @@
 /**
- * `npm run pictures`: takes the pictures of the screens and compares them with tests/e2e/pictures/references.
- * `npm run pictures -- --update` renews those that have changed. Further options go to Playwright: `-g picker`.
+ * `npm run pictures`: takes pictures of the screens and compares them with tests/e2e/pictures/references.
+ * `npm run pictures -- --update` updates the references that have changed. Further options go to Playwright: `-g
+ * picker`.
  */
 import { relative } from 'node:path';
 import { Sentence, say } from './lib/log.mjs';

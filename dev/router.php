@@ -1,15 +1,14 @@
 <?php
 /**
- * What a web server's rewrite rules do, for PHP's built-in server: files are served, folders through their index.php,
- * everything else through WordPress. Also the rules of a multisite in subfolders. PHP runs it in the global scope, where
- * WordPress expects its variables.
+ * Rewrite rules for PHP's built-in server: it serves files, folders by their index.php, and everything else by WordPress, with
+ * the rules of a multisite in subfolders. PHP runs this file in the global scope, where WordPress expects its variables.
  *
  * @package StudioCalendar
  */
 
 declare( strict_types=1 );
 
-/** Types of the static files that WordPress links to; only for files whose address on a multisite is not their path. */
+/** Content types of WordPress's static files; needed only on a multisite, for files whose URL differs from their path. */
 const STUDIO_CAL_TYPES = [
 	'css'   => 'text/css',
 	'gif'   => 'image/gif',
@@ -24,10 +23,10 @@ const STUDIO_CAL_TYPES = [
 
 /** @var array{ DOCUMENT_ROOT: string, REQUEST_URI: string } $_SERVER */
 $studio_cal_root = rtrim( $_SERVER['DOCUMENT_ROOT'], '/' );
-// Two slashes at the start would make the first folder a host.
+// After two slashes at the start, parse_url() would take the first folder for a host.
 $studio_cal_path = rawurldecode( (string) parse_url( '/' . ltrim( $_SERVER['REQUEST_URI'], '/' ), PHP_URL_PATH ) );
 
-// The database, .git and their like are nobody's business; `..` leads out of the root.
+// Hidden files such as the database and .git must not be served, and `..` would lead out of the root.
 if ( str_contains( $studio_cal_path, '/.' ) ) {
 	http_response_code( 404 );
 	return;

@@ -1,6 +1,7 @@
 /**
- * `npm run screenshots [-- --project=375 -g history]`: every screen in three widths, two schemes and three languages, into
- * .cache/screenshots. Options go to Playwright. docs/design.md shows a few of them, chosen and made small (webp) by hand.
+ * `npm run screenshots [-- --project=375 -g history]`: takes screenshots of every screen in three widths, two color
+ * schemes and three languages, into .cache/screenshots. Options go to Playwright. docs/design.md shows a few of them,
+ * selected and compressed (webp) by hand.
  */
 import { join } from 'node:path';
 import { build } from './build.mjs';

@@ -1,6 +1,7 @@
 /**
- * `npm start`: a WordPress with the plugin and demo data, on a machine with Node alone. See README.md for its options.
- * Nothing but the check of Node stands here, so that an old Node reaches it before it meets a word it does not know.
+ * `npm start`: serves a WordPress with the plugin and demo data, on a machine that has only Node (options: README.md).
+ * This file only checks Node's version, so that an old Node prints the message before it loads syntax that it does not
+ * know.
  */
 import { readFileSync } from 'node:fs';
 

@@ -8,12 +8,12 @@ import { pool } from './suites/pool.mjs';
 import { closingLine, sum } from './suites/results.mjs';
 import { setUp } from './suites/setup.mjs';
 
-/** Lines of a failed suite's log that are shown; the whole of it stays in the log. */
+/** Number of lines that are printed from the end of a failed suite's log. */
 const TAIL = 60;
 
 const isCi = process.env.CI === 'true' || process.env.CI === '1';
 
-/** `node dev/test.mjs [group or suite …] [options for the test runner]`; without a name all of them. */
+/** Reads `node dev/test.mjs [group or suite …] [options for the test runner]`; without a name all suites run. */
 function readArguments() {
 	const all = process.argv.slice( 2 );
 	const at = all.findIndex( ( word ) => word.startsWith( '-' ) );
@@ -41,7 +41,7 @@ function choose( tasks, names ) {
 			);
 }
 
-/** What went wrong around a suite, not in it, is its one failure. */
+/** Runs a suite; an error outside of its tests counts as one failure. */
 async function runTask( task ) {
 	const start = Date.now();
 	let outcome;
@@ -65,7 +65,7 @@ function report( task, outcome, seconds ) {
 	return isBad && log && existsSync( log ) ? log : null;
 }
 
-/** The logs come after the list of all suites, which is what one reads first. */
+/** Prints the end of a log; this happens after the list of all suites, which people read first. */
 function showEnd( log ) {
 	const lines = readFileSync( log, 'utf8' ).trimEnd().split( '\n' );
 	say( `end of ${ relative( repo, log ) }:` );

@@ -1,6 +1,6 @@
 /**
- * `npm run zip`: the plugin as WordPress takes it, `studio-calendar.zip`, built anew, and a bill of what it is made of beside
- * it (SBOM). The same source makes the same zip, byte by byte, so that everybody can check what they were given.
+ * `npm run zip`: builds the plugin again and packs the installable `studio-calendar.zip`, with a software bill of
+ * materials (SBOM) beside it. The same source results in the same zip, byte by byte, so that everyone can verify a zip.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -20,14 +20,14 @@ import { repo } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { zipOf } from './lib/zip-writer.mjs';
 
-/** The folder in the archive, which WordPress makes the plugin's folder. */
+/** Folder in the archive, which becomes the plugin's folder in WordPress. */
 const FOLDER = 'studio-calendar';
 const FILE = join( repo, 'studio-calendar.zip' );
 
-/** What of npm went into it, as CycloneDX has it. */
+/** Path of the SBOM: the npm packages in the plugin, in CycloneDX format. */
 const BILL = join( repo, 'studio-calendar.sbom.json' );
 
-/** All that runs on a site; everything else is for those who work on it. */
+/** Files and folders that a site needs; everything else is for development. */
 export const CONTENTS = [
 	'plugin.php',
 	'uninstall.php',
@@ -45,7 +45,7 @@ const SBOM = [
 	'--sbom-format=cyclonedx',
 ];
 
-/** Bytes: half of what WordPress's directory would still take lightly. */
+/** Maximum size of the zip in bytes, well below what WordPress's plugin directory accepts. */
 const LARGEST = 1_500_000;
 
 function filesOf( path ) {
@@ -61,10 +61,10 @@ function filesOf( path ) {
 }
 
 /**
- * Packs what is built.
+ * Packs the built plugin.
  *
- * @param {string} file Where to.
- * @return {Promise<{ file: string, size: number, hash: string }>} Size in bytes, SHA-256 of the archive.
+ * @param {string} file Path of the zip to write.
+ * @return {Promise<{ file: string, size: number, hash: string }>} `size` in bytes, `hash` is the archive's SHA-256.
  */
 export async function packPlugin( file ) {
 	const names = CONTENTS.flatMap( filesOf )

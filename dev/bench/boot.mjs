@@ -1,6 +1,7 @@
 /**
- * `npm run bench:boot [-- --rounds=300]`: what the plugin costs where it is not used: a page without a calendar, a REST route
- * and an admin-ajax call of WordPress's own, with the plugin and without it in turn, by one worker of PHP with opcache.
+ * `npm run bench:boot [-- --rounds=300]`: measures what the plugin costs where it is not used: on a page without a
+ * calendar, a REST route and an admin-ajax action of WordPress. Requests with and without the plugin alternate; one PHP
+ * worker process with opcache serves them.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +13,7 @@ import { makeSite } from '../lib/site.mjs';
 import { addProbe } from './lib/bench-site.mjs';
 import { interleaved, median } from './lib/reads.mjs';
 
-/** What is asked for, as a visitor. */
+/** Measured requests; a visitor sends them. */
 const PLACES = {
 	'a page without a calendar': '/?page_id=2',
 	'a REST route of WordPress': '/?rest_route=/wp/v2/types/post',
@@ -35,7 +36,7 @@ async function openSite() {
 	} );
 }
 
-/** What the probe says in its headers. */
+/** Names of the probe's response headers, without `X-` (dev/bench/mu-plugins/boot-probe.php). */
 const COSTS = [ 'milliseconds', 'kilobytes', 'queries', 'files' ];
 
 function mediansOf( answers ) {

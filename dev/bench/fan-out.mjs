@@ -1,11 +1,12 @@
 /**
- * What open calendars ask of the server and of Ably, by simulation: an hour of calendars that poll with the pauses of
- * src/realtime/polling.ts, and the same hour with Ably. No server is needed; at most 10,000 calendars are simulated and
- * the rest counted from them.
+ * Simulates how much load open calendars put on the server and on Ably: an hour of calendars that poll with the pauses
+ * of src/realtime/polling.ts, and the same hour with Ably. It needs no server. It simulates at most 10,000 calendars
+ * and extrapolates larger numbers from them.
  *
  *     node dev/bench/fan-out.mjs [--changes=6] [--cost=14.4]
  *
- * `--changes`: of the studio in an hour. `--cost`: milliseconds of one core for a 304 (docs/performance.md).
+ * `--changes`: number of changes in the studio per hour. `--cost`: milliseconds of one core for a 304 response
+ * (docs/performance.md).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,14 +18,14 @@ const OPEN = [ 10, 1_000, 100_000 ];
 const MAX_SIMULATED = 10_000;
 const HOUR = 3600;
 
-/** Seconds between two tokens of a guest (src/server/Realtime/Ably.php), and over which their reloads are spread. */
+/** Lifetime of guests' tokens and spread of their reloads, in seconds (src/server/Realtime/Ably.php). */
 const TOKEN_LIFE = 3600;
 const SPREAD = 1.5;
 
-/** The session that wrote and the server each say it. */
+/** The session that wrote and the server each send a message. */
 const MESSAGES_PER_CHANGE = 2;
 
-/** The numbers of the app itself, so that this cannot drift from it. */
+/** Reads the constants from the app's source, so that the simulation cannot drift from the app. */
 function paceOf( source ) {
 	const number = ( name ) =>
 		Number(
@@ -37,7 +38,7 @@ function paceOf( source ) {
 	};
 }
 
-/** Questions of one calendar in the last 50 minutes of an hour, and how late it saw each change. */
+/** Returns the polls per minute of one calendar in the last 50 minutes of an hour, and how late it saw each change. */
 function poll( pace, changes, random ) {
 	let seconds = pace.shortest;
 	let now = random() * pace.longest;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:grid`: builds the real grid as build/bench/grid.js and grid.css, and measures it beside the libraries
- * and the floors of dev/bench/grid/beside. Options go to its run.mjs.
+ * `npm run bench:grid`: builds the real grid as build/bench/grid.js and grid.css, and compares it with the calendar
+ * libraries and the lower bounds ("floors") of dev/bench/grid/beside. Options are passed to run.mjs there.
  */
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { ensureModules } from '../lib/modules.mjs';
 import { repo, work } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 
-/** The libraries have packages of their own, which are installed in a copy. */
+/** The libraries have a package.json of their own, whose packages are installed in a copy of this folder. */
 const SOURCE = join( repo, 'dev/bench/grid/beside' );
 const BENCH = join( work, 'bench-grid' );
 const OUT = join( repo, 'build/bench' );

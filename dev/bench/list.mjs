@@ -1,6 +1,7 @@
 /**
- * `npm run bench:list [-- --db=sqlite,mariadb] [-- --total=100000] [-- --rounds=40]`: what the Bookings screen costs with many
- * bookings, beside an empty REST route of the same WordPress. Only wrong answers fail.
+ * `npm run bench:list [-- --db=sqlite,mariadb] [-- --total=100000] [-- --rounds=40]`: measures the requests of the
+ * Bookings screen with many bookings, relative to an empty REST route of the same WordPress. Fails only on wrong
+ * responses.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

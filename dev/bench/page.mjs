@@ -1,6 +1,7 @@
 /**
- * `npm run bench:page [-- --runs=7]`: what a calendar of eight rooms and 500 bookings a week costs the people who look at
- * it, beside the same WordPress page without a calendar. It prints; it fails only where nothing is painted at all.
+ * `npm run bench:page [-- --runs=7]`: measures how fast browsers show a calendar of eight rooms and 500 bookings a
+ * week, compared with the same WordPress page without a calendar. Prints a table; fails only if no booking is painted
+ * at all.
  */
 import { chromium } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -43,14 +44,14 @@ function thisMonday() {
 		.slice( 0, 10 );
 }
 
-/** Cookies as Playwright takes them. */
+/** Converts a `Cookie` header to Playwright's format. */
 const cookiesOf = ( { cookie }, url ) =>
 	cookie.split( '; ' ).map( ( pair ) => {
 		const [ name, value ] = pair.split( '=' );
 		return { name, value, url };
 	} );
 
-/** Every kind of visit; one of each is a round, so that a slow moment of the machine meets all of them. */
+/** Returns all kinds of visits. A round has one of each, so that a slow moment of the machine affects all kinds. */
 function kindsOf( pages, cookies ) {
 	return SLOWDOWNS.flatMap( ( slowdown ) =>
 		[ 'guest', 'owner' ].flatMap( ( role ) => {
@@ -85,7 +86,7 @@ async function measure( kinds, runs ) {
 		for ( let run = 0; run <= runs; run++ ) {
 			for ( const [ at, kind ] of kinds.entries() ) {
 				const result = await visitPage( browser, kind );
-				// The first round warms caches and is not counted.
+				// The first round fills the caches and is not counted.
 				found[ at ].push( ...( run > 0 ? [ result ] : [] ) );
 			}
 			say( `round ${ run } of ${ runs }` );
@@ -167,5 +168,5 @@ async function main() {
 	}
 }
 
-// Two of these at once would measure each other.
+// Two benchmarks at once would distort each other's figures.
 await runMain( () => withLock( 'load', main ) );

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:server [-- --quick] [-- --db=sqlite,mariadb] [-- --sizes=100,10000,1000000]`: what the plugin's server
- * costs beside an empty REST route of the same WordPress. Missed targets are marked; only wrong answers fail.
+ * `npm run bench:server [-- --quick] [-- --db=sqlite,mariadb] [-- --sizes=100,10000,1000000]`: measures the plugin's
+ * endpoints relative to an empty REST route of the same WordPress. Missed targets are marked; only wrong responses
+ * fail.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -54,7 +55,7 @@ function options() {
 	};
 }
 
-/** The sizes with 25 bookings in the week, and the largest one with 300. */
+/** Returns one plan per size with 25 bookings in the measured week, and one for the largest size with 300. */
 function plansFor( sizes ) {
 	const plain = sizes.map( ( total ) => ( {
 		total,
@@ -84,7 +85,7 @@ async function readsOf( bench, sizes, rounds ) {
 		}
 		for ( const role of [ 'guest', 'owner' ] ) {
 			const result = await measureReads( bench, role, week, rounds );
-			// There is no target for a full week.
+			// A full week has no targets.
 			const targets =
 				week === plainWeek ? readTargets[ bench.engine ] : undefined;
 			rows.push( {
@@ -134,7 +135,7 @@ async function measure( engine, { sizes, rounds, writeMs } ) {
 	}
 }
 
-/** What the figures depend on most. */
+/** Describes the machine, on which the figures depend most. */
 function machine() {
 	const [ { model } ] = cpus();
 	return {
@@ -175,7 +176,7 @@ async function measureAll( wanted ) {
 	}
 }
 
-// Two of these at once would share their sites, and measure each other.
+// Two benchmarks at once would use the same sites and distort each other's figures.
 await runMain( () => {
 	const wanted = options();
 	return withLock( 'load', () => measureAll( wanted ) );

@@ -6,24 +6,24 @@ import { Sentence } from '../lib/log.mjs';
 import { runMain } from '../lib/main.mjs';
 import { repo } from '../lib/paths.mjs';
 
-/** Own JavaScript and CSS that a page loads at its start, kB gzip (architecture, "Ready parts before own code"). */
+/** Maximum size in kB (gzip) of the JavaScript and CSS that a page loads at its start (docs/architecture.md). */
 const BUDGET = 55;
 
 const START = [ 'block/view.js', 'block/view.css' ];
 
-/** What a visitor of these languages loads beside it before the first words are there. */
+/** Chunks that a visitor of these languages also loads before the calendar shows any text. */
 const TEXTS = { Russian: 'languages/ru.js', Estonian: 'languages/et.js' };
 
 const root = join( repo, 'build' );
 
-/** @return {number} kB as a server sends it. */
+/** @return {number} Size in kB as sent with gzip. */
 const weigh = ( file ) =>
 	gzipSync( readFileSync( join( root, file ) ), { level: 9 } ).length / 1000;
 
 const line = ( kilobytes, name ) =>
 	`${ kilobytes.toFixed( 1 ).padStart( 7 ) } kB  ${ name }\n`;
 
-/** What comes on demand: every script and style of the build that neither the start nor wp-admin loads. */
+/** Returns the chunks loaded on demand: scripts and styles that neither the start of the page nor wp-admin loads. */
 function onDemand() {
 	return readdirSync( root, { recursive: true, encoding: 'utf8' } )
 		.filter( ( name ) => /\.(js|css)$/.test( name ) )
@@ -39,7 +39,7 @@ function onDemand() {
 		.sort();
 }
 
-/** `npm run bench:size`: prints what a calendar's page loads of ours, and fails over budget. */
+/** `npm run bench:size`: prints the sizes of the plugin's files that a calendar's page loads, and fails over budget. */
 async function main() {
 	await build();
 	const start = START.map( ( name ) => [ weigh( name ), name ] );

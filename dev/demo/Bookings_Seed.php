@@ -19,7 +19,7 @@ use StudioCalendar\Storage\Booking_Row;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Table;
 
-/** Puts the timetable's bookings into the table, in a few statements instead of three hundred calls. */
+/** Seed of the timetable's bookings: writes them with a few SQL statements instead of three hundred requests. */
 final class Bookings_Seed {
 
 	private const ROWS_A_STATEMENT = 50;
@@ -32,10 +32,10 @@ final class Bookings_Seed {
 	);
 
 	/**
-	 * @param array<string, Member> $members By login.
-	 * @param list<int>             $rooms   In the studio's order.
-	 * @param list<string>          $names   Of the rooms.
-	 * @param array<string, int>    $events  Post id by key.
+	 * @param array<string, Member> $members Members by login.
+	 * @param list<int>             $rooms   Room IDs in the studio's order.
+	 * @param list<string>          $names   Names of the rooms, in the same order.
+	 * @param array<string, int>    $events  Post IDs by the event's key.
 	 */
 	public function __construct(
 		private readonly Database $database,
@@ -47,7 +47,7 @@ final class Bookings_Seed {
 	) {
 	}
 
-	/** Does nothing in a studio that has bookings. */
+	/** Inserts the bookings, unless the studio already has some. */
 	public function ensure( DateTimeZone $zone ): void {
 		$table = $this->database->name( Table::Bookings );
 		if ( null !== $this->database->row( "SELECT id FROM $table WHERE studio_id = %d LIMIT 1", array( $this->studio_id ) ) ) {
@@ -86,7 +86,7 @@ final class Bookings_Seed {
 		);
 	}
 
-	/** What an owner books is approved; of the trainers' bookings the owner has left a few of the past and more of the coming ones. */
+	/** Returns Approved for the owner's bookings. A few of the trainers' past bookings and more of their upcoming ones are pending. */
 	private function status( Slot $slot, bool $is_past ): Booking_Status {
 		$is_pending = 'owner' !== $slot->trainer && $slot->chance % 7 < ( $is_past ? 1 : 3 );
 

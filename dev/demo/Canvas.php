@@ -11,14 +11,14 @@ use GdImage;
 use RuntimeException;
 
 /**
- * Flat shapes on a gradient, drawn with GD at twice the size and shrunk at the end: GD smooths no edges by itself.
- * Positions and sizes are pixels of the finished picture, colours are `rrggbb`.
+ * Image of flat shapes on a gradient. GD does not smooth edges, so the image is drawn at twice its size and scaled down at the end.
+ * Positions and sizes are pixels of the finished image, colors are `rrggbb`.
  */
 final class Canvas {
 
 	private const SCALE = 2;
 
-	/** GD's alpha of a colour that cannot be seen. */
+	/** GD's alpha value of a fully transparent color. */
 	private const INVISIBLE = 127;
 
 	private readonly GdImage $image;
@@ -31,7 +31,7 @@ final class Canvas {
 		$this->image = self::blank( $width * self::SCALE, $height * self::SCALE );
 	}
 
-	/** Fills the picture, from one colour at the top to another at the bottom. */
+	/** Fills the image with a gradient from one color at the top to another at the bottom. */
 	public function gradient( string $top, string $bottom ): void {
 		$from  = self::channels( $top );
 		$to    = self::channels( $bottom );
@@ -47,7 +47,7 @@ final class Canvas {
 		imagefilledellipse( $this->image, $x, $y, $width, $height, $this->color( $color, $opacity ) );
 	}
 
-	/** @param list<array{ float, float }> $points At least three. */
+	/** @param list<array{ float, float }> $points At least three points (x, y). */
 	public function polygon( array $points, string $color, float $opacity = 1.0 ): void {
 		$flat = array_merge( ...array_map( static fn( array $point ): array => array_map( self::scaled( ... ), $point ), $points ) );
 		imagefilledpolygon( $this->image, $flat, $this->color( $color, $opacity ) );
@@ -67,7 +67,7 @@ final class Canvas {
 		return $this->bytes( static fn( GdImage $image ): bool => imagepng( $image, null, 9 ) );
 	}
 
-	/** @param callable(GdImage): bool $write Prints the file. */
+	/** @param callable(GdImage): bool $write Prints the bytes of the file. */
 	private function bytes( callable $write ): string {
 		$small = self::blank( $this->width, $this->height );
 		imagecopyresampled( $small, $this->image, 0, 0, 0, 0, $this->width, $this->height, $this->width * self::SCALE, $this->height * self::SCALE );

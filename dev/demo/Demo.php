@@ -16,13 +16,13 @@ use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
 
-/** The whole demo. Made once; later it is only looked up, so that what was changed or deleted since stays so. */
+/** The whole demo. ensure() always creates missing accounts, rooms and pages, but members, events and bookings only the first time. */
 final class Demo {
 
 	private const ZONE  = 'Europe/Tallinn';
 	private const ROOMS = array( 'Big hall', 'Small hall', 'Rehearsal room', 'Studio 4' );
 
-	/** Holds what ensure() answers, without the addresses, once all of it is there. */
+	/** Name of the option that is '1' once fill() has run. */
 	private const OPTION = 'studio_calendar_demo';
 
 	private readonly Posts $posts;
@@ -65,7 +65,7 @@ final class Demo {
 		);
 	}
 
-	/** @return list<int> In the studio's order. */
+	/** @return list<int> Room IDs in the studio's order. */
 	private function rooms( int $studio, int $owner ): array {
 		$ids = array();
 		foreach ( self::ROOMS as $place => $name ) {
@@ -85,7 +85,7 @@ final class Demo {
 	}
 
 	/**
-	 * @param array<string, int> $users User id by login.
+	 * @param array<string, int> $users User IDs by login.
 	 * @param list<int>          $rooms
 	 */
 	private function fill( int $studio, array $users, array $rooms ): void {
@@ -99,7 +99,7 @@ final class Demo {
 	}
 
 	/**
-	 * @param array<string, int> $users User id by login.
+	 * @param array<string, int> $users User IDs by login.
 	 * @return array<string, array{ login: string, password: string, id: int }>
 	 */
 	private static function accounts( array $users ): array {

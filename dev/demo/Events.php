@@ -11,10 +11,10 @@ use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Post_Type;
 
 
-/** What the rooms are booked for: some events of each trainer, and default ones that everybody may choose. */
+/** The demo's events: some of each trainer, and default events, which everyone may select. */
 final class Events {
 
-	/** Whose event (`admin`: a default one), title, excerpt, content, gallery. */
+	/** Author's login (`admin` for a default event), title, excerpt, content, names of the gallery's pictures. */
 	private const EVENTS = array(
 		'salsa'     => array(
 			'owner',
@@ -130,14 +130,14 @@ final class Events {
 		return self::EVENTS[ $key ][1] ?? '';
 	}
 
-	/** Login of the trainer, or `admin` for a default event. */
+	/** Returns the login of the trainer, or `admin` for a default event. */
 	public static function author( string $key ): string {
 		return self::EVENTS[ $key ][0] ?? '';
 	}
 
 	/**
-	 * @param array<string, int> $users User id by login.
-	 * @return array<string, int> Post id by key.
+	 * @param array<string, int> $users User IDs by login.
+	 * @return array<string, int> Post IDs by the event's key.
 	 */
 	public function ensure( array $users ): array {
 		$ids = array();
@@ -162,7 +162,7 @@ final class Events {
 		return $ids;
 	}
 
-	/** A trainer's gallery is made of their own uploads, so each has a copy. */
+	/** Returns the media ID of the author's copy: a trainer's gallery holds only the trainer's own uploads. */
 	private function picture( string $name, int $author ): int {
 		$draw = static fn(): string => Pictures::draw( $name );
 

@@ -7,10 +7,10 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Demo;
 
-/** The three ways a calendar is shown: a block, a shortcode in a classic theme, and the plugin's own page. */
+/** The demo's three pages with a calendar: a block, a shortcode in a classic theme, and the plugin's own page. */
 final class Pages {
 
-	/** The page that mu-plugins/classic-page.php shows in the classic theme. */
+	/** Slug of the page that mu-plugins/classic-page.php shows in the classic theme. */
 	private const CLASSIC_SLUG = 'book-a-room';
 
 	private const BLOCK = '<!-- wp:paragraph -->
@@ -26,7 +26,7 @@ final class Pages {
 	public function __construct( private readonly Posts $posts ) {
 	}
 
-	/** @return array{ block: string, shortcode: string, page: string } Addresses. */
+	/** @return array{ block: string, shortcode: string, page: string } URLs of the pages. */
 	public function ensure( int $studio_id, int $author ): array {
 		$block = $this->posts->ensure(
 			'page-block',

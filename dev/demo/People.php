@@ -16,10 +16,10 @@ use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\WordPress\People\Roles;
 use WP_User;
 
-/** The demo's accounts. The administrator is there since WordPress was installed and gets a name here. */
+/** The demo's accounts. The installation of WordPress has created the administrator, who only gets a name here. */
 final class People {
 
-	/** First name, last name, nickname, phone, role of WordPress. The login is the key. */
+	/** First name, last name, nickname, phone and WordPress role, by login. */
 	private const ACCOUNTS = array(
 		'owner'      => array( 'Anna', 'Tamm', 'Anna', '+372 5550 1001', Roles::OWNER ),
 		'trainer'    => array( 'Liis', 'Kask', 'Liisu', '+372 5550 1002', Roles::TRAINER ),
@@ -31,7 +31,7 @@ final class People {
 	public function __construct( private readonly Posts $posts ) {
 	}
 
-	/** @return array<string, int> User id by login, in the order above. */
+	/** @return array<string, int> User IDs by login, in the order of ACCOUNTS. */
 	public function ensure(): array {
 		$ids = array();
 		foreach ( array_keys( self::ACCOUNTS ) as $login ) {
@@ -56,10 +56,10 @@ final class People {
 	}
 
 	/**
-	 * Who belongs to the studio, with every way of paying that there is.
+	 * Returns the studio's members, with every payment method and frequency.
 	 *
-	 * @param array<string, int> $ids User id by login.
-	 * @return array<string, Member> By login.
+	 * @param array<string, int> $ids User IDs by login.
+	 * @return array<string, Member> Members by login.
 	 */
 	public static function members( array $ids ): array {
 		return array(
@@ -95,7 +95,7 @@ final class People {
 	}
 
 	/**
-	 * The account is somebody's already, and keeps its password.
+	 * Sets the names of an existing account, which keeps its login, password, email and role.
 	 *
 	 * @param array<string, string> $fields
 	 */

@@ -7,14 +7,14 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Demo;
 
-/** Draws the demo's pictures: a few motifs in many colours, the same on every machine. */
+/** The demo's pictures: a few motifs in many colors, drawn the same on every machine. */
 final class Pictures {
 
 	private const WIDTH  = 1200;
 	private const HEIGHT = 675;
 	private const AVATAR = 400;
 
-	/** Motif, colours (ground above and below, then those of the shapes) and what a person who cannot see it is told. */
+	/** Motif, colors (background at the top and at the bottom, then three for the shapes) and alternative text. */
 	private const GALLERY = array(
 		'hall-day'     => array( 'hall', 'fbe9cf f3c98b c98d52 fff7e6 8a5a34', 'Big hall with tall windows in the morning' ),
 		'hall-night'   => array( 'hall', '2b2350 4b3a86 221b40 ffd98a 7c63c9', 'Big hall in the evening, windows lit' ),
@@ -28,7 +28,7 @@ final class Pictures {
 		'morning-move' => array( 'waves', 'e8f6ff bfe3f7 3d8bd4 5bc0be ffcf70', 'Ribbons swinging through a light room' ),
 	);
 
-	/** Ground above and below, hair, skin, clothes. */
+	/** Colors of the background at the top and at the bottom, of hair, skin and clothes. */
 	private const AVATARS = array(
 		'owner'    => 'cfe5ff 9cc4f2 5b3a29 f2c9a5 2160c4',
 		'trainer'  => 'ffe9c7 f7c77f d9a441 f7d7bd 7a4f9c',
@@ -133,7 +133,7 @@ final class Pictures {
 		$canvas->ellipse( 600, 350, 56, 56, $inner, 0.35 );
 	}
 
-	/** @return list<array{ float, float }> The outline of a leaf that starts in the middle of the picture. */
+	/** @return list<array{ float, float }> The outline of a petal that starts in the middle of the picture. */
 	private static function petal( float $angle, float $length ): array {
 		$points = array();
 		foreach ( array( 1, -1 ) as $side ) {

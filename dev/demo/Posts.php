@@ -10,7 +10,7 @@ namespace StudioCalendar\Demo;
 use RuntimeException;
 use WP_Error;
 
-/** Makes each of the demo's posts and media once: a key in its metadata finds it the next time, whatever became of its title. */
+/** The demo's posts and media, each created once. A key in its metadata finds a post again even if its title has changed. */
 final class Posts {
 
 	private const KEY = '_studio_cal_demo';
@@ -18,16 +18,16 @@ final class Posts {
 	/**
 	 * @param string $key Unique in the demo.
 	 * @param array{ post_type: string, post_author: int, post_title: string, post_name?: string, post_excerpt?: string, post_content?: string,
-	 *     post_parent?: int, menu_order?: int } $post Without anything that would have to be slashed.
+	 *     post_parent?: int, menu_order?: int } $post Must not have backslashes, which wp_insert_post() would remove.
 	 * @param array<string, string> $meta
-	 * @return int Id of the post, new or old.
+	 * @return int ID of the existing or new post.
 	 */
 	public function ensure( string $key, array $post, array $meta = array() ): int {
 		$found = $this->find( $key, $post['post_type'] );
 		if ( 0 !== $found ) {
 			return $found;
 		}
-		// As whoever it belongs to would have written it.
+		// Creates the post as its author would have created it.
 		wp_set_current_user( $post['post_author'] );
 		$fields = array( 'post_status' => 'publish', 'meta_input' => array( self::KEY => $key ) + $meta ) + $post;
 
@@ -37,9 +37,9 @@ final class Posts {
 	/**
 	 * @param string             $key   Unique in the demo.
 	 * @param non-empty-string   $file  Name of the file.
-	 * @param callable(): string $bytes Draws it.
-	 * @param string             $alt   Text for those who cannot see it; none for a picture of a person's face.
-	 * @return int Id of the media file, new or old.
+	 * @param callable(): string $bytes Draws the picture and returns the bytes of the file.
+	 * @param string             $alt   Alternative text; empty for a profile picture.
+	 * @return int ID of the existing or new media file.
 	 */
 	public function ensure_picture( string $key, string $file, callable $bytes, string $alt, int $author ): int {
 		$found = $this->find( $key, 'attachment' );
@@ -63,7 +63,7 @@ final class Posts {
 		return $id;
 	}
 
-	/** 0 when there is none, in the trash neither. */
+	/** Returns the post's ID, or 0 if there is none; WordPress does not find posts in the Trash here. */
 	private function find( string $key, string $type ): int {
 		$ids = get_posts(
 			array(

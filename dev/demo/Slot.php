@@ -9,15 +9,15 @@ namespace StudioCalendar\Demo;
 
 use StudioCalendar\Domain\Interval;
 
-/** One booking of the timetable, before it has a date. */
+/** One booking of the timetable, with a day relative to this week instead of a date. */
 final class Slot {
 
 	/**
 	 * @param int    $day     Days from the Monday of this week, negative before it.
-	 * @param int    $room    Place of the room in the studio's order, from 0.
-	 * @param string $event   Key of an event.
-	 * @param string $trainer Login.
-	 * @param int    $chance  0 to 99, the same every time: what else is decided about the booking hangs on it.
+	 * @param int    $room    Position of the room in the studio's order, from 0.
+	 * @param string $event   Key of an event (Events::EVENTS).
+	 * @param string $trainer Login of the trainer.
+	 * @param int    $chance  0 to 99, the same in every run; status, payment and hidden text of the booking are derived from it.
 	 */
 	public function __construct(
 		public readonly int $day,

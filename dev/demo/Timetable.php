@@ -11,20 +11,20 @@ use StudioCalendar\Domain\Interval;
 use StudioCalendar\Domain\Wall_Clock;
 
 /**
- * The studio's week: children and pensioners in the daytime, classes one after the other in the evening, bands until late.
- * This week has all of it, its neighbours about half, the others a fifth; always the same ones.
+ * The demo studio's timetable: children and seniors in the daytime, events one after the other in the evening, bands until late.
+ * This week has all of its bookings, the weeks before and after it about half, the others a fifth; always the same ones.
  */
 final class Timetable {
 
-	/** Weeks before and after this one: three months in all. */
+	/** Number of weeks before and after this one: three months in all. */
 	public const WEEKS = 6;
 
-	/** Percent of the week's bookings, by the number of weeks between it and this one. */
+	/** Percentage of the timetable's bookings that a week has, by its distance from this week in weeks. */
 	private const SHARES = array( 100, 48, 19, 19, 19, 19, 19 );
 
 	/**
-	 * For each day from Monday and each room: `from-to event`, with the trainer's login for default events, `private` or `hidden`
-	 * (a description for the owner's eyes) where it is so.
+	 * Bookings for each day from Monday and each room: `from-to event`, then the trainer's login for default events, `private` for
+	 * a private booking, `hidden` for one with a hidden description.
 	 */
 	private const WEEK = array(
 		array(
@@ -71,12 +71,12 @@ final class Timetable {
 		),
 	);
 
-	/** Words a booking may have beside its time and event. */
+	/** Words of a booking that are not the trainer's login. */
 	private const FLAGS = array( 'private', 'hidden' );
 
 	/**
 	 * @param int $week Weeks from this one, negative before it.
-	 * @return list<Slot> Those that are left out of a thinner week come as canceled or not at all.
+	 * @return list<Slot> The week's bookings; outside this week also a few canceled ones.
 	 */
 	public static function week( int $week ): array {
 		$slots = array();
@@ -94,7 +94,7 @@ final class Timetable {
 		return $slots;
 	}
 
-	/** Null for a booking that this week does not have. */
+	/** Returns null for a booking that this week does not have. */
 	private static function slot( int $week, int $day, int $room, string $text ): ?Slot {
 		$words            = explode( ' ', $text );
 		[ $from, $to ]    = explode( '-', $words[0] );

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { repo } from '../lib/paths.mjs';
 import { wpEval } from '../lib/site.mjs';
 
-/** What a demo site has beside the plugin, as links into the checkout: its place in wp-content -> ours. */
+/** Symbolic links of a demo site into the checkout: path in wp-content -> path in the checkout. */
 const LINKS = {
 	'themes/studio-calendar-classic': 'tests/fixtures/classic-theme',
 	'mu-plugins/studio-calendar-classic-page.php':
@@ -11,10 +11,10 @@ const LINKS = {
 };
 
 /**
- * Fills a site with the demo: a studio with rooms, people, events, pictures, bookings and the three pages. What is there
- * already stays as it is.
+ * Fills a site with the demo: a studio with rooms, people, events, pictures, bookings and three pages. Does not change
+ * what the site already has.
  *
- * @param {import('../lib/site.mjs').Site} site With the plugin active.
+ * @param {import('../lib/site.mjs').Site} site A site with the plugin active.
  * @return {Promise<{ url: string, pages: { block: string, shortcode: string, page: string }, rest: string, studio: { id: number },
  *     rooms: number[], users: Record<string, { login: string, password: string, id: number }> }>}
  */

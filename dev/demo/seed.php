@@ -1,6 +1,6 @@
 <?php
 /**
- * Fills a site with the demo, or finds it there. Run by wpEval() with the plugin active.
+ * Fills a site with the demo unless it already has it, and returns the demo's URLs and IDs. wpEval() runs it with the plugin active.
  *
  * @package StudioCalendar
  */

@@ -7,10 +7,10 @@ import { extractTs } from './extract-ts.mjs';
 
 export const DOMAIN = 'studio-calendar';
 
-/** The domain of WordPress's own texts: labels of its screens, which our texts quote as it translates them. */
+/** Text domain of WordPress itself, for labels of its screens that the plugin's texts quote. */
 const CORE_DOMAIN = 'default';
 
-/** Which argument of a call is what; the last one is always the text domain. */
+/** Meaning of each argument of a translation function; the last argument is always the text domain. */
 const SHAPES = {
 	__: [ 'text' ],
 	_x: [ 'text', 'context' ],
@@ -20,14 +20,14 @@ const SHAPES = {
 	_nx_noop: [ 'text', 'plural', 'context' ],
 };
 
-/** Members of block.json that WordPress translates, with the context it gives them. */
+/** Members of block.json that WordPress translates, with the context that it uses. */
 const BLOCK_MEMBERS = {
 	title: 'block title',
 	description: 'block description',
 	keywords: 'block keyword',
 };
 
-/** `esc_html__`, `_e` and `_ex` take what `__` and `_x` take. */
+/** Returns the shape of a function: `esc_html__`, `_e` and `_ex` take the same arguments as `__` and `_x`. */
 const shapeOf = ( name ) =>
 	SHAPES[
 		name
@@ -91,7 +91,7 @@ function extractBlock( file ) {
 const isOfWordPress = ( { name, args } ) =>
 	args[ shapeOf( name ).length ] === CORE_DOMAIN;
 
-/** @return {string} What is wrong with a call; empty when nothing is. */
+/** @return {string} The mistake in a call, or an empty string. */
 function complaint( { name, args } ) {
 	const shape = shapeOf( name );
 	if ( args[ shape.length ] !== DOMAIN ) {
@@ -118,7 +118,7 @@ function toEntry( { file, name, args, comment } ) {
 	};
 }
 
-/** Two calls of one key are one entry; one of them with a plural and one without is a mistake. */
+/** Merges the calls with the same key into one entry; different plurals for one key are a mistake. */
 function merge( entries, problems ) {
 	const byKey = new Map();
 	for ( const entry of entries ) {
@@ -144,14 +144,14 @@ const entriesOf = ( calls ) =>
 	calls.filter( ( call ) => ! complaint( call ) ).map( toEntry );
 
 /**
- * @param {string} file TypeScript, relative to the repository.
- * @return {string[]} Of its texts.
+ * @param {string} file Path of a TypeScript file, relative to the repository.
+ * @return {string[]} Keys of the file's texts.
  */
 export const keysOf = ( file ) =>
 	entriesOf( extractTs( file ) ).map( ( { key } ) => key );
 
 /**
- * Every text of the code, in both halves, by its key.
+ * Collects every text of the code, of the app and of the server, by its key.
  *
  * @return {Promise<{ entries: Map<string, { key: string, text: string, plural: string|null, context: string|null, files: string[], comment: string }>, problems: string[] }>}
  */

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repo } from '../lib/paths.mjs';
 
-/** Stands between context and text in a key, as gettext has it. */
+/** Separator of context and text in a key, the same as gettext's. */
 export const GLUE = '\u0004';
 
 export const LOCALES = [ 'en', 'ru', 'et' ];
 
-/** `%s`, `%1$s`, `%d` … of a text, in one order; `%%` is none. */
+/** Returns the sorted placeholders of a text (`%s`, `%1$s`, `%d` …); `%%` is not a placeholder. */
 function placeholders( text ) {
 	const found =
 		text
@@ -17,9 +17,9 @@ function placeholders( text ) {
 }
 
 /**
- * The number of forms that a rule like `nplurals=2; plural=(n != 1);` declares.
+ * Returns the number of forms that a rule like `nplurals=2; plural=(n != 1);` declares.
  *
- * @throws {Error} when the rule is none, or leads beyond its own number.
+ * @throws {Error} If the rule is invalid or results in a form beyond the declared number.
  */
 function formsOf( rule ) {
 	const [ , count, expression ] =
@@ -43,7 +43,7 @@ function checkPlural( entry, value, forms ) {
 		return [ `has to be an array of ${ forms } forms` ];
 	}
 	const allowed = [ placeholders( entry.plural ) ];
-	// With two forms the first is for 1 alone, and may leave the number out where English does.
+	// With two forms the first is only for 1, so it may omit the number if the English singular does.
 	const one =
 		forms === 2 ? [ ...allowed, placeholders( entry.text ) ] : allowed;
 	return value.flatMap( ( text, index ) =>
@@ -62,7 +62,7 @@ function checkSingle( entry, value ) {
 		: [ 'has other placeholders' ];
 }
 
-/** English is what the code says, to the letter: both halves may take it from either place. */
+/** Checks that en.json repeats the code's text exactly, so that English may come from either place. */
 function checkEnglish( entry, value ) {
 	const wanted =
 		entry.plural === null ? entry.text : [ entry.text, entry.plural ];
@@ -87,13 +87,13 @@ function checkEntry( locale, entry, value, forms ) {
 }
 
 /**
- * What is wrong in a language, seen from the texts of the code.
+ * Returns the problems of a language file in comparison with the texts of the code.
  *
- * @param {string} locale That the file is for.
+ * @param {string} locale Locale that the file is for.
  * @param {{ locale: string, pluralForms: string, messages: Record<string, string|string[]> }} language
- * @param {Map<string, any>} entries From collect().
+ * @param {Map<string, any>} entries Result of collect().
  * @return {string[]}
- * @throws {Error} when the rule for plural forms is none.
+ * @throws {Error} If the rule for plural forms is invalid.
  */
 export function problemsOf( locale, language, entries ) {
 	const forms = formsOf( language.pluralForms );
@@ -112,7 +112,7 @@ export function problemsOf( locale, language, entries ) {
 	return [ ...own, ...wrong, ...unused ];
 }
 
-/** The problems of languages/XX.json, each with the file's name. */
+/** Returns the problems of languages/XX.json, each with the file's name. */
 export function compare( locale, entries ) {
 	const file = `languages/${ locale }.json`;
 	let problems;

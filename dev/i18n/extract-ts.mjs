@@ -5,7 +5,7 @@ import { repo } from '../lib/paths.mjs';
 
 const NAMES = [ '__', '_x', '_n', '_nx' ];
 
-/** `__`, or the last word of `i18n.__`. */
+/** Returns the name of the called function, such as `__` for both `__` and `i18n.__`. */
 function nameOf( callee ) {
 	if ( ts.isIdentifier( callee ) ) {
 		return callee.text;
@@ -16,7 +16,7 @@ function nameOf( callee ) {
 const literal = ( node ) =>
 	ts.isStringLiteralLike( node ) ? node.text : null;
 
-/** The translators' comment that stands directly before the statement or element that the call is in. */
+/** Returns the translators' comment directly before the statement or element that contains the call. */
 function commentBefore( node, text ) {
 	for ( let at = node; at && ! ts.isSourceFile( at ); at = at.parent ) {
 		const ranges =
@@ -38,10 +38,10 @@ function commentBefore( node, text ) {
 }
 
 /**
- * The calls of the translation functions in a TypeScript file, in the form that extract.php gives: an argument that is
- * no literal is null.
+ * Returns the calls of translation functions in a TypeScript file, in the format of extract.php: an argument that is
+ * not a literal is null.
  *
- * @param {string} file Relative to the checkout.
+ * @param {string} file Path relative to the checkout.
  */
 export function extractTs( file ) {
 	const text = readFileSync( join( repo, file ), 'utf8' );

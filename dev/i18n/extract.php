@@ -1,14 +1,14 @@
 <?php
 /**
- * Finds the calls of WordPress's translation functions in PHP files. File names come as JSON on standard input, calls go
- * as JSON to standard output: `[ { file, line, name, args, comment } ]`. An argument that is no literal is null.
+ * Finds the calls of WordPress's translation functions in PHP files. Reads file names as JSON from standard input and prints the
+ * calls as JSON: `[ { file, line, name, args, comment } ]`. An argument that is not a literal is null.
  *
  * @package StudioCalendar
  */
 
 declare(strict_types=1);
 
-/** Reads one file's tokens from left to right; white space is left out. */
+/** Finder of translation calls in one file; it reads the tokens from left to right, without white space. */
 final class Studio_Cal_Call_Finder {
 
 	private const NAMES = array(
@@ -16,7 +16,7 @@ final class Studio_Cal_Call_Finder {
 		...array( 'esc_html__', 'esc_html_e', 'esc_html_x', 'esc_attr__', 'esc_attr_e', 'esc_attr_x' ),
 	);
 
-	/** What makes a name before a bracket something else than a call of a global function. */
+	/** Tokens before a name which show that it is not a call of a global function. */
 	private const NO_CALL = array( T_FUNCTION, T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_NEW );
 
 	/** @var list<PhpToken> */
@@ -58,7 +58,7 @@ final class Studio_Cal_Call_Finder {
 	}
 
 	/**
-	 * The arguments from the token after the bracket on; one that is not a single literal is null.
+	 * Returns the arguments from the token after the bracket on; an argument that is not a single literal is null.
 	 *
 	 * @return list<string|null>
 	 */

@@ -1,4 +1,4 @@
-/** A text as a PO file quotes it. */
+/** Quotes a text for a PO file. */
 const quote = ( text ) => JSON.stringify( text );
 
 function block( { text, plural, context, files, comment } ) {
@@ -18,9 +18,9 @@ function block( { text, plural, context, files, comment } ) {
 }
 
 /**
- * The template for translators. It holds no date and no line numbers, so it changes only when the texts do.
+ * Returns the template for translators. It has no date and no line numbers, so that it changes only when the texts do.
  *
- * @param {Map<string, any>} entries From collect().
+ * @param {Map<string, any>} entries Result of collect().
  * @param {string} domain
  */
 export function pot( entries, domain ) {

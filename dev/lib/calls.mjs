@@ -1,7 +1,7 @@
-/** The write calls as section 7 of the specification has them, sent as POST. Clock times are HH:MM of the studio. */
+/** Requests of section 7 of the specification, sent as POST. Times are HH:MM in the studio's time zone. */
 
 /**
- * Someone who calls: one user at one WordPress node, with the cookie and nonce of a login there.
+ * The sender of requests: one user at one WordPress server, with the cookie and nonce of a login there.
  *
  * @typedef {{ base: string, id: number, cookie: string, nonce: string }} Caller
  */
@@ -15,8 +15,8 @@ const rest = ( caller, route, form, headers ) => ( {
 
 /**
  * @param {Caller} caller
- * @param {object} data    members of `post_data` that differ from a plain booking: date, time_from, time_to, studio_id,
- *                         room_id, event_id are needed; trainer_id is the caller unless given.
+ * @param {object} data    Members of `post_data` that differ from the defaults: date, time_from, time_to, studio_id,
+ *                         room_id and event_id are required; trainer_id is by default the sender.
  * @param {object} headers
  */
 export function add( caller, data, headers = {} ) {
@@ -36,7 +36,7 @@ export function add( caller, data, headers = {} ) {
 	);
 }
 
-/** @param {object} data booking_id, studio_id and the changed fields. */
+/** @param {object} data Has booking_id, studio_id and the changed fields. */
 export function edit( caller, data, headers = {} ) {
 	const text = Object.entries( data ).map( ( [ key, value ] ) => [
 		key,
@@ -55,7 +55,7 @@ export function edit( caller, data, headers = {} ) {
 }
 
 /**
- * An action on one booking that needs no parameter but its ID.
+ * Returns a request for an action on a booking that needs only the booking's ID.
  *
  * @param {Caller} caller
  * @param {'approve'|'cancel'|'restore'|'markPaid'|'markUnpaid'} action
@@ -76,11 +76,11 @@ export const approve = ( caller, id, headers ) =>
 export const restore = ( caller, id, headers ) =>
 	change( caller, 'restore', id, { headers } );
 
-/** @param {object} range studio_id, date_from and date_to, both days included. */
+/** @param {object} range Has studio_id, date_from and date_to (inclusive). */
 export const readWeek = ( caller, range ) =>
 	rest( caller, 'booking/getInRange_ready', range );
 
-/** Request to WordPress's own endpoint of a room. */
+/** Returns a request to WordPress's own endpoint for a room. */
 const room = ( caller, id, more, form ) => ( {
 	base: caller.base,
 	path: `/index.php?rest_route=/wp/v2/studio_cal_room/${ id }${ more }`,
@@ -88,17 +88,17 @@ const room = ( caller, id, more, form ) => ( {
 	headers: { Cookie: caller.cookie },
 } );
 
-/** Moves a room to the Trash. */
+/** Returns a request that moves a room to the Trash. */
 export const closeRoom = ( caller, id ) =>
 	room( caller, id, '&_method=DELETE', {} );
 
 export const renameRoom = ( caller, id, title ) =>
 	room( caller, id, '', { title } );
 
-/** Restores a room from the Trash. */
+/** Returns a request that restores a room from the Trash. */
 export const openRoom = ( caller, id ) =>
 	room( caller, id, '', { status: 'publish' } );
 
-/** Ids of the bookings that an "ok" of add or edit tells of. */
+/** Returns the IDs of the bookings in a successful response to add or edit. */
 export const idsOf = ( answer ) =>
 	( answer.json?.bookings ?? [] ).map( ( booking ) => Number( booking.id ) );

@@ -1,6 +1,6 @@
-/** Debian's package of the browser, and the name of its command: the same engine as `chromium` without a window to draw. */
+/** Name of the browser's Debian package and of its command: the engine of `chromium` without windows. */
 export const CHROMIUM_PACKAGE = 'chromium-headless-shell';
 
-/** Where the browser of tests, pictures and benchmarks is; CHROMIUM names another one. */
+/** Path of the browser for tests, pictures and benchmarks; the environment variable CHROMIUM overrides it. */
 export const chromiumPath =
 	process.env[ 'CHROMIUM' ] ?? `/usr/bin/${ CHROMIUM_PACKAGE }`;

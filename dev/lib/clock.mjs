@@ -1,9 +1,9 @@
 import { run } from './run.mjs';
 
 /**
- * What a program's environment has to hold for its clock to be another one.
+ * Returns the environment variables that change a program's clock, by libfaketime.
  *
- * @param {string} time As faketime takes it: `+8d` is eight days ahead, `@2026-11-20 15:10:00` begins at that moment (UTC).
+ * @param {string} time In faketime's format: `+8d` is eight days ahead, `@2026-11-20 15:10:00` starts at that UTC time.
  * @return {Promise<Record<string, string>>}
  */
 export async function clockAt( time ) {

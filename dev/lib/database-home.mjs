@@ -1,7 +1,7 @@
 /**
- * The folder of a database server of our own. One that the server's user cannot reach (as root it runs as `mysql`, which may
- * not enter the home of root), or whose path is too long for a socket (108 bytes), is replaced by one in the temporary folder, named
- * by its hash.
+ * Folder of a test's database server. The temporary folder has a substitute, named by a hash of the path, for a folder
+ * that the server's user cannot enter (root starts servers as `mysql`, which may not enter /root) or whose path is too
+ * long for a socket (108 bytes).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -19,10 +19,10 @@ import { fail } from './log.mjs';
 import { run } from './run.mjs';
 import { ensurePackages } from './system.mjs';
 
-/** As root a server runs as the user `mysql`: it refuses to be root, and rsync's state transfer fails as root. */
+/** If true, servers run as the user `mysql`: MariaDB refuses to run as root, and Galera's rsync transfer fails. */
 export const isRoot = process.getuid?.() === 0;
 
-/** Who is the administrator of the servers: the person at the machine, let in through the socket without a password. */
+/** Name of the servers' administrator: the current system user, who connects by the socket without a password. */
 export const account = userInfo().username;
 
 const stopTimeout = 60_000;
@@ -36,7 +36,7 @@ function canBeEntered( dir ) {
 	return true;
 }
 
-/** The folder that is used for the one asked for: see the top of this file. */
+/** Returns the folder to use for the requested one (see the top of this file). */
 export function homeFor( dir ) {
 	const wanted = resolve( dir );
 	if ( wanted.length <= 80 && ( ! isRoot || canBeEntered( wanted ) ) ) {
@@ -64,7 +64,7 @@ function isAlive( pid ) {
 	}
 }
 
-/** Ends a server whose starter was killed and left it behind; refuses to touch one that somebody still uses. */
+/** Stops a server that a killed process left behind; fails if the process that started it still runs. */
 async function endOrphan( home ) {
 	const note = join( home, 'owner.json' );
 	if ( ! existsSync( note ) ) {
@@ -89,9 +89,9 @@ async function endOrphan( home ) {
 }
 
 /**
- * Makes the folder and the system tables, once. The administrator's account is this user's, by socket only.
+ * Creates the folder and the system tables, once. Only the current user can log in as administrator, by the socket.
  *
- * @return the folder in use.
+ * @return The folder in use.
  */
 export async function prepareHome( dir ) {
 	await ensurePackages( [ 'mariadb-server' ], 'A database for tests' );
@@ -111,13 +111,13 @@ export async function prepareHome( dir ) {
 		[
 			'--no-defaults',
 			`--datadir=${ home }/data`,
-			// A server that starts removes what others have left, or just made, in the folder for temporary files.
+			// A starting server deletes other servers' files in a shared temporary folder, even new ones.
 			`--tmpdir=${ home }/tmp`,
 			'--auth-root-authentication-method=socket',
 			`--auth-root-socket-user=${ account }`,
 			'--skip-name-resolve',
 			'--skip-test-db',
-			// A container's own name may lead nowhere; nobody logs in by it.
+			// Continues if the host's name does not resolve, as in some containers; no account uses that name.
 			'--force',
 			'--innodb-log-file-size=32M',
 			...( isRoot ? [ '--user=mysql' ] : [] ),

@@ -1,6 +1,6 @@
 /**
- * MariaDB servers of our own for tests and measurements: on the loopback address only, each with its own
- * folder, socket and port. The system's own service is never asked, started or stopped.
+ * MariaDB servers for tests and benchmarks, on the loopback address only, each with its own folder, socket and port.
+ * The system's MariaDB service is never used, started or stopped.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -80,9 +80,10 @@ function exited( child ) {
 /**
  * Starts one server process in a prepared folder.
  *
- * @param home     folder made by prepareHome().
- * @param options  `port`, `args` (further server options), `isReady( server )` (default: it answers).
- * @return `{ port, socket, url, pid, home, stop(), kill() }`; kill() is SIGKILL and resolves when the process is gone.
+ * @param home     Folder from prepareHome().
+ * @param options  `port`, `args` (further server options), `isReady( server )` (by default: a query succeeds).
+ * @return `{ port, socket, url, pid, home, stop(), kill() }`; kill() sends SIGKILL and resolves when the process has
+ *         ended.
  */
 export async function launch( home, { port, args = [], isReady = answers } ) {
 	const log = openSync( join( home, 'output.log' ), 'a' );
@@ -120,9 +121,9 @@ export async function launch( home, { port, args = [], isReady = answers } ) {
 }
 
 /**
- * Has a server recover the data of a folder, say in its log how far they go, and end.
+ * Runs a server that recovers the data of a folder, logs the position of the last transaction and exits.
  *
- * @return {Promise<string>} What it has written into its log.
+ * @return {Promise<string>} The lines that the server has added to its log.
  */
 export async function recover( home, port, args ) {
 	const log = join( home, 'error.log' );
@@ -159,7 +160,7 @@ function client( server, sql, database, allowFailure ) {
 /**
  * Runs statements as the server's administrator.
  *
- * @return the rows of all of them, each a list of strings as the client prints them (`NULL` for null).
+ * @return The rows of all statements, each a list of strings as the client prints them (`NULL` for null).
  */
 export async function query( server, sql, database = '' ) {
 	const { stdout } = await client( server, sql, database, false );
@@ -169,12 +170,12 @@ export async function query( server, sql, database = '' ) {
 		.map( ( line ) => line.split( '\t' ) );
 }
 
-/** Where the ports of our database servers begin. */
+/** Lowest port of the database servers. */
 export const firstPort = 18_400;
 
 /**
- * The first free port from one on. It lies below those that the system gives to outgoing connections, so that a server that
- * was killed finds its port free again however many clients have come and gone.
+ * Returns the first free port from a given one on. The ports are below those that the system gives to outgoing
+ * connections, so that a killed server finds its port free when it restarts.
  */
 export async function lowPort( from ) {
 	let port = from;
@@ -184,7 +185,7 @@ export async function lowPort( from ) {
 	return port;
 }
 
-/** The port a server had the last time, while nobody else has taken it: it is part of the address of a site's database. */
+/** Returns the port of a server's last run, if free: the port is part of the database's URL in a site's settings. */
 async function keptPort( home ) {
 	const file = join( home, 'port' );
 	const kept = existsSync( file )
@@ -196,9 +197,9 @@ async function keptPort( home ) {
 }
 
 /**
- * Starts (and makes, the first time) a MariaDB server in a folder of its own.
+ * Starts a MariaDB server in its own folder, which it creates the first time.
  *
- * @param {{ dir: string, port?: number, args?: string[] }} options Without a port the one that the folder had before.
+ * @param {{ dir: string, port?: number, args?: string[] }} options `port`: by default that of the folder's last run.
  */
 export async function startMariaDb( { dir, port, args = [] } ) {
 	const home = await prepareHome( dir );
@@ -206,12 +207,12 @@ export async function startMariaDb( { dir, port, args = [] } ) {
 }
 
 /**
- * A database and a user of the same name with rights on it alone, as a web host hands them out.
+ * Creates a database and a user of the same name with rights only on this database, as web hosts do.
  *
- * @param server server of startMariaDb() or a Galera node.
- * @param name   letters, digits and underscores.
- * @param options `fresh: true` empties a database that is already there.
- * @return mysql://user:password@127.0.0.1:port/name, the same at every call.
+ * @param server Result of startMariaDb(), or a Galera node.
+ * @param name   Lower-case letters, digits and underscores.
+ * @param options `fresh: true` empties an existing database.
+ * @return `mysql://user:password@127.0.0.1:port/name`, the same for every call.
  */
 export async function createDatabase( server, name, { fresh = false } = {} ) {
 	if ( ! /^[a-z0-9_]{1,32}$/.test( name ) ) {

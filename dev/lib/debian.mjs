@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path';
 import { run } from './run.mjs';
 import { osRelease } from './system.mjs';
 
-/** WordPress and what Debian took out of it: its links lead into these packages. */
+/** Debian packages of WordPress and of the libraries that Debian took out of it and replaced by links. */
 const PACKAGES = [
 	'wordpress',
 	'wordpress-theme-twentytwentyfive',
@@ -27,23 +27,23 @@ const PACKAGES = [
 	'libjs-underscore',
 ];
 
-/** Names that sources may have for Debian itself, beside the code name: its updates and other archives have others. */
+/** Names of Debian's main archive beside the code name; archives of updates have other names. */
 const RELEASES = [ 'stable', 'oldstable', 'testing', 'unstable', 'sid' ];
 
-/** Where Debian's own keys are: Debian 13 has changed the ending. */
+/** Paths of Debian's keyring; Debian 13 has changed the file extension. */
 const KEYRINGS = [ 'gpg', 'pgp' ].map(
 	( ending ) => `/usr/share/keyrings/debian-archive-keyring.${ ending }`
 );
 
-/** Set when the mirror did not answer: the next suite would wait for it in vain once more. */
+/** Whether the mirror has not responded; then the next suite is not tried, which would wait for the timeout again. */
 let isOutOfReach = false;
 
-/** The suites that carry a WordPress we support, the likelier one for 6.8 (Debian 13) or anything newer first. */
+/** Returns the suites to try, the more likely one first: Debian 13 (trixie) has WordPress 6.8, sid a newer one. */
 export function suitesFor( version ) {
 	return version === '6.8' ? [ 'trixie', 'sid' ] : [ 'sid', 'trixie' ];
 }
 
-/** The mirror that this machine takes Debian from, read from its apt configuration; null on anything but Debian. */
+/** Returns the URL of the machine's Debian mirror, from its apt configuration; null on other systems. */
 async function mirror() {
 	const { code, stdout } = await run(
 		'apt-get',
@@ -69,8 +69,8 @@ async function mirror() {
 }
 
 /**
- * Options that let apt read one other suite beside the machine's own, into folders of ours: no root needed, nothing of
- * the system touched.
+ * Returns options with which apt reads only the given suite and stores its lists in `dir`, without root and without
+ * changes to the system.
  */
 function aptOptions( suite, address, dir ) {
 	const list = join( dir, 'sources.list' );
@@ -87,7 +87,7 @@ function aptOptions( suite, address, dir ) {
 		'Dir::Cache::srcpkgcache=',
 		'Acquire::Languages=none',
 		'Acquire::IndexTargets::deb::DEP-11::DefaultEnabled=false',
-		// A mirror that stands still is signed as well as any; its list of what it has is only older.
+		// A mirror that is no longer updated has valid signatures, only old lists.
 		'Acquire::Check-Valid-Until=false',
 		'Acquire::Retries=1',
 		'Acquire::http::Timeout=15',
@@ -97,7 +97,7 @@ function aptOptions( suite, address, dir ) {
 	].flatMap( ( option ) => [ '-o', option ] );
 }
 
-/** A link's target as a path under the unpack folder; Debian's absolute links lead out of it otherwise. */
+/** Returns a link's target as a path inside the unpack folder; Debian's absolute links would lead out of it. */
 function targetOf( link, root ) {
 	const target = readlinkSync( link );
 	return target.startsWith( '/' )
@@ -113,7 +113,8 @@ function replaceLink( link, root ) {
 	) {
 		target = targetOf( target, root );
 	}
-	// The list of certificate authorities is the machine's own; .htaccess is of no use to us.
+	// A target outside these packages is the machine's own file, such as its certificate authorities. A link without
+	// a target, such as .htaccess, is dropped.
 	const found = existsSync( target ) ? target : readlinkSync( link );
 	unlinkSync( link );
 	if ( existsSync( found ) && statSync( found ).isFile() ) {
@@ -143,18 +144,18 @@ async function unpack( downloads, into ) {
 	}
 	const tree = join( into, 'usr/share/wordpress' );
 	replaceLinks( tree, into );
-	// Debian's looks for a configuration under /etc.
+	// Debian's wp-config.php loads a configuration from /etc.
 	rmSync( join( tree, 'wp-config.php' ), { force: true } );
 	return tree;
 }
 
 /**
- * WordPress from Debian's archive, whichever Debian the machine runs.
+ * Downloads WordPress from Debian's archive, whatever Debian release the machine runs.
  *
  * @param {string}                                suite   sid or trixie.
- * @param {(version: string) => boolean}          accepts Whether that version of WordPress will do.
+ * @param {(version: string) => boolean}          accepts Returns true for a suitable version of WordPress.
  * @param {string}                                dir     An empty folder to work in.
- * @return {Promise<string|null>} The tree, or null when the suite cannot be reached or carries another version.
+ * @return {Promise<string|null>} WordPress's folder, or null if the suite is unreachable or has another version.
  */
 export async function fromDebian( suite, accepts, dir ) {
 	const address = isOutOfReach ? null : await mirror();

@@ -12,14 +12,14 @@ import { withLock } from './lock.mjs';
 import { cache } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** Long enough for a slow line to answer at all, short enough for a machine whose firewall drops everything. */
+/** Timeout in milliseconds until a response begins, for machines whose firewall drops all packets. */
 const CONNECT_TIMEOUT = 15000;
 
 /**
- * Fetches an address.
+ * Fetches a URL.
  *
  * @param {string} address
- * @return {Promise<Response|null>} Null when it cannot be reached or answers with an error.
+ * @return {Promise<Response|null>} Null if the server is unreachable or responds with an error.
  */
 export async function get( address ) {
 	const control = new AbortController();
@@ -39,7 +39,7 @@ export async function get( address ) {
  *
  * @param {string} address
  * @param {string} dir     An empty folder.
- * @return {Promise<boolean>} False when it cannot be had.
+ * @return {Promise<boolean>} False if the download failed.
  */
 export async function downloadTar( address, dir ) {
 	const response = await get( address );
@@ -53,7 +53,7 @@ export async function downloadTar( address, dir ) {
 	return true;
 }
 
-/** Unpacks with the system's tar, which Linux, macOS and Windows all have. */
+/** Unpacks with the system's tar, which Linux, macOS and Windows all have, and deletes the archive. */
 async function untar( file, dir, members = [] ) {
 	await run( 'tar', [ '-xzf', basename( file ), ...members ], {
 		cwd: dir,
@@ -63,12 +63,12 @@ async function untar( file, dir, members = [] ) {
 }
 
 /**
- * Takes a package's tarball from the registry that npm is set up for, without its dependencies.
+ * Downloads a package, without its dependencies, from the registry that npm is configured for, and unpacks it.
  *
  * @param {string}   spec    name@version
- * @param {string}   dir     An empty folder; the content lands in its `package`.
- * @param {string[]} members Unpack these only; all without them.
- * @return {Promise<boolean>} False when it cannot be had.
+ * @param {string}   dir     An empty folder; the content is unpacked into its subfolder `package`.
+ * @param {string[]} members Paths to unpack; all if empty.
+ * @return {Promise<boolean>} False if the download failed.
  */
 export async function npmPack( spec, dir, members = [] ) {
 	const { code } = await run(
@@ -95,11 +95,11 @@ export async function npmPack( spec, dir, members = [] ) {
 }
 
 /**
- * Fills a folder of the cache once, however many processes ask for it: made beside its place, then renamed.
+ * Fills a folder of the cache once, even if several processes need it: fills a temporary folder and renames it.
  *
- * @param {string}                                     name   Of the folder below the cache.
- * @param {(dir: string) => Promise<string|null>} make Fills an empty folder and answers the part of it to keep, or null.
- * @return {Promise<string|null>} The folder, or null when `make` had nothing.
+ * @param {string}                                     name   Path of the folder below the cache.
+ * @param {(dir: string) => Promise<string|null>} make Fills an empty folder and returns the subfolder to keep, or null.
+ * @return {Promise<string|null>} The folder, or null if `make` returned null.
  */
 export async function cached( name, make ) {
 	const place = join( cache, name );

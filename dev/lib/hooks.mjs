@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 
 export const PAGE = join( repo, 'docs/hooks.md' );
 
-/** A hook of ours, with the comment that stands right above its statement, if there is one. */
+/** Matches a hook of the plugin, with the docblock directly above its statement, if any. */
 const FIRED =
 	/(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\s*)?(?:\$\w+\s*=\s*)?Foreign_Hooks::(action|filter)\(\s*'(studio_calendar_\w+)'/g;
 
@@ -32,7 +32,7 @@ function readComment( comment ) {
 	};
 }
 
-/** Every hook of ours in the order of its name. */
+/** Returns every hook of the plugin, sorted by name. */
 export async function findHooks() {
 	const { stdout } = await run(
 		'git',
@@ -69,7 +69,7 @@ ${ example }
 \`\`\`
 `;
 
-/** The capability that a site may give, by the name that the server asks for. */
+/** Returns the section about the capability, with its name from the server's source. */
 function capability() {
 	const file = 'src/server/Service/Site_Settings.php';
 	const [ , name ] = /const CAPABILITY = '(\w+)'/.exec(
@@ -85,7 +85,7 @@ get_role( 'editor' )->add_cap( '${ name }' );
 `;
 }
 
-/** The page as the source has it now. */
+/** Returns the text of docs/hooks.md for the given hooks. */
 export const pageOf = (
 	hooks
 ) => `# Hooks: actions, filters and a capability for other plugins

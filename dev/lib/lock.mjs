@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { say } from './log.mjs';
 import { cache } from './paths.mjs';
 
-/** True while there is a process of that id. */
+/** Returns true while a process with that ID runs. */
 function isRunning( pid ) {
 	try {
 		process.kill( pid, 0 );
@@ -21,7 +21,7 @@ function isRunning( pid ) {
 	}
 }
 
-/** The process that holds the lock; null when it has just been given back. */
+/** Returns the ID of the process that holds the lock, or null if the lock has just been released. */
 function holder( file ) {
 	try {
 		return Number( readFileSync( file, 'utf8' ) );
@@ -30,7 +30,7 @@ function holder( file ) {
 	}
 }
 
-/** A hard link appears with its content or not at all, so a lock never exists without the id of its process. */
+/** Takes the lock by an atomic hard link, so that a lock file never exists without the ID of its process. */
 function take( file ) {
 	const mine = `${ file }.${ process.pid }`;
 	writeFileSync( mine, String( process.pid ) );
@@ -47,7 +47,7 @@ function take( file ) {
 	}
 }
 
-/** Moves the lock of a dead process out of the way; one that was taken in the meantime goes back. */
+/** Removes the lock of a dead process; puts it back if another process has taken it in the meantime. */
 function breakLock( file, deadPid ) {
 	const aside = `${ file }.dead-${ process.pid }`;
 	try {
@@ -63,8 +63,8 @@ function breakLock( file, deadPid ) {
 }
 
 /**
- * Runs `task` while no other process runs one of the same name, on all checkouts that share the cache. The lock of a
- * process that is gone is taken over.
+ * Runs `task` while no other process runs a task of the same name, in any checkout that shares the cache. Breaks the
+ * lock of a process that no longer runs.
  *
  * @template T
  * @param {string}           name

@@ -1,4 +1,4 @@
-/** With --json, stdout carries one line for a program; progress for people then goes to stderr. */
+/** With --json, stdout has only one line, for a program to read; progress messages go to stderr. */
 const json = process.argv.includes( '--json' );
 
 /** @param {string} text */
@@ -6,11 +6,11 @@ export function say( text ) {
 	( json ? process.stderr : process.stdout ).write( `${ text }\n` );
 }
 
-/** An error that a person can act on: its message is the whole story, a stack would only hide it. */
+/** An error that a person can act on: its message says everything, so it is printed without a stack trace. */
 export class Sentence extends Error {}
 
 /**
- * @param {string} sentence What is wrong and what to do about it.
+ * @param {string} sentence The problem and what to do about it.
  * @return {never}
  */
 export function fail( sentence ) {

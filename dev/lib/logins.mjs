@@ -6,12 +6,12 @@ const script = fileURLToPath(
 );
 
 /**
- * Logs users in at every address that a site is served under.
+ * Logs users in at every base URL of a site.
  *
  * @param {import('./site.mjs').Site} site
- * @param {number[]} users Ids.
- * @param {string[]} bases Such as http://127.0.0.1:18400
- * @return {Promise<import('./calls.mjs').Caller[][]>} For each address the callers in the order of `users`.
+ * @param {number[]} users User IDs.
+ * @param {string[]} bases Base URLs such as http://127.0.0.1:18400
+ * @return {Promise<import('./calls.mjs').Caller[][]>} For each base URL the logins in the order of `users`.
  */
 export async function logIn( site, users, bases ) {
 	const logins = await wpEval( site, script, { users, bases } );

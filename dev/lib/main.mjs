@@ -1,7 +1,7 @@
 import { Sentence } from './log.mjs';
 import { stopAll } from './run.mjs';
 
-/** Codes of a command ended by a signal, as shells have them: 128 and the signal's number. */
+/** Exit codes of a command ended by a signal: 128 plus the signal's number, as in shells. */
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
 let isStopping = false;
@@ -19,8 +19,9 @@ async function giveUp( error ) {
 }
 
 /**
- * Runs a command's main function. A Sentence is printed as it is, anything else with its stack, both end with code 1. However
- * it ends, by a signal too, what it started ends with it. A main that serves sets process.exitCode = 0: its Ctrl-C is no failure.
+ * Runs a command's main function. Prints a Sentence as it is and any other error with its stack; both exit with code 1.
+ * Stops all child processes at an error or a signal. A server sets process.exitCode = 0, so that its end by Ctrl-C is
+ * not a failure.
  *
  * @param {() => Promise<void>} main
  */

@@ -12,7 +12,7 @@ function packagesOf( file ) {
 		: {};
 }
 
-/** Whether node_modules holds what package-lock.json names, by the list that npm keeps of what it has installed. */
+/** Returns true if node_modules matches package-lock.json, by npm's list of the installed packages. */
 function areInstalled() {
 	const installed = packagesOf( 'node_modules/.package-lock.json' );
 	return Object.entries( packagesOf( 'package-lock.json' ) ).every(
@@ -27,7 +27,7 @@ function areInstalled() {
 /**
  * Runs an npm command in the checkout.
  *
- * @return {Promise<string|null>} Null when it went well, else the start of what npm says; its end is only help.
+ * @return {Promise<string|null>} Null on success, otherwise the first errors that npm prints; the rest is only help.
  */
 async function npm( ...args ) {
 	const { code, stderr } = await run(
@@ -52,9 +52,9 @@ async function npm( ...args ) {
 }
 
 /**
- * Installs the node modules when they are missing or others than the lockfile names. `npm ci` refuses a lockfile that was
- * written where a registry had no package for some other system; `npm install` takes it, and without saving leaves it
- * as it is.
+ * Installs the node modules if they are missing or differ from the lockfile. `npm ci` rejects a lockfile that was
+ * written with a registry that lacked a package for another system; `npm install --no-save` accepts the lockfile and
+ * does not change it.
  */
 export async function ensureModules() {
 	if ( areInstalled() ) {

@@ -10,7 +10,7 @@ export const repo = fileURLToPath(
 ).replace( /[\\/]$/, '' );
 
 /**
- * What is downloaded once for all checkouts: pristine WordPress trees, the SQLite drop-in, php-wasm. Safe to delete.
+ * Cache of downloads for all checkouts: pristine copies of WordPress, the SQLite drop-in, php-wasm. Safe to delete.
  */
 export const cache =
 	env[ 'STUDIO_CALENDAR_CACHE' ] ??
@@ -19,5 +19,5 @@ export const cache =
 		'studio-calendar'
 	);
 
-/** What belongs to this checkout alone: sites, stamps, results. Not in git, safe to delete. */
+/** Folder for this checkout's sites, stamps and results. Not in git, safe to delete. */
 export const work = join( repo, '.cache' );

@@ -3,29 +3,29 @@ import { canInstall, ensurePackages, missingPackages } from './system.mjs';
 import { runWasm } from './wasm.mjs';
 
 /**
- * What every PHP of ours runs with, whatever the machine's php.ini says. A limit of time is for the requests of a server
- * alone: a whole suite in one process would pass it, and PHP then ends without a summary.
+ * Settings for every PHP process, which override the machine's php.ini. Only web servers have a time limit: a whole
+ * suite in one process would exceed it, and PHP would end without a summary.
  */
 export const PHP_SETTINGS = [
 	'display_errors=0',
 	'memory_limit=512M',
 	'post_max_size=64M',
 	'upload_max_filesize=64M',
-	// It reads the letter to its end: a command that is done before the letter is written makes mail() answer false. What
-	// PHP adds (-f and the sender) is the little script's, not cat's.
+	// `cat` reads the whole email, because mail() returns false if the command exits before PHP has written the email.
+	// PHP appends `-f` and the sender, which become arguments of the script and not of `cat`.
 	`sendmail_path="sh -c 'cat >/dev/null' --"`,
 ].flatMap( ( setting ) => [ '-d', setting ] );
 
 /**
- * Which PHP to run WordPress with: the machine's own, with the extensions it lacks installed where that can be done, else
- * WebAssembly. STUDIO_CALENDAR_PHP=native or =wasm decides it beforehand.
+ * Selects the PHP for WordPress: the machine's, whose missing extensions are installed if possible, otherwise
+ * WebAssembly. STUDIO_CALENDAR_PHP=native or =wasm overrides this.
  *
- * @param {string} db As makeSite() takes it.
+ * @param {string} db `sqlite` or the URL of a MySQL database, as for makeSite().
  * @return {Promise<'native'|'wasm'>}
  */
 export async function choosePhp( db ) {
 	const wish = process.env[ 'STUDIO_CALENDAR_PHP' ];
-	// php-mbstring has no use for WordPress alone, which brings its own, slower functions.
+	// WordPress would run without php-mbstring, but its replacement functions are slower.
 	const packages = [
 		'php-cli',
 		db === 'sqlite' ? 'php-sqlite3' : 'php-mysql',
@@ -48,8 +48,8 @@ export async function choosePhp( db ) {
  * Runs a PHP file with an input.
  *
  * @param {string}                            file
- * @param {string}                            input On standard input, or in the file that the first argument names.
- * @param {import('./site.mjs').Site|undefined} site  Whose PHP to take, in whose folder; the machine's own without one.
+ * @param {string}                            input Text for standard input; php-wasm gets it in a file (argument 1).
+ * @param {import('./site.mjs').Site|undefined} site  Site whose PHP and folder to use; without it, the machine's PHP.
  * @return {Promise<{ code: number, stdout: string, stderr: string }>}
  */
 export function runPhp( file, input, site ) {

@@ -5,17 +5,17 @@ import { fail } from './log.mjs';
 
 const WINDOWS = process.platform === 'win32';
 
-/** npm is a .cmd file on Windows, which only a shell starts. */
+/** Commands that need a shell: npm is a .cmd file on Windows, which only a shell can start. */
 const NEEDS_SHELL = WINDOWS ? [ 'npm', 'npx' ] : [];
 
-/** What this process has started and what has not ended yet. */
+/** Child processes that this process has started and that still run. */
 const running = new Set();
 
-/** Set for good by stopAll(): whoever goes on meanwhile must not start anything that nobody would end. */
+/** Set by stopAll() and never reset: code that still runs must not start processes that nothing would stop. */
 let isStopping = false;
 
 /**
- * Starts a command as the leader of its own process group, so that its workers can be ended with it.
+ * Starts a command as the leader of its own process group, so that its worker processes can be stopped with it.
  *
  * @param {string}                                    cmd
  * @param {string[]}                                  args
@@ -38,7 +38,7 @@ export function startGroup( cmd, args, { env, ...options } = {} ) {
 	return child;
 }
 
-/** Collects what a child prints, and shows it on stderr unless `quiet`. */
+/** Collects a child's output, and copies it to stderr unless `quiet`. */
 function collect( child, quiet ) {
 	const output = { stdout: '', stderr: '' };
 	for ( const name of [ 'stdout', 'stderr' ] ) {
@@ -52,7 +52,7 @@ function collect( child, quiet ) {
 	return output;
 }
 
-/** The exit code, -1 for a command that is not there or was killed; and the signal that killed it. */
+/** Resolves to the exit code (-1 for a command that does not exist or was killed) and the signal that killed it. */
 function end( child, output ) {
 	return new Promise( ( resolve ) => {
 		child.on( 'error', ( error ) => {
@@ -66,16 +66,16 @@ function end( child, output ) {
 }
 
 /**
- * Runs a command to its end. Its output is collected, and unless `quiet` also shown, on stderr so that stdout stays
- * free for a caller's own answer.
+ * Runs a command to its end and collects its output. Unless `quiet`, it also shows the output, on stderr, so that
+ * stdout has only the caller's own output.
  *
  * @param {string}   cmd
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, input?: string, quiet?: boolean, timeout?: number, allowFailure?: boolean }} options
  *        `env` is added to the environment; `timeout` in milliseconds kills the command and its children.
- * @return {Promise<{ code: number, signal: string|null, isLate: boolean, stdout: string, stderr: string }>} `code` is -1 for a
- *         command that is not there or was killed, by `signal`; `isLate` when that was because of `timeout`.
- * @throws {Sentence} with the end of the output when the command fails and `allowFailure` is not set.
+ * @return {Promise<{ code: number, signal: string|null, isLate: boolean, stdout: string, stderr: string }>} `code` is
+ *         -1 for a command that does not exist or was killed by `signal`; `isLate` is true after a `timeout`.
+ * @throws {Sentence} With the end of the output, if the command fails without `allowFailure`.
  */
 export async function run( cmd, args, options = {} ) {
 	const {
@@ -88,7 +88,7 @@ export async function run( cmd, args, options = {} ) {
 	} = options;
 	const child = startGroup( cmd, args, { cwd, env, stdio: 'pipe' } );
 	const output = collect( child, quiet );
-	// A command that ends before it has read its input breaks the pipe; its exit code tells more than EPIPE.
+	// A command that exits before it has read its input causes EPIPE, which is ignored: its exit code tells more.
 	child.stdin.on( 'error', () => {} ).end( input );
 	let isLate = false;
 	const timer =
@@ -111,7 +111,7 @@ export async function run( cmd, args, options = {} ) {
 	return { code, signal, isLate, ...output };
 }
 
-/** False when nothing of the group is left. */
+/** Sends a signal to a group; returns false if no process of the group is left. */
 function signalGroup( pid, signal ) {
 	try {
 		process.kill( -pid, signal );
@@ -122,7 +122,8 @@ function signalGroup( pid, signal ) {
 }
 
 /**
- * Ends a group from startGroup(): SIGTERM, and after `grace` milliseconds SIGKILL for what is left of it.
+ * Stops a group from startGroup(): sends SIGTERM, and after `grace` milliseconds SIGKILL to the processes that are
+ * left.
  *
  * @param {import('node:child_process').ChildProcess} child
  * @param {number}                                    grace
@@ -152,13 +153,13 @@ export async function stopGroup( child, grace = 5000 ) {
 	}
 }
 
-/** SIGKILL for a whole group from startGroup(), as a power cut would end it. */
+/** Sends SIGKILL to a whole group from startGroup(), which simulates a power cut. */
 export async function killGroup( child ) {
 	signalGroup( child.pid, 'SIGKILL' );
 	await stopGroup( child, 0 );
 }
 
-/** Ends everything that this process has started, and lets it start nothing more. */
+/** Stops all child processes and prevents this process from starting more. */
 export async function stopAll() {
 	isStopping = true;
 	await Promise.all( [ ...running ].map( ( child ) => stopGroup( child ) ) );

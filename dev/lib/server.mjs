@@ -8,7 +8,7 @@ import { PHP_SETTINGS } from './php.mjs';
 import { killGroup, startGroup, stopGroup } from './run.mjs';
 import { wasmServer } from './wasm.mjs';
 
-/** Compiled files are kept, and looked at again every two seconds, so that an edit shows without a restart. */
+/** Settings of opcache: it checks a file for changes every two seconds, so that an edit shows without a restart. */
 const OPCACHE = [
 	'opcache.enable=1',
 	'opcache.enable_cli=1',
@@ -20,10 +20,10 @@ const OPCACHE = [
 	'realpath_cache_size=4096K',
 ].flatMap( ( setting ) => [ '-d', setting ] );
 
-/** WordPress answers its first request in a second or two; a busy machine takes longer. */
+/** Timeout in milliseconds for the first response, which takes a second or two, and longer on a busy machine. */
 const START_TIMEOUT = 60000;
 
-/** @return {Promise<boolean>} Whether nobody listens on that port of the loopback. */
+/** @return {Promise<boolean>} True if no process listens on that port of the loopback address. */
 export function isFree( port ) {
 	return new Promise( ( resolve ) => {
 		const server = createServer();
@@ -34,7 +34,7 @@ export function isFree( port ) {
 	} );
 }
 
-/** @return {number} The port that the person has chosen, or the usual one. */
+/** @return {number} The port of the environment variable PORT, or 8888. */
 export function readPort() {
 	const port = Number( process.env[ 'PORT' ] || 8888 );
 	if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
@@ -47,14 +47,14 @@ export function readPort() {
 
 /**
  * @param {number} port
- * @param {string} command What was started.
- * @return {string} What to do about it.
+ * @param {string} command The command that needs the port.
+ * @return {string} Message with what to do about it.
  */
 export function portInUse( port, command = 'npm start' ) {
 	return `Port ${ port } is in use. Stop what listens there, or choose another: PORT=${ port + 1 } ${ command }`;
 }
 
-/** @return {Promise<number>} A port of the loopback that is free right now. */
+/** @return {Promise<number>} A port of the loopback address that is free at the moment. */
 export function freePort() {
 	return new Promise( ( resolve, reject ) => {
 		const server = createServer();
@@ -66,7 +66,7 @@ export function freePort() {
 	} );
 }
 
-/** php-wasm listens, and answers 502, before it is ready. */
+/** Returns true if WordPress responds; php-wasm responds with 502 until it is ready. */
 async function answers( url ) {
 	try {
 		const response = await fetch( `${ url }/wp-includes/images/blank.gif`, {
@@ -110,14 +110,15 @@ async function waitFor( child, url, log ) {
 }
 
 /**
- * Serves a site on the loopback, with PHP's own web server. Its log is `server-PORT.log` in the site's folder.
+ * Serves a site on the loopback address, with PHP's own web server. Its log is `server-PORT.log` in the site's folder.
  *
  * @param {import('./site.mjs').Site} site
  * @param {{ port: number, workers?: number, env?: Record<string, string> }} options
- *        With another port than the site's address has, WordPress answers under this one (not on a multisite).
- *        `env` may hold SITE_DB_HOST, another `host:port` for its MySQL database.
+ *        `port` may differ from the port of the site's URL; WordPress then uses this one (not on a multisite).
+ *        `env` may have SITE_DB_HOST, another `host:port` of the MySQL database.
  * @return {Promise<{ url: string, pid: number, log: string, stop: () => Promise<void>, kill: () => Promise<void>, ended: Promise<void> }>}
- *         when it answers; `kill` is SIGKILL for all of its workers; `ended` is kept when the server has gone, stopped or not.
+ *         Resolves once the server responds; `kill` sends SIGKILL to all of its processes; `ended` resolves when the
+ *         server has exited, whether it was stopped or not.
  */
 export async function serve( site, { port, workers = 4, env = {} } ) {
 	if ( ! ( await isFree( port ) ) ) {

@@ -21,17 +21,17 @@ import { unzip } from './zip.mjs';
 
 /**
  * @typedef {Object} Site
- * @property {string}            dir       The WordPress folder.
- * @property {string}            url       Without a trailing slash.
- * @property {string}            db        `sqlite` or the address of a MySQL database.
- * @property {string}            prefix    Of its tables.
- * @property {string}            wp        The version that was asked for, such as 7.1 or latest.
- * @property {string}            version   The version that it is, such as 7.1.4.
+ * @property {string}            dir       WordPress's folder.
+ * @property {string}            url       URL without a trailing slash.
+ * @property {string}            db        `sqlite` or the URL of a MySQL database.
+ * @property {string}            prefix    Prefix of the tables.
+ * @property {string}            wp        The requested version, such as 7.1 or latest.
+ * @property {string}            version   The actual version, such as 7.1.4.
  * @property {boolean}           multisite
  * @property {boolean}           debug
- * @property {string}            salt      What its keys and salts are made of.
- * @property {'native'|'wasm'}   php       What runs it.
- * @property {Record<string, string>} [env] Of PHP beside it, such as another clock; a served site has its own.
+ * @property {string}            salt      Random text in the keys and salts of wp-config.php.
+ * @property {'native'|'wasm'}   php       The PHP that runs the site.
+ * @property {Record<string, string>} [env] Environment of scripts by runPhp(), such as another clock; not of serve().
  */
 
 const DEFAULTS = {
@@ -48,7 +48,7 @@ const MARK = '\n@@answer@@';
 
 const helper = ( name ) => join( repo, 'dev/wordpress', name );
 
-/** What makes two sites different sites: with any of it changed, the folder is built anew. */
+/** Returns a site's identity; makeSite() replaces a folder whose site has another identity. */
 const identity = ( site ) =>
 	JSON.stringify( [
 		site.wp,
@@ -64,7 +64,7 @@ function readStamp( dir ) {
 		: null;
 }
 
-/** Copies beside and renames, so that a half copied folder never counts as a site. */
+/** Copies to a temporary folder and renames it, so that an incomplete copy is never taken for a site. */
 function copyWordPress( from, to ) {
 	const beside = `${ to }.new-${ process.pid }`;
 	rmSync( to, { recursive: true, force: true } );
@@ -93,7 +93,7 @@ function writeConfig( site, networkReady ) {
 	writeFileSync( join( site.dir, 'wp-config.php' ), config );
 }
 
-/** Runs one of dev/wordpress/*.php in or, without `site`, outside a WordPress. */
+/** Runs a PHP file by dev/wordpress/eval.php and returns its result; `load` runs it in the site's WordPress. */
 async function evaluate( script, args, site, options = {} ) {
 	const input = JSON.stringify( {
 		script,
@@ -119,13 +119,13 @@ async function evaluate( script, args, site, options = {} ) {
 }
 
 /**
- * Runs a PHP file inside a site's WordPress. The file finds `$args` in its scope and returns what is to be the answer.
+ * Runs a PHP file inside a site's WordPress. The file has `$args` in its scope and returns the result.
  *
  * @param {Site}                 site
  * @param {string}               phpFile
  * @param {Object}               args
- * @param {{ path?: string }}    options `path`: of a site of a multisite, such as `/second/`.
- * @return {Promise<any>} The answer, through JSON.
+ * @param {{ path?: string }}    options `path`: path of a site in a multisite, such as `/second/`.
+ * @return {Promise<any>} The file's result, passed as JSON.
  */
 export function wpEval( site, phpFile, args = {}, options = {} ) {
 	return evaluate( resolve( phpFile ), args, site, {
@@ -134,7 +134,7 @@ export function wpEval( site, phpFile, args = {}, options = {} ) {
 	} );
 }
 
-/** Says in one sentence what is wrong with a MySQL database; makes it when it is not there; `wipe` empties our prefix. */
+/** Creates a missing MySQL database; `wipe` drops the tables with the site's prefix. Fails with one sentence. */
 async function prepareDatabase( site, wipe ) {
 	const database = parseDb( site.db );
 	if ( database === null ) {
@@ -174,7 +174,7 @@ async function install( site ) {
 	);
 }
 
-/** Installs what is not installed, and sees to it that WordPress runs. */
+/** Installs WordPress if needed, and checks that it runs. */
 async function bringUp( site, hasPlugin ) {
 	try {
 		await install( site );
@@ -191,20 +191,20 @@ async function bringUp( site, hasPlugin ) {
 }
 
 /**
- * A WordPress to run: a copy of the pristine one, installed, with the plugin active. Called again it keeps what is there,
- * its WordPress version too, unless another version or database is asked for than before.
+ * Makes a WordPress site: a copy of a pristine WordPress, installed, with the plugin active. A later call keeps the
+ * site and its WordPress version, unless it requests another version, database, prefix or kind of multisite.
  *
  * @param {Object}        options
  * @param {string}        options.dir
- * @param {string}        options.url       Such as http://127.0.0.1:8888
+ * @param {string}        options.url       URL such as http://127.0.0.1:8888
  * @param {string}        options.wp        Version for getWordPress().
  * @param {string}        options.db        `sqlite` or `mysql://user:password@host:port/name`.
- * @param {boolean}       options.multisite A network of subfolders, the plugin active on all of it.
+ * @param {boolean}       options.multisite True for a network of subfolders with the plugin active on all of it.
  * @param {string|null}   options.plugin    Folder (linked) or zip of the plugin; null for none.
- * @param {boolean}       options.debug     WP_DEBUG.
- * @param {string}        options.prefix    Of the tables.
- * @param {boolean}       options.fresh     Throw away what is there, in the database only tables of our prefix.
- * @param {'native'|'wasm'} options.php     What runs it; left out, what choosePhp() finds or installs.
+ * @param {boolean}       options.debug     Value of WP_DEBUG.
+ * @param {string}        options.prefix    Prefix of the tables.
+ * @param {boolean}       options.fresh     True deletes the existing site and the database's tables with the prefix.
+ * @param {'native'|'wasm'} options.php     The PHP that runs the site; by default the result of choosePhp().
  * @return {Promise<Site>}
  */
 export async function makeSite( options ) {

@@ -4,7 +4,7 @@ import { cached, npmPack } from './download.mjs';
 import { fail } from './log.mjs';
 import { unzip } from './zip.mjs';
 
-/** The last that runs on Node 20; also what brings php-wasm (see wasm.mjs). */
+/** npm package with the SQLite driver and php-wasm (see wasm.mjs); the last version that runs on Node 20. */
 export const PLAYGROUND = '@wp-playground/cli@3.1.50';
 
 const ZIP = 'package/sqlite-database-integration.zip';
@@ -33,8 +33,8 @@ async function getIntegration() {
 }
 
 /**
- * Puts the SQLite driver into a site, outside the plugins folder: it is no plugin to be seen, switched on or off there. The
- * drop-in finds it by its own place, so the site can be moved or mounted elsewhere.
+ * Adds the SQLite driver to a site, outside the plugins folder, so that nobody can deactivate it as a plugin. The
+ * drop-in finds the driver relative to itself, so that the site can be moved or mounted elsewhere.
  *
  * @param {string} content The site's wp-content.
  */

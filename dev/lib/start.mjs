@@ -52,7 +52,7 @@ function readOptions() {
 	}
 }
 
-/** One folder for each WordPress and database, so that each keeps its own data from one start to the next. */
+/** Returns a folder for each WordPress version and database, so that each keeps its data from one start to the next. */
 function folderOf( { wp, db } ) {
 	const name =
 		db === 'sqlite'
@@ -68,7 +68,7 @@ async function makeDemo( { wp, db, fresh }, url ) {
 		url,
 		wp,
 		db,
-		// A database may be somebody's own: only tables with this prefix are touched.
+		// A MySQL database may have other tables, so only tables with this prefix are changed.
 		prefix: db === 'sqlite' ? 'wp_' : 'studio_demo_',
 		fresh: fresh || ! existsSync( dir ),
 	} );
@@ -99,7 +99,7 @@ function announce( { url, pages, users } ) {
 	lines.forEach( say );
 }
 
-/** Builds, gets WordPress and PHP, installs, seeds and serves, until it is stopped. */
+/** Builds the plugin, installs PHP and WordPress, seeds the demo and serves the site until the process is stopped. */
 export async function start() {
 	const options = readOptions();
 	const port = readPort();
@@ -110,7 +110,7 @@ export async function start() {
 	const url = `http://127.0.0.1:${ port }`;
 	const { site, demo } = await makeDemo( options, url );
 	const server = await serve( site, { port } );
-	// From here on, being stopped is how it ends well.
+	// From now on the end by a signal counts as success.
 	process.exitCode = 0;
 	announce( demo );
 	if ( options.json ) {

@@ -4,7 +4,7 @@ import { withLock } from './lock.mjs';
 import { fail, say } from './log.mjs';
 import { run } from './run.mjs';
 
-/** Daemons of Debian live in /usr/sbin, which a user's PATH may lack. */
+/** Returns true if a command exists; Debian has servers in /usr/sbin, which may be missing from a user's PATH. */
 function hasCommand( name ) {
 	const dirs = [
 		...( process.env[ 'PATH' ] ?? '' ).split( delimiter ),
@@ -26,7 +26,7 @@ async function hasExtension( name ) {
 	return php.code === 0;
 }
 
-/** What shows that a Debian package's content is there, whichever way it came to the machine. */
+/** Tests whether the content of a Debian package is installed, by whatever means. */
 const PROBES = {
 	'php-cli': () => hasPhp(),
 	'php-curl': () => hasExtension( 'curl' ),
@@ -41,7 +41,7 @@ const PROBES = {
 	'galera-4': () => existsSync( '/usr/lib/galera/libgalera_smm.so' ),
 };
 
-/** True when PHP of the lowest version that the plugin supports is there. */
+/** Returns true if the machine has a PHP version that the plugin supports. */
 async function hasPhp() {
 	const php = await run(
 		'php',
@@ -55,9 +55,9 @@ async function hasPhp() {
 }
 
 /**
- * Those of the packages that the machine lacks. A package without a probe counts as there when a command of its name is.
+ * Returns the packages that the machine lacks. A package without a probe counts as installed if a command has its name.
  *
- * @param {string[]} packages Debian's names without a version in them: php-sqlite3, not php8.2-sqlite3.
+ * @param {string[]} packages Debian's package names without a version: php-sqlite3, not php8.2-sqlite3.
  */
 export async function missingPackages( packages ) {
 	const missing = [];
@@ -70,7 +70,7 @@ export async function missingPackages( packages ) {
 	return missing;
 }
 
-/** Root on Debian or one of its children: packages can be installed without asking. */
+/** Returns true for root on Debian or a derived system, where packages can be installed without a password. */
 export function canInstall() {
 	const isRoot = process.getuid?.() === 0;
 	return (
@@ -78,7 +78,7 @@ export function canInstall() {
 	);
 }
 
-/** `ID` or another member of /etc/os-release; an empty string where there is none. */
+/** Returns `ID` or another value of /etc/os-release, or an empty string. */
 export function osRelease( key ) {
 	if ( ! existsSync( '/etc/os-release' ) ) {
 		return '';
@@ -105,12 +105,12 @@ async function install( packages ) {
 }
 
 /**
- * Makes sure that the system packages are there: as root on Debian the missing ones are installed.
+ * Makes sure that system packages are installed; installs missing ones as root on Debian.
  *
- * @param {string[]} packages Debian's names without a version in them.
- * @param {string}   why      What needs them, in the words of "… needs".
- * @return {Promise<boolean>} Whether there was something to install.
- * @throws {Sentence} that names the missing packages where they cannot be installed.
+ * @param {string[]} packages Debian's package names without a version.
+ * @param {string}   why      Subject of the error message "… needs", such as `WordPress`.
+ * @return {Promise<boolean>} True if packages were installed.
+ * @throws {Sentence} With the names of the missing packages, if they cannot be installed.
  */
 export async function ensurePackages( packages, why ) {
 	if ( ( await missingPackages( packages ) ).length === 0 ) {

@@ -1,6 +1,6 @@
 /**
- * Requests over plain sockets: fetch() keeps and shares connections as it likes, and PHP's own server closes each of them
- * after one answer anyway, so that an answer ends with its socket.
+ * Requests over plain sockets, because fetch() reuses connections. PHP's own server closes each connection after one
+ * response, so a response ends when its socket closes.
  */
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,7 +10,7 @@ const timeout = 60_000;
 /**
  * @typedef {{ base: string, path: string, method?: string, form?: Record<string, string>, headers?: Record<string, string> }} Request
  * @typedef {{ status: number, headers: Map<string, string>, json: any, ms: number }} Answer
- *          `status` 0 when the connection broke before a whole answer had come; `json` null when the body is none.
+ *          `status` is 0 if the connection broke before the response was complete; `json` is null for other bodies.
  */
 
 function bytesOf( { base, path, method = 'POST', form, headers = {} } ) {
@@ -74,7 +74,7 @@ function jsonOf( text ) {
 }
 
 /**
- * One request on a connection of its own; a server that is not there is an answer with status 0 too.
+ * Sends a request on its own connection; an unreachable server also results in status 0.
  *
  * @param {Request} request
  * @return {Promise<Answer>}
@@ -101,11 +101,11 @@ export function send( request ) {
 }
 
 /**
- * Sends all requests without waiting for answers, each on a connection of its own.
+ * Sends all requests without waiting for responses, each on its own connection.
  *
  * @param {Request[]} requests
- * @param {number}    spacing  Milliseconds between one and the next.
- * @return {Promise<Answer[]>} in the order of the requests.
+ * @param {number}    spacing  Milliseconds between two requests.
+ * @return {Promise<Answer[]>} The responses in the order of the requests.
  */
 export const volley = ( requests, spacing = 0 ) =>
 	Promise.all(
@@ -114,7 +114,7 @@ export const volley = ( requests, spacing = 0 ) =>
 		)
 	);
 
-/** The envelope's word for an answer: `ok`, an error code, or what came instead of an envelope. */
+/** Returns a response's `ok` or error code, or its HTTP status if the body is not the plugin's JSON envelope. */
 export function codeOf( { status, json } ) {
 	if ( json?.status === 'ok' ) {
 		return 'ok';

@@ -7,10 +7,10 @@ import { run } from './run.mjs';
 import { PLAYGROUND } from './sqlite.mjs';
 
 /**
- * PHP compiled to WebAssembly, for machines without PHP: the same sites, about forty times slower. It weighs 580 MB, so it is
- * fetched only when needed, and into the cache.
+ * Returns PHP compiled to WebAssembly, for machines without PHP: it runs the same sites about forty times slower. It is
+ * downloaded into the cache, and only when needed, because it has 580 MB.
  *
- * @return {Promise<string>} The file of its command line.
+ * @return {Promise<string>} Path of its command-line script.
  */
 export async function getPlayground() {
 	const dir = await cached(
@@ -43,8 +43,8 @@ export async function getPlayground() {
 }
 
 /**
- * The site is its /wordpress; the checkout keeps its path, so that links into it lead to the same place. The site is installed
- * and has its SQLite driver: Playground adds nothing of its own.
+ * Returns Playground's options. The site is mounted as /wordpress; the checkout keeps its path, so that the site's
+ * links into it work. Playground installs neither WordPress nor the SQLite driver, because the site has both.
  */
 const options = ( site, url ) => [
 	...[ '--site-url', url ],
@@ -56,7 +56,8 @@ const options = ( site, url ) => [
 ];
 
 /**
- * Runs a PHP file of this checkout in a site. It has no standard input: the file finds the path of one in its first argument.
+ * Runs a PHP file of this checkout in a site. php-wasm has no standard input, so the input is a file whose path is the
+ * first argument.
  *
  * @param {string}                      file
  * @param {string}                      input
@@ -86,7 +87,7 @@ export async function runWasm( file, input, site ) {
 }
 
 /**
- * The command that serves a site on a port of the loopback.
+ * Returns the command that serves a site on a port of the loopback address.
  *
  * @param {import('./site.mjs').Site} site
  * @param {number}                    port

@@ -13,20 +13,20 @@ import { cached, downloadTar, get, npmPack } from './download.mjs';
 import { fail, say } from './log.mjs';
 import { unzip } from './zip.mjs';
 
-/** The newest WordPress that the plugin is tested with (readme.txt, "Tested up to"). */
+/** Newest WordPress version that the plugin is tested with (readme.txt, "Tested up to"). */
 const LATEST = '7.1';
 
-/** Carries 6.6-RC3, and no later WordPress. */
+/** npm package with WordPress 6.6-RC3 as its newest version. */
 const NPM_BUILDS = '@wp-playground/wordpress-builds@0.9.19';
 
-/** The version as WordPress itself states it, such as 7.1.4 or 6.6-RC3; null when `dir` is no WordPress. */
+/** Returns the version in WordPress's own source, such as 7.1.4 or 6.6-RC3; null if `dir` has no WordPress. */
 function versionOf( dir ) {
 	const file = join( dir, 'wp-includes/version.php' );
 	const text = existsSync( file ) ? readFileSync( file, 'utf8' ) : '';
 	return /\$wp_version\s*=\s*'([^']+)'/.exec( text )?.[ 1 ] ?? null;
 }
 
-/** 7.1 is what 7.1, 7.1.4 and 7.1-RC1 all are; 7.1.4 is itself alone. */
+/** Returns true if a version belongs to the wanted one: 7.1 includes 7.1.4 and 7.1-RC1, 7.1.4 only itself. */
 const isOf = ( version, wanted ) =>
 	version === wanted ||
 	version.startsWith( `${ wanted }.` ) ||
@@ -48,7 +48,7 @@ async function fromZip( zip ) {
 	} );
 }
 
-/** The WordPress that the person names by WORDPRESS_DIR or WORDPRESS_ZIP, unless another version is asked for. */
+/** Returns the WordPress of WORDPRESS_DIR or WORDPRESS_ZIP, or null if it has another version than the wanted one. */
 async function fromEnvironment( wanted ) {
 	const { WORDPRESS_DIR, WORDPRESS_ZIP } = process.env;
 	if ( ! WORDPRESS_DIR && ! WORDPRESS_ZIP ) {
@@ -66,10 +66,10 @@ async function fromEnvironment( wanted ) {
 	return wanted === 'latest' || isOf( version, wanted ) ? dir : null;
 }
 
-/** @type {Promise<string[]>|undefined} Asked for once: a machine without a network waits long enough for one answer. */
+/** @type {Promise<string[]>|undefined} Fetched once: without a network each attempt would wait for the timeout. */
 let releases;
 
-/** All releases, from the list that WordPress itself looks into for its updates; none when it is out of reach. */
+/** Returns all releases, from the list that WordPress itself uses for updates; empty if the list is unreachable. */
 async function fetchReleases() {
 	const response = await get(
 		'https://api.wordpress.org/core/stable-check/1.0/'
@@ -77,7 +77,7 @@ async function fetchReleases() {
 	return Object.keys( ( await response?.json().catch( () => null ) ) ?? {} );
 }
 
-/** The newest release of a branch. */
+/** Returns the newest release of a branch. */
 async function newestRelease( wanted ) {
 	releases ??= fetchReleases();
 	const order = new Intl.Collator( 'en', { numeric: true } );
@@ -98,8 +98,8 @@ async function fromWordPressOrg( wanted, dir ) {
 }
 
 /**
- * The archive holds the PHP files in a zip and the static files, scripts and styles, beside it; together they are a
- * whole WordPress. The SQLite database that comes with both is not ours.
+ * Downloads WordPress from npm. The package has the PHP files in a zip and the scripts and styles beside it; together
+ * they are a complete WordPress, whose wp-config.php and SQLite database are removed.
  */
 async function fromNpm( wanted, dir ) {
 	const members = [
@@ -142,12 +142,12 @@ const fromCacheOrNet = ( wanted ) =>
 	cached( `wordpress/${ wanted }`, ( dir ) => fetchWordPress( wanted, dir ) );
 
 /**
- * A pristine WordPress: nobody writes into it, sites are copies of it. In this order: WORDPRESS_DIR or WORDPRESS_ZIP, the
- * cache, wordpress.org, Debian's archive, npm.
+ * Returns a pristine WordPress, which is never changed; sites are copies of it. Tries in this order: WORDPRESS_DIR or
+ * WORDPRESS_ZIP, the cache, wordpress.org, Debian's archive, npm.
  *
- * @param {string} wanted '7.1', '6.8', '6.6', '7.1.4', or 'latest', which takes an older one where the newest is out of reach.
+ * @param {string} wanted '7.1', '6.8', '6.6', '7.1.4', or 'latest', which falls back to an older version.
  * @return {Promise<{ dir: string, version: string }>}
- * @throws {Sentence} when none is to be found.
+ * @throws {Sentence} If no WordPress is found.
  */
 export async function getWordPress( wanted = 'latest' ) {
 	let dir = await fromEnvironment( wanted );

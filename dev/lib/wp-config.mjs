@@ -1,7 +1,7 @@
 import { fail } from './log.mjs';
 
 /**
- * Reads `sqlite` or `mysql://user:password@host:port/name`.
+ * Parses `sqlite` or `mysql://user:password@host:port/name`.
  *
  * @param {string} db
  * @return {null|{ host: string, port: number, user: string, password: string, name: string }} Null for SQLite.
@@ -35,7 +35,7 @@ const literal = ( value ) =>
 		? `'${ value.replaceAll( '\\', '\\\\' ).replaceAll( "'", "\\'" ) }'`
 		: String( value );
 
-/** PHP code instead of a value. */
+/** PHP code as the value of a constant, as opposed to a literal. */
 class Code extends String {}
 
 const SALTS = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ].flatMap(
@@ -70,11 +70,12 @@ function addressConstants( url, networkReady ) {
 }
 
 /**
- * A wp-config.php for development: errors go to debug.log in the site's folder, nothing is fetched from outside, and the
- * address (not on a multisite) and the database's host can be changed by the environment of a server: SITE_URL, SITE_DB_HOST.
+ * Returns a wp-config.php for development: errors go to debug.log in the site's folder, and WordPress sends no requests
+ * to other hosts. The environment variables SITE_URL (not on a multisite) and SITE_DB_HOST override the site's URL and
+ * the database's host.
  *
  * @param {{ url: string, database: ReturnType<typeof parseDb>, prefix: string, salt: string, networkReady: boolean, debug: boolean }} options
- *        `salt` is random and stays the same for the life of the site; `networkReady`: the network's tables are there.
+ *        `salt` is random and stays the same for the life of the site; `networkReady`: the network is installed.
  */
 export function wpConfig( {
 	url,

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { repo } from './paths.mjs';
 
 /**
- * Lets a test of the server write the files that it otherwise holds its answers to.
+ * Runs a PHP test so that it writes the files with which it otherwise compares its results.
  *
  * @param {string} test
- * @param {string} variable Of the environment; the test writes when it is 1.
+ * @param {string} variable Environment variable; the test writes the files if it is 1.
  */
 export function writeByTest( test, variable ) {
 	const { status } = spawnSync(

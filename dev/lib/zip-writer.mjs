@@ -1,14 +1,14 @@
-/** The first day that a zip knows, in the zone of whoever packs: the same files make the same archive on every day. */
+/** Returns the earliest date of the zip format, in local time, so that the same files always make the same archive. */
 const firstDay = () => new Date( 1980, 0, 1 );
 
-/** A plain file, rw-r--r--, in the upper half as Unix writes it, and "made by Unix", so that it counts. */
+/** Attributes of a regular file with mode rw-r--r--, in the upper 16 bits; `os` 3 marks the attributes as Unix's. */
 const MODE = { os: 3, attrs: ( 0o100644 << 16 ) >>> 0 };
 
 /**
- * A zip archive of files in the order given; the same files make the same bytes, with every version of Node. What packs
- * is loaded here and not above: commands that pack begin on a machine without modules, and install them.
+ * Returns a zip archive of files in the given order; the same files result in the same bytes in every version of Node.
+ * It imports fflate only here, because commands that use this file may have to install the node modules first.
  *
- * @param {{ name: string, content: Buffer }[]} files Names with forward slashes.
+ * @param {{ name: string, content: Buffer }[]} files The names have forward slashes.
  * @return {Promise<Buffer>}
  */
 export async function zipOf( files ) {

@@ -3,7 +3,7 @@ import { dirname, join, normalize, sep } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { fail } from './log.mjs';
 
-/** Signatures and offsets of PKWARE's APPNOTE.TXT, sections 4.3.7, 4.3.12 and 4.3.16. */
+/** Signatures and sizes in bytes of the headers, from PKWARE's APPNOTE.TXT, sections 4.3.7, 4.3.12 and 4.3.16. */
 const LOCAL_HEADER_SIZE = 30;
 const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_SIZE = 46;
@@ -61,11 +61,11 @@ function contentOf( zip, entry, file ) {
 }
 
 /**
- * Unpacks a zip archive with nothing but Node: the machine may have neither unzip nor PHP. No Zip64, no encryption:
- * plugins and WordPress itself need neither.
+ * Unpacks a zip archive with nothing but Node, because the machine may have neither unzip nor PHP. Does not support
+ * Zip64 and encryption, which zips of plugins and of WordPress do not use.
  *
  * @param {string} file
- * @param {string} dir  Made when it is not there.
+ * @param {string} dir  Created if it does not exist.
  */
 export function unzip( file, dir ) {
 	const zip = readFileSync( file );

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import config from '../../jest.config.mjs';
 
-/** Jest for the mutants of src/store. It looks through its roots anew for each of them, so these are small. */
+/** Jest for the mutants of src/store. Jest scans its roots for each mutant, so the roots are small. */
 export default {
 	...config,
-	// The preset has it too, but Stryker has to find it here.
+	// The preset sets it too, but Stryker only reads it here.
 	testEnvironment: 'jsdom',
 	rootDir: fileURLToPath( new URL( '../..', import.meta.url ) ),
 	roots: [ '<rootDir>/tests/unit/store' ],

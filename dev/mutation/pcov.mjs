@@ -4,10 +4,10 @@ import { fail } from '../lib/log.mjs';
 import { run } from '../lib/run.mjs';
 import { dir } from './place.mjs';
 
-/** Asks the machine's PHP for its version, and where the extension pcov is when it has that itself. */
+/** PHP code that prints PHP's version and whether the extension pcov is loaded. */
 const PROBE = `echo json_encode( [ PHP_MAJOR_VERSION . '.' . PHP_MINOR_VERSION, extension_loaded( 'pcov' ) ] );`;
 
-/** Unpacked into a folder of ours: installed, it would slow down every PHP of the machine. */
+/** Downloads and unpacks pcov and returns its path; an installed pcov would slow down every PHP on the machine. */
 async function unpacked( version ) {
 	const into = join( dir, `pcov-${ version }` );
 	const find = () =>
@@ -37,7 +37,7 @@ async function unpacked( version ) {
 	return join( into, find() );
 }
 
-/** PHP's settings for counting the lines of one folder. @param {string} folder @return {Promise<string[]>} */
+/** Returns PHP settings for line coverage of one folder. @param {string} folder @return {Promise<string[]>} */
 export async function withPcov( folder ) {
 	const { stdout } = await run( 'php', [ '-r', PROBE ], { quiet: true } );
 	const [ version, hasIt ] = JSON.parse( stdout );

@@ -23,7 +23,7 @@ const SETTINGS = [
 	...settings( [ 'display_errors=stderr', 'memory_limit=1G' ] ),
 ];
 
-/** What is compiled once is there for every process that the first one forks. */
+/** Settings of opcache, so that forked processes share the compiled code of the first. */
 const FORKED = settings( [
 	'opcache.enable_cli=1',
 	'opcache.memory_consumption=256',
@@ -32,7 +32,7 @@ const FORKED = settings( [
 
 const script = ( name ) => join( repo, 'dev/mutation/php', name );
 
-/** PHP files below a folder of the checkout whose name ends so, by their paths in it. */
+/** Returns the paths, relative to the checkout, of the files below a folder whose names have the given ending. */
 const files = ( folder, ending ) =>
 	readdirSync( join( repo, folder ), { recursive: true } )
 		.filter( ( name ) => name.endsWith( ending ) )
@@ -45,13 +45,13 @@ function order( name, content ) {
 	return file;
 }
 
-/** The kinds of tests: those without WordPress, and those in one. */
+/** Kinds of tests: those without WordPress and those in WordPress. */
 const KINDS = [
 	{ name: 'Unit', wordpress: false },
 	{ name: 'Integration', wordpress: true },
 ];
 
-/** Hashes of the files of a kind: of each with tests, and one of whatever else decides which lines these run. */
+/** Returns a hash of each test file of a kind, and one of the other files that affect which lines the tests run. */
 function hashes( { name } ) {
 	const tests = files( `tests/php/${ name }`, '_Test.php' );
 	const others = files( 'tests/php', '.php' ).filter(
@@ -83,7 +83,7 @@ async function countLines( { name, wordpress }, tests, result, site ) {
 	);
 }
 
-/** Lines of two answers, by file. */
+/** Merges two results: the lines by file. */
 const together = ( one, other ) =>
 	Object.fromEntries(
 		[
@@ -99,7 +99,7 @@ const together = ( one, other ) =>
 		] )
 	);
 
-/** Which lines each test of a kind runs. Only files of tests that have changed are asked anew, all when the server has. */
+/** Measures which lines each test of a kind runs: by changed test files only, or by all if other code has changed. */
 async function coverage( kind, site ) {
 	const result = join( dir, `coverage-${ kind.name }.json` );
 	const now = hashes( kind );
@@ -130,7 +130,7 @@ async function coverage( kind, site ) {
 	return result;
 }
 
-/** Shows a line for each file as it is done. */
+/** Tries the mutants and prints a line for each finished file. */
 async function tryMutants( asked, log, site ) {
 	writeFileSync( log, '' );
 	const output = openSync( log, 'a' );
@@ -154,7 +154,7 @@ async function tryMutants( asked, log, site ) {
 	}
 }
 
-/** @param {string} folder Of src/server. @return {Promise<import('./run.mjs').Mutant[]>} */
+/** @param {string} folder Folder of src/server. @return {Promise<import('./run.mjs').Mutant[]>} */
 export const inPhp = ( folder ) =>
 	withTestSite( `mutation-${ folder }`, '7.1', {}, async ( site ) => {
 		const known = [];

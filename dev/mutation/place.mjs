@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { work } from '../lib/paths.mjs';
 
-/** What the runs leave for the next one. */
+/** Folder for results that the next run reuses. */
 export const dir = join( work, 'mutation' );

@@ -1,7 +1,7 @@
 /**
- * Runs tests/unit/domain for Stryker: in one process, without a DOM and without Jest, whose start for each mutant takes ten
- * times as long as these tests. They ask for describe, it, it.each and expect; a test that asks for more fails here, in the
- * first run already. `npm test` runs them with Jest.
+ * Runs tests/unit/domain for Stryker in one process, without a DOM and without Jest, whose start for each mutant takes
+ * ten times as long as these tests. Offers only describe, it, it.each and expect; a test that uses more fails in the
+ * first run. `npm test` runs the same tests with Jest.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { Script } from 'node:vm';
 import typescript from 'typescript';
 
-/** Where instrumented code reads which mutant is active, and notes which it has come by. */
+/** Stryker's global: instrumented code reads the active mutant from it and records which mutants a test has run. */
 const notes = ( globalThis.__stryker__ ??= {} );
 
 const { expect } = createRequire( import.meta.url )( 'expect' );
@@ -18,7 +18,7 @@ const ENDINGS = [ '', '.ts', '.tsx', '/index.ts', '.json' ];
 
 const isFile = ( file ) => existsSync( file ) && statSync( file ).isFile();
 
-/** What has been compiled, by file: the code of a sandbox does not change. */
+/** Cache of compiled scripts by file; the files of Stryker's sandbox do not change. */
 const compiled = new Map();
 
 function compile( file ) {
@@ -40,7 +40,7 @@ function compile( file ) {
 	return compiled.get( file );
 }
 
-/** Modules of one test file; each has its own, so that a mutant is there while they are made. */
+/** Loads a module. Each test file has its own modules, so that they are evaluated while a mutant is active. */
 function load( file, modules ) {
 	const known = modules.get( file );
 	if ( known ) {
@@ -63,7 +63,7 @@ function load( file, modules ) {
 	return module.exports;
 }
 
-/** The tests of a file, by ids that stay the same from run to run. */
+/** Returns the tests of a file, with IDs that stay the same from run to run. */
 function collect( file ) {
 	const tests = [];
 	let path = basename( file );
@@ -90,7 +90,7 @@ function collect( file ) {
 	return tests;
 }
 
-/** @return {Promise<string|null>} Why a test failed. */
+/** @return {Promise<string|null>} The message of a failed test, or null. */
 async function failureOf( { run } ) {
 	try {
 		await run();
@@ -103,10 +103,10 @@ async function failureOf( { run } ) {
 class PlainRunner {
 	files = [];
 
-	/** Of all tests. */
+	/** IDs of all tests. */
 	ids = new Set();
 
-	/** Mutants are tried in one process: each run makes its modules anew. */
+	/** Tells Stryker that each run loads the modules again, so that one process can try all mutants. */
 	capabilities() {
 		return { reloadEnvironment: true };
 	}
@@ -188,7 +188,7 @@ class PlainRunner {
 		return { failureMessage: null, nrOfTests };
 	}
 
-	/** A file that cannot be loaded fails with its first test. */
+	/** Returns the ID of a file's first test, which counts as failed if the file cannot be loaded. */
 	firstOf( file ) {
 		const ids = Array.from( this.ids );
 		return ids
@@ -196,7 +196,7 @@ class PlainRunner {
 			.slice( 0, 1 );
 	}
 
-	/** Files with the wanted tests, all without a wish. */
+	/** Returns the files with the wanted tests, or all files if no tests are named. */
 	filesOf( wanted ) {
 		const names =
 			wanted &&

@@ -1,7 +1,7 @@
 /**
- * Plants defects and says which of them no test notices: `npm run test:mutation [-- FOLDER...]`, with folders of src and
- * src/server: domain, store, Domain, Service. What a run has found is kept in .cache/mutation, so that the next one tries
- * only what the code or the tests have changed.
+ * `npm run test:mutation [-- FOLDER...]`: mutates code and reports the mutants that no test notices. The folders are
+ * domain and store of src, Domain and Service of src/server. Results are stored in .cache/mutation, so that the next
+ * run tries only mutants whose code or tests have changed.
  */
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,12 +18,12 @@ const FOLDERS = {
 	Service: inPhp,
 };
 
-/** What part of the mutants that some test runs must be noticed, in each folder. */
+/** Minimum share of a folder's covered mutants that the tests must notice. */
 const LEAST = 0.85;
 
 /**
  * @typedef {{ file: string, line: number, operator: string, from: string, to: string, state: string }} Mutant
- * `state`: killed, error and time count as noticed; survived does not; uncovered is run by no test.
+ * `state`: killed, error and time (timeout) count as noticed, survived does not; no test runs an uncovered mutant.
  */
 
 const NOTICED = [ 'killed', 'error', 'time' ];

@@ -1,8 +1,8 @@
-/** How Stryker plants mutants in one folder of src; `npm run test:mutation` names it in the environment. */
+/** Configuration of Stryker for one folder of src, which `npm run test:mutation` names in the environment. */
 
 const folder = process.env[ 'STUDIO_CALENDAR_MUTATED' ] ?? 'domain';
 
-/** The rules need nothing around them; what is kept between renderings needs React and a page. */
+/** Test runner of each folder: src/domain is plain code, src/store needs React and a DOM. */
 const RUNNERS = {
 	domain: {
 		plugins: [ './dev/mutation/plain-runner.mjs' ],
@@ -39,8 +39,8 @@ export default {
 	htmlReporter: { fileName: `.cache/mutation/${ folder }.html` },
 	concurrency: 2,
 	disableTypeChecks: true,
-	// An endless loop is noticed by the number of its rounds; a machine that is busy is no defect.
+	// Stryker detects an endless loop by counting iterations, so the timeout can allow for a busy machine.
 	timeoutMS: 120_000,
-	// Stryker's own would count what no test runs as well; run.mjs holds the limit.
+	// Stryker's threshold would also count mutants that no test runs, so run.mjs checks the limit.
 	thresholds: { high: 95, low: 90, break: null },
 };

@@ -16,7 +16,7 @@ const STATES = {
 const ZONE = 'America/New_York';
 
 /**
- * The mutants that a Stryker report tells of, without those that its configuration leaves out.
+ * Returns the mutants of a Stryker report, without those that its configuration ignores.
  *
  * @param {{ files: Record<string, { source: string, mutants: Object[] }> }} report
  * @return {import('./run.mjs').Mutant[]}
@@ -39,7 +39,7 @@ function mutantsOf( report ) {
 	);
 }
 
-/** A place of the source on one line; lines and columns are counted from 1. */
+/** Returns a part of the source on one line; lines and columns are counted from 1. */
 function cut( source, { start, end } ) {
 	const lines = source.split( '\n' ).slice( start.line - 1, end.line );
 	lines.push( lines.pop().slice( 0, end.column - 1 ) );
@@ -49,7 +49,7 @@ function cut( source, { start, end } ) {
 		.replaceAll( /\s+/g, ' ' );
 }
 
-/** @param {string} folder Of src. */
+/** @param {string} folder Folder of src. */
 export async function inTypeScript( folder ) {
 	await run(
 		process.execPath,

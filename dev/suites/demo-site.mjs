@@ -16,7 +16,7 @@ const DEMO = [ 'dev/demo', 'tests/fixtures/classic-theme' ];
 
 const database = ( site ) => join( site.dir, 'wp-content/database/.ht.sqlite' );
 
-/** Between runs the demo is put back as it was. */
+/** Seeds a new site with the demo; restores the seeded database in an existing one. */
 async function seeded( site, isNew ) {
 	const copy = join( site.dir, 'seeded.sqlite' );
 	const answer = join( site.dir, 'seeded.json' );
@@ -37,11 +37,11 @@ async function seeded( site, isNew ) {
  *
  * @template T
  * @param {string} name
- * @param {string} wp Version.
- * @param {( demo: Object, site: import('../lib/site.mjs').Site ) => Promise<T>} task `demo` is what seedDemo() answers, at the
- *        address that is served.
- * @param {string} [time] The site's clock, as `clockAt` takes it. The demo lies around today, so without a clock of its own it is
- *        made anew every day.
+ * @param {string} wp Version of WordPress.
+ * @param {( demo: Object, site: import('../lib/site.mjs').Site ) => Promise<T>} task `demo` is the result of
+ *        seedDemo(), with the URL that is served.
+ * @param {string} [time] Time of the site's clock, in the format of clockAt(). Without it a new site is made every day,
+ *        because the demo's dates are relative to today.
  * @return {Promise<T>}
  */
 export function withDemoSite( name, wp, task, time ) {

@@ -7,10 +7,10 @@ import { ourNotices } from './notices.mjs';
 import { results, runTests, TOOLS } from './task.mjs';
 import { addMuPlugin } from './mu-plugin.mjs';
 
-/** Longer than a page cache keeps a page and than a nonce lives. */
+/** Offset of the second server's clock: longer than page caches store a page and longer than a nonce is valid. */
 const LATER = '+8d';
 
-/** The same site on a server whose clock is days ahead, under the address of the first one. */
+/** Serves the same site a second time with a clock that is days ahead; its pages have the URL of the first server. */
 async function serveLater( site, url ) {
 	return serve( site, {
 		port: await freePort(),
@@ -56,8 +56,8 @@ async function browse( name, demo, site, options ) {
 }
 
 /**
- * Chromium against a WordPress with the demo data; the specs find it in the environment. That WordPress had nothing to
- * complain about in all of it counts as one more test.
+ * Returns a suite of browser tests on a WordPress with the demo data, which the specs find in the environment. One more
+ * test asserts that the plugin caused no notices of PHP and WordPress.
  */
 const suite = ( name, version, options ) => ( {
 	name,
@@ -76,7 +76,7 @@ const suite = ( name, version, options ) => ( {
 		} ),
 } );
 
-/** Everything on the newest WordPress; on an older one the editor, which is WordPress's own and changes with it. */
+/** Returns all browser tests for the newest WordPress, and those of the block editor for an older one. */
 export const e2e = ( options ) => [
 	suite( 'e2e', '7.1', [ '--project=desktop', ...options ] ),
 	suite( 'e2e-phone', '7.1', [ '--project=phone', ...options ] ),

@@ -7,10 +7,10 @@ import { pictures } from './pictures.mjs';
 import { unit } from './unit.mjs';
 
 /**
- * Every suite, the long ones first: two run at a time, and the last one alone is waited for. Two that drive browsers are
- * kept apart as far as that goes, since each of them has two browsers at work already.
+ * Returns every suite. Two run at a time, so the long ones come first and a short one is the last. Suites with browsers
+ * are apart from each other where possible, because each of them already runs two browsers.
  *
- * @param {string[]} options For the test runners; the checks take none.
+ * @param {string[]} options Options for the test runners; the checks have none.
  * @return {{ name: string, group: 'lint'|'unit'|'php'|'e2e'|'e2e-6.8'|'journey'|'pictures'|'http'|'model'|'fuzz'|'load', needs: string[], alone?: boolean, run: () => Promise<import('./results.mjs').Outcome & { log?: string }> }[]}
  */
 export const suites = ( options ) => {

@@ -49,8 +49,8 @@ async function walk( name, version, site, options ) {
 }
 
 /**
- * From a site with only WordPress and our zip to a calendar that a guest sees, in wp-admin as a person goes; on the newest
- * WordPress and an older one.
+ * Returns browser tests that start with only WordPress and the plugin's zip, use wp-admin as a person does and end with
+ * a calendar that a guest sees; on the newest WordPress and on an older one.
  */
 export const journey = ( options ) =>
 	[ '7.1', '6.8' ].map( ( version ) => {

@@ -4,8 +4,8 @@ import { repo } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 
 /**
- * What nothing in the repository may hold: addresses of package registries (the machine's own configuration decides
- * where packages come from) and folders of the machine it was written on. Written so that this file does not hold them.
+ * Texts that no file of the repository may contain: URLs of package registries, because the machine's configuration
+ * selects the registry, and folders of a developer's machine. The patterns do not match themselves.
  */
 const PATTERNS = [
 	[ 'a resolved address in a lockfile', /"resolved":\s*"https?:/ ],
@@ -21,7 +21,7 @@ const PATTERNS = [
 
 const BINARY = /\.(png|jpe?g|gif|webp|woff2?|zip|mo)$/;
 
-/** Files that git tracks or would track, links and deleted ones apart. */
+/** Returns the files that git tracks or would track, without links, deleted files and binary files. */
 async function files() {
 	const { stdout } = await run(
 		'git',
@@ -39,7 +39,7 @@ async function files() {
 		);
 }
 
-/** @return {Promise<string[]>} One line for each file that holds what it must not. */
+/** @return {Promise<string[]>} One line for each forbidden text in a file. */
 export async function findLeaks() {
 	const found = [];
 	for ( const file of await files() ) {

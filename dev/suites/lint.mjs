@@ -26,7 +26,7 @@ const leaks = {
 	},
 };
 
-/** Each tool counts as one. */
+/** The checks; each tool counts as one test. */
 export const lint = [
 	check(
 		'eslint',

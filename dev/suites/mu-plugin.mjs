@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { repo } from '../lib/paths.mjs';
 
 /**
- * Gives a test site one of tests/fixtures/mu-plugins, as a link into the checkout.
+ * Adds one of tests/fixtures/mu-plugins to a test site, as a symbolic link into the checkout.
  *
  * @param {import('../lib/site.mjs').Site} site
- * @param {string}                         name Such as `notices`.
+ * @param {string}                         name Name of the file without its extension, such as `notices`.
  */
 export function addMuPlugin( site, name ) {
 	const folder = join( site.dir, 'wp-content/mu-plugins' );

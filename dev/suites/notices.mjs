@@ -5,7 +5,7 @@ import { addMuPlugin } from './mu-plugin.mjs';
 
 const noticesOf = ( site ) => join( site.dir, 'notices.jsonl' );
 
-/** Makes a site write down its notices, from now on. */
+/** Lets a site record its notices from now on, and deletes earlier ones. */
 export function watchNotices( site ) {
 	addMuPlugin( site, 'notices' );
 	rmSync( noticesOf( site ), { force: true } );
@@ -15,8 +15,8 @@ const OURS = [ 'src', 'build', 'plugin.php', 'uninstall.php' ];
 
 /**
  * @param {import('../lib/site.mjs').Site} site
- * @param {string}                         plugin Its folder: the checkout, unless the site has a copy of its own.
- * @return {string[]} The notices of PHP and WordPress that the plugin has a part in.
+ * @param {string}                         plugin Folder of the plugin: the checkout, unless the site has a copy.
+ * @return {string[]} The notices of PHP and WordPress whose stack trace contains a file of the plugin.
  */
 export function ourNotices( site, plugin = repo ) {
 	const ours = OURS.map( ( name ) => join( plugin, name ) );

@@ -20,15 +20,15 @@ const task = ( name, needs, options, more = {} ) => ( {
 	...more,
 } );
 
-/** Calls over real HTTP, against servers of their own: the role matrix and the negative tests. */
+/** Tests over real HTTP, with their own servers: what each role may do, and invalid requests. */
 export const http = ( options ) => [ task( 'http', [], options ) ];
 
-/** The same sequences of what people do in every run; `npm run test:model -- --long` plays 5,000, others each time. */
+/** Tests with the same random sequences of actions in every run; `npm run test:model -- --long` runs 5,000 new ones. */
 export const model = ( options ) => [
 	task( 'model', [], options.length > 0 ? options : [ '--seed=1' ] ),
 ];
 
-/** The same bad input in every run; `npm run fuzz` takes more of it, another one each time. */
+/** Tests with the same random invalid input in every run; `npm run fuzz` uses more, and other input each time. */
 export const fuzz = ( options ) => [
 	task(
 		'fuzz',
@@ -38,8 +38,8 @@ export const fuzz = ( options ) => [
 ];
 
 /**
- * The load tests in their short form; `npm run test:load -- --long` runs all rounds. They need the machine for
- * themselves.
+ * The load tests in their short form; `npm run test:load -- --long` runs all rounds. No other suite may run at the same
+ * time.
  */
 export const load = ( options ) => [
 	task(

@@ -8,7 +8,7 @@ const get = async ( url ) => {
 	return { status: response.status, text: await response.text() };
 };
 
-/** Addresses of our scripts and styles that a page loads. */
+/** Returns the URLs of the plugin's scripts and styles that a page loads. */
 const assetsOf = ( html ) =>
 	[
 		...html.matchAll(
@@ -18,7 +18,7 @@ const assetsOf = ( html ) =>
 		.map( ( [ , address ] ) => address.replaceAll( '&#038;', '&' ) )
 		.filter( ( address ) => address.includes( OURS ) );
 
-/** A small style WordPress prints into the page instead of linking it. */
+/** Returns true if WordPress has printed a small stylesheet of the plugin into the page instead of linking it. */
 const hasInlineStyle = ( html ) =>
 	/<style id=["']studio-calendar-/.test( html );
 
@@ -59,11 +59,11 @@ async function checkWeek( check, demo ) {
 }
 
 /**
- * The three pages of the demo and one read over HTTP, on an older WordPress: that what the plugin enqueues, prints and
- * answers is there, and that WordPress has nothing to complain about.
+ * Tests the demo's three pages and one read request over HTTP, on an older WordPress: the scripts and styles that the
+ * plugin enqueues, its HTML and its response, and that the plugin caused no notices.
  *
  * @param {string} name
- * @param {string} wp Version.
+ * @param {string} wp Version of WordPress.
  */
 export const pages = ( name, wp ) =>
 	withDemoSite( name, wp, async ( demo, site ) => {

@@ -36,7 +36,7 @@ const task = ( name, needs, run ) => ( {
 	run,
 } );
 
-/** A version that the plugin supports: what every installation must do, and its pages over HTTP. */
+/** Returns tests for an older supported version of WordPress: those of the group "smoke", and pages over HTTP. */
 const smoke = ( version, options ) => [
 	task( `php-smoke-${ version }`, [ `wordpress-${ version }` ], () =>
 		withTestSite( `smoke-${ version }`, version, {}, ( site ) =>
@@ -53,8 +53,8 @@ const smoke = ( version, options ) => [
 ];
 
 /**
- * What a page or a whole site over HTTP comes to is the same on each database, and takes as long as all the rest: the
- * classes of the group "once" run on SQLite alone. What reads and writes rows runs on both.
+ * Excludes the group "once", which runs only on SQLite: its tests of pages and of whole sites over HTTP do not depend
+ * on the database and take as long as all the others. Tests that read and write rows run on both databases.
  */
 const SAME_ON_ALL = [ '--exclude-group', 'once' ];
 

@@ -9,14 +9,14 @@ import { results, runTests, TOOLS } from './task.mjs';
 
 const CONFIG = 'tests/e2e/pictures/playwright.config.mjs';
 
-/** A Friday afternoon: three hours in Tallinn before the evening's classes begin. */
+/** Time of the pictures in UTC: a Friday, 17:10 in Tallinn. */
 const NOW = '2026-11-20 15:10:00';
 
-/** The server's clock creeps: what is waited for ends, and a run's last picture has the minute of its first. */
+/** The server's clock runs 100 times slower: timeouts still end, but the minute is the same in a run's last picture. */
 const CLOCK = `@${ NOW } x0.01`;
 
 /**
- * Serves the demo with a clock that stands still, and tells what those who take pictures of it have to know.
+ * Serves the demo with a nearly stopped clock, and passes `task` the environment variables for Playwright.
  *
  * @template T
  * @param {( env: Record<string, string> ) => Promise<T>} task
@@ -39,7 +39,7 @@ export const withStandingSite = ( task ) =>
 		CLOCK
 	);
 
-/** Pictures of screens beside their references: the whole look, which no computed style tells. */
+/** Returns the suite that compares pictures of screens with their references, which show more than computed styles. */
 export const picturesOf = ( options, update = [] ) => ( {
 	name: 'pictures',
 	group: 'pictures',
@@ -68,10 +68,10 @@ export const picturesOf = ( options, update = [] ) => ( {
 		),
 } );
 
-/** Which Chromium drew the references. */
+/** File with the major version of the Chromium that drew the references. */
 const DRAWN_BY = join( repo, 'tests/e2e/pictures/chromium.txt' );
 
-/** Its major version: within one, letters are drawn alike. */
+/** Returns the major version of Chromium; all releases of a major version draw text the same. */
 async function chromium() {
 	const { stdout } = await run( chromiumPath, [ '--version' ], {
 		quiet: true,
@@ -79,12 +79,12 @@ async function chromium() {
 	return /\d+/.exec( stdout )?.[ 0 ] ?? '';
 }
 
-/** For when references were renewed. */
+/** Stores the version of Chromium after an update of the references. */
 export async function noteChromium() {
 	writeFileSync( DRAWN_BY, `${ await chromium() }\n` );
 }
 
-/** The same within `npm test`. Another Chromium than the references' would fail for what is no defect of ours. */
+/** Returns the suite for `npm test`, which skips the comparison if another Chromium drew the references. */
 export const pictures = ( options ) => {
 	const task = picturesOf( options, [ '--update-snapshots=none' ] );
 	return [
@@ -108,5 +108,5 @@ export const pictures = ( options ) => {
 	];
 };
 
-/** Where the pictures of a failure lie: expected, actual, difference. */
+/** Folder for the pictures of a failure: expected, actual, difference. */
 export const PICTURES_OUT = join( work, 'pictures' );

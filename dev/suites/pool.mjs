@@ -1,11 +1,12 @@
 /**
- * Runs tasks, at most `width` at a time, those marked `alone` by themselves at the end: they measure or need the machine.
+ * Runs tasks, at most `width` at a time. Tasks marked `alone` run one by one at the end, because they need the whole
+ * machine.
  *
  * @template T
  * @param {{ alone?: boolean }[]} tasks
  * @param {number} width
  * @param {( task: any ) => Promise<T>} run Must not reject.
- * @return {Promise<T[]>} in the order of the tasks.
+ * @return {Promise<T[]>} The results in the order of the tasks.
  */
 export async function pool( tasks, width, run ) {
 	const done = new Map();

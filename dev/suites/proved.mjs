@@ -6,7 +6,7 @@ import { failedCheck, logged, passedCheck, TOOLS } from './task.mjs';
 
 const fixture = ( name ) => `tests/php/Architecture/Fixture/${ name }.php`;
 
-/** The lines on which a fixture breaks a rule on purpose. */
+/** Returns the lines on which a fixture breaks a rule on purpose. */
 function broken( file ) {
 	const lines = readFileSync( join( repo, file ), 'utf8' ).split( '\n' );
 	return lines.flatMap( ( line, index ) =>
@@ -15,11 +15,11 @@ function broken( file ) {
 }
 
 /**
- * A check that proves with every run that it can fail: what it finds has to be exactly what its fixture breaks.
+ * Returns a check that proves in every run that it can fail: it must find exactly the rules that its fixture breaks.
  *
  * @param {string}   name
  * @param {string[]} needs
- * @param {string}   file The fixture.
+ * @param {string}   file Path of the fixture.
  * @param {() => Promise<{ at: string, message: string }[]>} find `at` is `file:line`.
  */
 const proved = ( name, needs, file, find ) => ( {
@@ -45,7 +45,7 @@ const proved = ( name, needs, file, find ) => ( {
 	},
 } );
 
-/** Directions between the rooms of src/server. */
+/** Finds forbidden dependencies between the folders of src/server. */
 async function findWrongDirections() {
 	const { stdout } = await logged( 'phpat', [
 		...[
@@ -72,7 +72,7 @@ async function findWrongDirections() {
 	];
 }
 
-/** Where a visitor's input reaches SQL, HTML or a header: the last place of ours on its way, the sinks being in stubs. */
+/** Finds visitors' input in SQL, HTML or headers; reports its last place in the plugin (the sinks are stubs). */
 async function findTaint() {
 	writeTaintStubs();
 	const { stdout } = await logged( 'psalm-taint', [
@@ -107,7 +107,7 @@ async function findTaint() {
 	);
 }
 
-/** What WordPress advises against, by its own coding standard. */
+/** Finds violations of WordPress's coding standard. */
 async function findUnlikeWordPress() {
 	const { stdout } = await logged( 'wpcs', [
 		...[

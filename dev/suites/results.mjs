@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * What a suite came to.
+ * The result of a suite.
  *
  * @typedef {{ passed: number, failed: number, skipped: number, notes: string[] }} Outcome
  */
@@ -15,7 +15,7 @@ const outcome = ( passed, failed, skipped, notes = [] ) => ( {
 
 const readJson = ( file ) => JSON.parse( readFileSync( file, 'utf8' ) );
 
-/** Failed tests that are named under the line of their suite; one that breaks all of them needs no list of them. */
+/** Maximum number of failed tests that are named below a suite's line. */
 const NAMED = 12;
 
 function named( names ) {
@@ -26,7 +26,7 @@ function named( names ) {
 	];
 }
 
-/** A test file that could not even be loaded counts as one failure: none of its tests are in the numbers. */
+/** Reads Jest's result. A test file that could not be loaded counts as one failure, as its tests are not counted. */
 function readJest( file ) {
 	const result = readJson( file );
 	const names = ( result.testResults ?? [] ).flatMap(
@@ -43,7 +43,7 @@ function readJest( file ) {
 	);
 }
 
-/** JUnit's log as PHPUnit writes it: the first testsuite holds the sums of all below it. */
+/** Reads PHPUnit's JUnit log, whose first testsuite has the sums of all others. */
 function readJunit( file ) {
 	const text = readFileSync( file, 'utf8' );
 	const [ head ] = /<testsuite\s[^>]*>/.exec( text ) ?? [ '' ];
@@ -67,10 +67,10 @@ function readJunit( file ) {
 	);
 }
 
-/** Letters of a failure's reason that stand beside its name; the log has the whole of it. */
+/** Maximum number of characters of a failure's reason beside its name; the log has the whole reason. */
 const REASON = 300;
 
-/** What a test of Playwright's failed on, in one line, without the colours of a terminal. */
+/** Returns the first error of a Playwright test on one line, without the terminal's color codes. */
 const reasonOf = ( { tests = [] } ) =>
 	tests
 		.flatMap( ( { results = [] } ) => results )
@@ -91,7 +91,7 @@ const failedSpecs = ( { specs = [], suites = [] } ) => [
 	...suites.flatMap( failedSpecs ),
 ];
 
-/** A test that passed only at a second try counts as failed, and so does an error outside any test. */
+/** Reads Playwright's result. A test that passed only in a retry and an error outside of tests count as failed. */
 function readPlaywright( file ) {
 	const { stats, errors, suites = [] } = readJson( file );
 	return outcome(
@@ -102,7 +102,7 @@ function readPlaywright( file ) {
 	);
 }
 
-/** The closing lines of TAP as Node's own test runner writes it. */
+/** Reads the closing lines of the TAP output of Node's test runner. */
 function readTap( file ) {
 	const text = readFileSync( file, 'utf8' );
 	const [ passed, failed, cancelled, skipped, todo ] = [
@@ -123,7 +123,7 @@ function readTap( file ) {
 	);
 }
 
-/** Our own runners write `{ passed, failed, skipped }`. */
+/** Reads the result of the project's own test runners: `{ passed, failed, skipped }`. */
 function readOwn( file ) {
 	const { passed, failed, skipped } = readJson( file );
 	return outcome( passed, failed, skipped );
@@ -138,9 +138,9 @@ const READERS = {
 };
 
 /**
- * How a command ended, for a person who looks for the reason.
+ * Describes how a command ended, for a message.
  *
- * @param {{ code: number, signal?: string|null, isLate?: boolean }} end As run() answers.
+ * @param {{ code: number, signal?: string|null, isLate?: boolean }} end Result of run().
  */
 export function howItEnded( { code, signal = null, isLate = false } ) {
 	const why = isLate ? ' because its time was up' : '';
@@ -150,12 +150,12 @@ export function howItEnded( { code, signal = null, isLate = false } ) {
 }
 
 /**
- * The honest sum of one run of a test runner: what its result file says, and a failure for everything that file cannot
- * know: that it is missing or unreadable, that no test ran, that the runner ended badly with no failed test.
+ * Returns the result of a test runner: the numbers of its result file, and one failure if the file is missing or
+ * unreadable, if no test ran, or if the runner failed without a failed test.
  *
  * @param {keyof typeof READERS}                                     format
  * @param {string}                                                   file
- * @param {{ code: number, signal?: string|null, isLate?: boolean }} end    Of the runner, as run() answers.
+ * @param {{ code: number, signal?: string|null, isLate?: boolean }} end    Result of run() for the test runner.
  * @return {Outcome}
  */
 export function readResult( format, file, end ) {
@@ -194,7 +194,7 @@ export function readResult( format, file, end ) {
 }
 
 /**
- * The sum over all suites. Under CI a skipped test is a failed one.
+ * Returns the sums over all suites. In continuous integration a skipped test counts as failed.
  *
  * @param {Outcome[]} outcomes
  * @param {boolean}   isCi

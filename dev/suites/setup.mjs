@@ -22,7 +22,7 @@ const PHP = [
 
 const stamped = ( step ) => ( { name: step.name, run: () => once( step ) } );
 
-/** Asked anew each time: a checkout can come to another machine with its stamps. */
+/** Returns a step without a stamp, because a checkout may be copied to another machine with its stamps. */
 const packages = ( name, list, why ) => ( {
 	name,
 	run: () => ensurePackages( list, why ),
@@ -72,8 +72,7 @@ const wordpress = ( version ) =>
 	} );
 
 /**
- * The steps of the set-up, in the order in which they are done; suites name those that they need. Each answers whether
- * there was something to do.
+ * The setup steps in their order; suites name those that they need. `run` resolves to false if nothing had to be done.
  *
  * @type {{ name: string, run: () => Promise<boolean> }[]}
  */
@@ -100,18 +99,18 @@ const STEPS = [
 	),
 	modules,
 	composer( 'composer', '.' ),
-	// Psalm 5 asks for PHP below 8.4 and runs on later ones all the same.
+	// Psalm 5 requires PHP below 8.4, but also runs on later versions.
 	composer( 'psalm', 'dev/tools/psalm', [ '--ignore-platform-req=php+' ] ),
 	composer( 'wpcs', 'dev/tools/wpcs' ),
 	{ name: 'build', run: build },
 	...[ '7.1', '6.8', '6.6' ].map( wordpress ),
 ];
 
-/** The names that suites and commands may ask for. */
+/** Names of the steps that suites and commands may need. */
 export const stepNames = STEPS.map( ( { name } ) => name );
 
 /**
- * Does the steps that the suites need and that were not done before, and says which were skipped.
+ * Runs the needed steps that have not been done before, and prints the names of the others.
  *
  * @param {Set<string>} needs
  */

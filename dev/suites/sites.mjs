@@ -7,7 +7,7 @@ import { freePort, isFree } from '../lib/server.mjs';
 import { makeSite } from '../lib/site.mjs';
 import { hashOf } from './stamps.mjs';
 
-/** What a site's database and files are made from: with any of it changed, the site is made anew. */
+/** Files that a test site's database and files depend on; if one of them changes, the site is made again. */
 const MADE_FROM = [
 	'src/server/Storage/Schema.php',
 	'dev/lib/site.mjs',
@@ -16,7 +16,7 @@ const MADE_FROM = [
 	'dev/wordpress',
 ];
 
-/** A port that stays the same from run to run while nobody else takes it: it is part of a site's database address. */
+/** Returns the port of the last run if it is free: the port is part of the database's URL in a site's settings. */
 async function keptPort( name ) {
 	const file = join( work, `port-${ name }` );
 	const kept = existsSync( file )
@@ -27,7 +27,7 @@ async function keptPort( name ) {
 	return port;
 }
 
-/** One run at a time uses what belongs to the tests of a checkout. */
+/** Runs a task while no other test run of this checkout uses the same site or server. */
 const alone = ( name, task ) =>
 	withLock( `test-${ hashOf( repo, [] ).slice( 0, 12 ) }-${ name }`, task );
 
@@ -57,13 +57,13 @@ async function prepare(
 }
 
 /**
- * Runs `task` with a WordPress of the tests' own, kept between runs.
+ * Runs `task` with a WordPress for tests, which remains for the next run.
  *
  * @template T
  * @param {string} name
- * @param {string} wp   Version.
- * @param {{ db?: string, madeFrom?: string[], key?: string, isBare?: boolean }} options What else it is made from; `isBare`:
- *        nothing but WordPress, made anew for every run.
+ * @param {string} wp   Version of WordPress.
+ * @param {{ db?: string, madeFrom?: string[], key?: string, isBare?: boolean }} options `madeFrom`, `key`: files and
+ *        text that the site also depends on; `isBare`: WordPress without the plugin, made again for every run.
  * @param {( site: import('../lib/site.mjs').Site, isNew: boolean ) => Promise<T>} task
  * @return {Promise<T>}
  */
@@ -74,10 +74,10 @@ export const withTestSite = ( name, wp, options, task ) =>
 	} );
 
 /**
- * Runs `task` with a database on a MariaDB server of our own.
+ * Runs `task` with a database on a MariaDB server that it starts and stops.
  *
  * @template T
- * @param {string} name Of the database.
+ * @param {string} name Name of the database.
  * @param {( url: string ) => Promise<T>} task
  * @return {Promise<T>}
  */

@@ -13,7 +13,7 @@ import { repo, work } from '../lib/paths.mjs';
 
 const stampFile = ( name ) => join( work, 'stamps', `${ name }.json` );
 
-/** Every file of a folder, in one order on every machine; a file is itself; what is not there is an empty list. */
+/** Returns the files of a folder, in the same order on every machine; the file itself; or an empty list. */
 function filesOf( path ) {
 	if ( ! existsSync( path ) ) {
 		return [];
@@ -28,10 +28,10 @@ function filesOf( path ) {
 }
 
 /**
- * One hash over names and contents of files and folders, relative to the checkout.
+ * Returns a hash of the names and contents of files and folders.
  *
- * @param {string}   key   Whatever else the result depends on.
- * @param {string[]} paths
+ * @param {string}   key   Text that is also hashed.
+ * @param {string[]} paths Paths relative to the checkout.
  */
 export function hashOf( key, paths ) {
 	const hash = createHash( 'sha256' ).update( key );
@@ -44,14 +44,14 @@ export function hashOf( key, paths ) {
 }
 
 /**
- * Does a step unless it was done before from the same inputs and what it made is still as it left it.
+ * Runs a step unless it has run before with the same inputs and its outputs have not changed since.
  *
  * @param {Object}   step
  * @param {string}   step.name
- * @param {string}   step.key    Whatever is not in a file.
+ * @param {string}   step.key    Input that is not in a file.
  * @param {string[]} step.inputs Files and folders.
- * @param {() => Promise<string[]>} step.run Answers the files and folders that show it was done.
- * @return {Promise<boolean>} Whether there was something to do.
+ * @param {() => Promise<string[]>} step.run Returns the output files and folders.
+ * @return {Promise<boolean>} True if the step ran.
  */
 export async function once( { name, key = '', inputs = [], run } ) {
 	const file = stampFile( name );

@@ -17,8 +17,8 @@ const each = ( names, notes ) =>
 	Object.fromEntries( names.map( ( name ) => [ name, notes ] ) );
 
 /**
- * What the stubs do not say: where a visitor's input comes in, what passes it on or makes it safe, and where it must not
- * arrive. A function that is not named here passes nothing on.
+ * Annotations for WordPress's functions that the stubs lack: sources of visitors' input, functions that pass it on or
+ * escape it, and sinks. Psalm assumes that other functions do not pass input on.
  */
 const NOTES = {
 	...each(
@@ -67,7 +67,7 @@ const NOTES = {
 	wp_remote_post: [ '@psalm-taint-sink ssrf $url' ],
 };
 
-/** Where the docblock of a function or method begins and ends in the stubs. */
+/** Returns the start and the end of the docblock of a function or method in the stubs. */
 function docblock( text, name ) {
 	const [ first, second ] = name.split( '::' );
 	const from =
@@ -92,8 +92,8 @@ function docblock( text, name ) {
 }
 
 /**
- * Writes the WordPress stubs with what Psalm has to know about input (psalm.xml names the file). The notes replace a
- * function's docblock: with types such as `literal-string` in it Psalm follows no taint into the argument.
+ * Writes a copy of the WordPress stubs with the annotations (psalm.xml names the file). They replace a function's
+ * docblock, because with types such as `literal-string` Psalm does not follow taint into the argument.
  */
 export function writeTaintStubs() {
 	let text = readFileSync( SOURCE, 'utf8' );

@@ -4,7 +4,7 @@ import { repo, work } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { howItEnded, readResult } from './results.mjs';
 
-/** Result files and full logs of the last run. */
+/** Folder with the result files and full logs of the last run. */
 export const results = join( work, 'results' );
 
 const log = ( name ) => join( results, `${ name }.log` );
@@ -14,7 +14,7 @@ const node = ( script ) => [
 	join( repo, 'node_modules', script ),
 ];
 
-/** Tools as they lie in node_modules and vendor, so that nothing depends on a PATH. */
+/** Commands of the tools, by their paths in node_modules, so that they do not depend on PATH. */
 export const TOOLS = {
 	wpScripts: node( '@wordpress/scripts/bin/wp-scripts.js' ),
 	jest: node( 'jest/bin/jest.js' ),
@@ -26,9 +26,9 @@ export const TOOLS = {
 };
 
 /**
- * Runs a command quietly, its output going to a log of its own.
+ * Runs a command quietly and writes its output to a log.
  *
- * @param {string}   name    Of the suite, and of its log.
+ * @param {string}   name    Name of the suite and of its log.
  * @param {string[]} command
  * @param {{ env?: Record<string, string>, timeout?: number }} options `timeout` in milliseconds.
  */
@@ -51,11 +51,11 @@ export async function logged( name, command, options = {} ) {
 }
 
 /**
- * A suite that counts as one: a tool that finds something or nothing.
+ * Returns a suite for a tool without test results, which counts as one test.
  *
  * @param {string}   name
- * @param {string[]} needs   Names of set-up steps.
- * @param {string[][]} commands One after the other; the first that fails ends it.
+ * @param {string[]} needs   Names of setup steps.
+ * @param {string[][]} commands Commands to run in turn, up to the first that fails.
  */
 export const check = ( name, needs, commands ) => ( {
 	name,
@@ -79,7 +79,7 @@ export const passedCheck = () => ( {
 	notes: [],
 } );
 
-/** @param {string} note @param {string} [logName] The suite or step whose log tells more. */
+/** @param {string} note @param {string} [logName] The suite whose log has the details. */
 export const failedCheck = ( note, logName ) => ( {
 	passed: 0,
 	failed: 1,
@@ -97,11 +97,11 @@ const SUFFIX = {
 };
 
 /**
- * A suite whose numbers are read from the runner's own result file.
+ * Runs a test runner and reads the numbers from its result file.
  *
  * @param {string}   name
  * @param {keyof typeof SUFFIX} format
- * @param {( file: string ) => string[]} command Gets the result file's name.
+ * @param {( file: string ) => string[]} command Returns the command for a result file.
  * @param {{ env?: Record<string, string>, timeout?: number }} options
  */
 export async function runTests( name, format, command, options = {} ) {

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { repo } from '../lib/paths.mjs';
 import { runTests, TOOLS } from './task.mjs';
 
-/** Every test runs in this zone, whose day is another than UTC's for some hours and whose clocks change. */
+/** Time zone in which every test runs: its date differs from UTC's for some hours, and it has daylight saving time. */
 const ZONE = 'America/New_York';
 
-/** No offset, and one of half an hour on the other side: wall-clock arithmetic must not notice. */
+/** Zones without an offset and with one of 5:30 hours east of UTC, which must not change wall-clock arithmetic. */
 const FURTHER_ZONES = [ 'UTC', 'Asia/Kolkata' ];
 
 /**
- * Folders of tests/unit whose code cannot tell in which zone it runs: it is given the studio's day and hour, and lint
- * (zoneRules in eslint.config.mjs) keeps what a Date knows of the device's zone to the date picker. They take most of
- * the time and run once. What is not named here, as any new folder, runs in the further zones too.
+ * Folders of tests/unit that run only in ZONE, because they take most of the time and their code does not depend on the
+ * device's zone: it gets the studio's date and time, and lint (zoneRules in eslint.config.mjs) restricts local Date
+ * methods to the date picker. All other folders, including new ones, also run in the further zones.
  */
 const WITHOUT_ZONE = [
 	'admin',
@@ -28,7 +28,7 @@ const inFurtherZones = `--testPathIgnorePatterns=/tests/unit/(${ WITHOUT_ZONE.jo
 
 const FOLDER = join( repo, 'tests/dev' );
 
-/** The tools of this folder and what they build, by Node's own runner: that no failure gets lost in the sum. */
+/** Tests of the tools in dev and of what they build, by Node's test runner. */
 const tools = {
 	name: 'tools',
 	group: 'unit',

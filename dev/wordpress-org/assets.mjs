@@ -1,7 +1,7 @@
 /**
- * `npm run assets:org [-- -g phone]`: what the plugin directory shows of us, into .wordpress-org: the icon's sizes from
- * icon.svg, the banner from banner.html beside this file, and the screenshots that readme.txt names, of the demo studio
- * at a fixed moment. Options go to Playwright. Look at each picture before it is committed.
+ * `npm run assets:org [-- -g phone]`: renders the images for the plugin directory into .wordpress-org: the icon's sizes
+ * from icon.svg, the banner from banner.html beside this file, and the screenshots that readme.txt names, of the demo
+ * studio at a fixed time. Options go to Playwright. Look at each image before you commit it.
  */
 import { chromium } from '@playwright/test';
 import { readFileSync } from 'node:fs';
@@ -15,20 +15,20 @@ import { run } from '../lib/run.mjs';
 import { withStandingSite } from '../suites/pictures.mjs';
 import { TOOLS } from '../suites/task.mjs';
 
-/** The folder whose name WordPress's own tools know; its content becomes the directory's `assets`. */
+/** Folder with the name that WordPress's tools expect; its content becomes the directory's `assets`. */
 const FOLDER = join( repo, '.wordpress-org' );
 
 const CONFIG = 'tests/e2e/directory/playwright.config.mjs';
 
 const BANNER = fileURLToPath( new URL( 'banner.html', import.meta.url ) );
 
-/** Drawn at the first size; the second is the same with twice the pixels. */
+/** Images with their sizes in pixels; each is rendered at this size and at twice this size. */
 const DRAWINGS = [
 	{ name: 'icon', width: 128, height: 128 },
 	{ name: 'banner', width: 772, height: 250 },
 ];
 
-/** The icon fills the page. A page of its own, since an image that is opened alone stands on a ground of the browser's. */
+/** Returns a page that the icon fills; the browser would show an SVG that is opened directly on its own background. */
 const iconPage = () => {
 	const svg = readFileSync( join( FOLDER, 'icon.svg' ), 'utf8' );
 	return `<style>body { margin: 0; } svg { display: block; width: 128px; height: 128px; }</style>${ svg }`;

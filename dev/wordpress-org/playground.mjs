@@ -1,7 +1,7 @@
 /**
- * `npm run playground`: what a person meets who tries the plugin in the plugin directory, here: the directory's blueprint in
- * WordPress Playground, with the WordPress of the tests and our own zip in place of the directory's. PORT chooses the port.
- * Playground weighs 580 MB; it comes from npm once, into the cache.
+ * `npm run playground`: serves the plugin directory's preview on this machine: the directory's blueprint in WordPress
+ * Playground, with the tests' WordPress and with the checkout's zip instead of the directory's. PORT sets the port.
+ * Playground (580 MB) is downloaded from npm into the cache once.
  */
 import {
 	cpSync,
@@ -24,10 +24,10 @@ const BLUEPRINT = join( repo, '.wordpress-org/blueprints/blueprint.json' );
 
 const ZIP = 'studio-calendar.zip';
 
-/** Made anew each time, and left for whoever wants to look into it. */
+/** Folder of the preview, made again in each run and not deleted, so that it can be inspected. */
 const FOLDER = join( work, 'playground' );
 
-/** The same with the zip that lies beside it, where it takes the plugin from the directory. */
+/** Returns the blueprint with the zip beside it instead of the plugin from the directory. */
 function withOurZip( { steps, ...blueprint } ) {
 	const pluginData = { resource: 'bundled', path: ZIP };
 	return {
@@ -60,7 +60,7 @@ async function main() {
 	await prepare( blueprint );
 	const url = `http://127.0.0.1:${ port }`;
 	say( `Once it is ready: ${ url }${ blueprint.landingPage }` );
-	// From here on, being stopped is how it ends well.
+	// From now on the end by a signal counts as success.
 	process.exitCode = 0;
 	await run( process.execPath, [
 		playground,

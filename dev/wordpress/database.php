@@ -1,7 +1,7 @@
 <?php
 /**
- * Makes sure that a MySQL database can be used: makes it when it is not there, empties our tables when asked to.
- * Answers `{ "error": string|null }`.
+ * Creates a MySQL database if it does not exist; with `wipe`, drops the tables with the site's prefix.
+ * Returns `{ "error": string|null }`.
  *
  * @package StudioCalendar
  */
@@ -15,7 +15,7 @@ if ( ! extension_loaded( 'mysqli' ) ) {
 mysqli_report( MYSQLI_REPORT_ERROR | MYSQLI_REPORT_STRICT );
 try {
 	$studio_cal_connection = new mysqli( $args['host'], $args['user'], $args['password'], '', $args['port'] );
-	// The name has letters, digits and underscores only (parseDb).
+	// parseDb() has checked that the name has only letters, digits and underscores.
 	$studio_cal_connection->query( "CREATE DATABASE IF NOT EXISTS `{$args['name']}` CHARACTER SET utf8mb4" );
 	$studio_cal_connection->select_db( $args['name'] );
 	$studio_cal_like   = str_replace( '_', '\\_', $args['prefix'] ) . '%';

@@ -1,15 +1,15 @@
 <?php
 /**
- * Runs one PHP file, inside a WordPress or outside, and prints its answer after a mark, so that nothing that a plugin prints
- * gets into it. What to run stands on standard input, or in the file that the first argument names; the working directory is
- * the WordPress.
+ * Runs one PHP file, with or without WordPress, and prints its result as JSON after a mark, so that the output of plugins does
+ * not become part of the result. Reads what to run as JSON from standard input, or from the file that the first argument names.
+ * The working directory is WordPress's folder.
  *
  * @package StudioCalendar
  */
 
 declare(strict_types=1);
 
-// All of it in the global scope: WordPress expects its own variables there.
+// All of this code is in the global scope, where WordPress expects its variables.
 $studio_cal_input = (string) file_get_contents( $argv[1] ?? 'php://stdin' );
 
 /** @var array{ script: string, args: array<string, mixed>, url?: string, path?: string, load?: bool, installing?: bool } $studio_cal_call */

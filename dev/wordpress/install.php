@@ -1,7 +1,7 @@
 <?php
 /**
- * Installs WordPress, and with `multisite` makes a network of it. Runs with WP_INSTALLING. Leaves a WordPress that is
- * installed already as it is.
+ * Installs WordPress and, with `multisite`, a network. Runs with WP_INSTALLING. Does not change a WordPress that is already
+ * installed.
  *
  * @package StudioCalendar
  */
@@ -9,7 +9,7 @@
 declare(strict_types=1);
 
 if ( ! function_exists( 'wp_new_blog_notification' ) ) {
-	/** Pluggable: no mail about a site that lives on this machine. */
+	/** Replaces WordPress's pluggable function, so that WordPress sends no email about a local site. */
 	function wp_new_blog_notification(): void {
 	}
 }
@@ -34,7 +34,7 @@ install_network();
 /** @var string $studio_cal_host */
 $studio_cal_host   = $_SERVER['HTTP_HOST'];
 $studio_cal_result = populate_network( 1, $studio_cal_host, 'admin@example.org', 'Demo Network', '/', false );
-// An address without a wildcard DNS entry is only a warning, and none for subfolders.
+// A missing wildcard DNS entry is only a warning, and irrelevant for a network of subfolders.
 if ( is_wp_error( $studio_cal_result ) && 'no_wildcard_dns' !== $studio_cal_result->get_error_code() ) {
 	throw new RuntimeException( $studio_cal_result->get_error_message() );
 }

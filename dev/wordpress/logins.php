@@ -1,8 +1,8 @@
 <?php
 /**
- * Real logins without the login page: session, cookies and nonce as wp_signon() would hand them out.
- * `$args`: `users` (ids), `bases` (addresses; the name of a cookie depends on the address WordPress answers under).
- * Answers `[ { "base", "id", "cookie", "nonce" } ]`, every user at every address.
+ * Logs users in without the login page: creates the session, cookies and nonce as wp_signon() would.
+ * `$args`: `users` (IDs), `bases` (base URLs; the names of WordPress's cookies depend on the site's URL).
+ * Returns `[ { "base", "id", "cookie", "nonce" } ]` for every user and every base URL.
  *
  * @package StudioCalendar
  */

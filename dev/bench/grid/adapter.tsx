@@ -21,7 +21,7 @@ declare global {
 	}
 }
 
-/** Friday of the first week, 14:20. */
+/** The present for the calendar: Friday of the first week, 14:20. */
 const NOW = { date: '2026-11-20', minutes: 860 };
 
 const nothing = () => undefined;
@@ -48,7 +48,7 @@ const STUDIO: Omit< StudioInView, 'rooms' | 'width' > = {
 	onAct: () => Promise.resolve( true ),
 };
 
-/** An owner's week as the calendar draws it below its header: cards, menus, keys, free hours that can be booked. */
+/** Renders an owner's week as below the calendar's header: cards, menus, keyboard navigation, bookable free hours. */
 function Grid( {
 	mount,
 	schedule,

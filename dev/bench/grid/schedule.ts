@@ -11,7 +11,7 @@ interface BenchBooking {
 	readonly status: 'confirmed' | 'pending' | 'paid' | 'cancelled';
 }
 
-/** A week as the benchmark has it. */
+/** A week in the benchmark's own format (dev/bench/grid/beside/src/gen.js). */
 export interface BenchWeek {
 	readonly days: readonly string[];
 	readonly rooms: readonly { readonly id: string; readonly title: string }[];
@@ -26,7 +26,7 @@ const FLAGS = {
 	isApproved: false,
 };
 
-/** As answers of the server do, an update brings the same objects for what has not changed. */
+/** Caches of converted objects: an update keeps the identity of unchanged bookings and rooms, as in the calendar. */
 const known = new WeakMap< BenchBooking, Booking >();
 const knownRooms = new WeakMap< BenchWeek[ 'rooms' ], readonly Room[] >();
 
@@ -76,7 +76,7 @@ const STUDIO = {
 
 let range = { from: '', to: '' };
 
-/** The same object for the same week, as in the calendar. */
+/** Returns the same object for the same week, as the calendar does. */
 function rangeOf( from: string, to: string ) {
 	if ( range.from !== from ) {
 		range = { from, to };

@@ -1,4 +1,4 @@
-/** The WordPress that is measured: demo people, rooms and events, and as many bookings as a measurement wants. */
+/** The measured WordPress: the demo's people, rooms and events, and as many bookings as a measurement needs. */
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,13 +11,13 @@ import { makeSite, wpEval } from '../../lib/site.mjs';
 
 const here = fileURLToPath( new URL( '..', import.meta.url ) );
 
-/** A server as a small web host runs it: the pages of a million bookings need not all fit in memory. */
+/** Buffer pool of a small web host's server: the database pages of a million bookings do not all fit into it. */
 const mariaDbArgs = [ '--innodb-buffer-pool-size=128M' ];
 
-/** Enough for 32 clients on two cores; PHP's server hands a request to whichever worker is idle. */
+/** Number of PHP worker processes, enough for 32 clients on two cores: any idle worker takes the next request. */
 const workers = 8;
 
-/** Monday of the week that is read: next week, so that most of it can still be booked. */
+/** Returns the Monday of the measured week: next week, so that most of it can still be booked. */
 function measuredMonday() {
 	const today = new Date();
 	const days = 7 - ( ( today.getUTCDay() + 6 ) % 7 );
@@ -37,7 +37,7 @@ async function openDatabase( engine ) {
 	return { db: await createDatabase( server, 'bench' ), stop: server.stop };
 }
 
-/** Gives a site one of dev/bench/mu-plugins, as it is now. */
+/** Copies a file of dev/bench/mu-plugins into a site, over an older copy. */
 export function addProbe( site, name ) {
 	const target = join( site.dir, 'wp-content/mu-plugins' );
 	mkdirSync( target, { recursive: true } );
@@ -47,7 +47,7 @@ export function addProbe( site, name ) {
 	);
 }
 
-/** A site with the demo and our probe, kept between runs. */
+/** Sets up a site with the demo and the probe; the site stays on disk between runs. */
 export async function furnish( engine, db ) {
 	const url = 'http://127.0.0.1';
 	const dir = join( work, 'bench', `site-${ engine }` );
@@ -60,7 +60,7 @@ export async function furnish( engine, db ) {
  * @param {'sqlite'|'mariadb'} engine
  * @return {Promise<{ engine: string, base: string, studio: number, rooms: number[], owner: import('../../lib/calls.mjs').Caller,
  *     event: number, monday: string, seed: (total: number, week: number) => Promise<number>, close: () => Promise<void> }>}
- *     `seed` answers how many rows the table holds then, and finds the `event` that anybody may book.
+ *     `seed` returns the number of rows in the table and sets `event` to a default event, which everyone may book.
  */
 export async function openBench( engine ) {
 	const database = await openDatabase( engine );

@@ -1,8 +1,8 @@
-/** How long the Bookings screen's calls take, and its file, next to an empty REST route of the same WordPress. */
+/** Times of the Bookings screen's requests and export, relative to an empty REST route of the same WordPress. */
 import { codeOf } from '../../lib/volley.mjs';
 import { interleaved, median } from './reads.mjs';
 
-/** What people ask the list for, as parameters of `admin/bookings`. */
+/** Returns typical queries of the list, as parameters of `admin/bookings`. */
 const questions = ( { rooms }, total ) => ( {
 	'first page, newest first': 'order=desc',
 	'last page': `order=desc&page=${ Math.ceil( total / 25 ) }`,
@@ -14,7 +14,7 @@ const questions = ( { rooms }, total ) => ( {
 
 const medianMs = ( answers ) => median( answers.map( ( { ms } ) => ms ) );
 
-/** Where the screen's Export button leads, with the nonce of this login. */
+/** Returns the path of the screen's Export button, with the nonce of this login. */
 async function exportPath( bench, headers ) {
 	const page = await fetch(
 		`${ bench.base }/wp-admin/edit.php?post_type=studio_cal_studio&page=studio-calendar-bookings`,
@@ -31,7 +31,7 @@ async function exportPath( bench, headers ) {
 	return `${ address.pathname }${ address.search }&studio_id=${ bench.studio }`;
 }
 
-/** The whole file, read to its end. */
+/** Measures the export, read to its end. */
 async function measureFile( bench, headers, total ) {
 	const path = await exportPath( bench, headers );
 	const start = performance.now();
@@ -52,9 +52,9 @@ async function measureFile( bench, headers, total ) {
 }
 
 /**
- * @param {object} bench Of openBench(), seeded with `total` bookings.
+ * @param {object} bench Result of openBench(), seeded with `total` bookings.
  * @return {Promise<{ what: string, ms: number, emptyMs?: number, ratio?: number, bytes: number, problems: string[] }[]>}
- *     `ratio` is to the empty route; the file has none, it is as long as it is.
+ *     `ratio` compares with the empty route; the export has no ratio, because its time depends on its length.
  */
 export async function measureLists( bench, total, rounds ) {
 	const headers = { Cookie: bench.owner.cookie };

@@ -1,10 +1,10 @@
-/** How long `booking/getInRange_ready` takes next to an empty REST route of the same WordPress. */
+/** Times of `booking/getInRange_ready` relative to an empty REST route of the same WordPress. */
 import { codeOf, send } from '../../lib/volley.mjs';
 
-/** Calls before the first measured one: they fill opcache, the read model and the database's own caches. */
+/** Number of requests before the first measured one; they fill opcache, the read model and the database's caches. */
 const warmUp = 20;
 
-/** Targets for a week of 25 bookings, as ratios to the empty route; `queries` is the number of own queries. */
+/** Targets for a week of 25 bookings, as ratios to the empty route; `queries` counts only the plugin's queries. */
 export const readTargets = {
 	sqlite: { queries: 5, read: 1.6, notModified: 1.3 },
 	mariadb: { queries: 5, read: 1.25, notModified: 1.15 },
@@ -18,7 +18,7 @@ export function median( numbers ) {
 		: ( sorted[ half - 1 ] + sorted[ half ] ) / 2;
 }
 
-/** A read of the measured week, and the empty route asked the same way: as guest without, as owner with cookie and nonce. */
+/** Returns requests for the measured week and for the empty route; only an owner's have a cookie and a nonce. */
 function requestsFor( bench, role ) {
 	const headers = role === 'owner' ? { Cookie: bench.owner.cookie } : {};
 	const nonce = role === 'owner' ? `&_wpnonce=${ bench.owner.nonce }` : '';
@@ -41,7 +41,7 @@ function requestsFor( bench, role ) {
 	};
 }
 
-/** Sends the requests in turn, again and again, so that a slow moment of the machine meets all of them. */
+/** Sends the requests in turn, round by round, so that a slow moment of the machine affects all of them. */
 export async function interleaved( requests, rounds ) {
 	const answers = requests.map( () => [] );
 	for ( let round = 0; round < warmUp + rounds; round++ ) {
@@ -85,7 +85,7 @@ function wrongAnswers( { reads, notModified, empties }, role, week ) {
 }
 
 /**
- * @param {object} bench Of openBench(), seeded with `week` bookings in its week.
+ * @param {object} bench Result of openBench(), seeded with `week` bookings in the measured week.
  * @param {'guest'|'owner'} role
  * @return {Promise<{ queries: number, readMs: number, notModifiedMs: number, emptyMs: number, read: number,
  *     notModified: number, bytes: number, problems: string[] }>} `read` and `notModified` are ratios to the empty route.

@@ -1,4 +1,4 @@
-/** Tables for people; a target that is missed is marked with an exclamation mark. */
+/** Tables of the benchmarks' results; an exclamation mark marks a missed target. */
 import { say } from '../../lib/log.mjs';
 
 const fixed = ( number, digits = 2 ) => number.toFixed( digits );

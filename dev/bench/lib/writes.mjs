@@ -1,11 +1,11 @@
-/** How many bookings a second get in, from one, eight and thirty-two clients at once. */
+/** Number of bookings stored per second for one, eight and thirty-two clients at once. */
 import { add } from '../../lib/calls.mjs';
 import { codeOf, send } from '../../lib/volley.mjs';
 import { median } from './reads.mjs';
 
 export const clientCounts = [ 1, 8, 32 ];
 
-/** `post_data` of the nth free slot: 23:00 to 24:00, which the seeded bookings leave free, in a room and on a day of its own. */
+/** Returns `post_data` of the nth free slot: 23:00 to 24:00, free in the seed, each with another room or date. */
 function freeSlot( bench, n ) {
 	return {
 		...slotAt( bench, 8 + Math.floor( n / 4 ), n % 4 ),
@@ -14,7 +14,7 @@ function freeSlot( bench, n ) {
 	};
 }
 
-/** A slot that a seeded booking holds, whatever the table's size: the first day after the measured week is full. */
+/** Returns a taken slot for every size of the table: the seed fills the first day after the measured week. */
 const takenSlot = ( bench, n ) => ( {
 	...slotAt( bench, 7, n % 4 ),
 	time_from: '10:15',
@@ -32,7 +32,7 @@ function slotAt( bench, days, room ) {
 	};
 }
 
-/** Calls of some clients, each sending its next one as soon as it has its answer, for a while. */
+/** Lets clients send requests for `ms` milliseconds; each sends its next request once it has the previous response. */
 async function underLoad( clients, ms, nextRequest ) {
 	const started = performance.now();
 	const answers = [];
@@ -45,7 +45,7 @@ async function underLoad( clients, ms, nextRequest ) {
 	return { answers, seconds: ( performance.now() - started ) / 1000 };
 }
 
-/** Turns that the kinds of calls take, so that a slow moment of the machine meets all of them. */
+/** Number of times that each kind of request has its turn, so that a slow moment of the machine affects all kinds. */
 const turns = 4;
 
 async function inTurns( clients, ms, kinds ) {
@@ -78,12 +78,12 @@ function rateOf( { answers, seconds }, code ) {
 }
 
 /**
- * @param {object} bench Of openBench(), seeded.
+ * @param {object} bench Result of openBench(), seeded.
  * @param {number} clients
- * @param {number} ms For each of the three kinds of calls.
- * @param {{ next: number }} slots Number of the next free slot; moved on.
- * @return {Promise<{ adds: object, refused: object, empty: object, problems: string[] }>} Calls a second, median milliseconds
- *     and the share of `busy` of: adds of free slots, adds of taken slots (409), the empty route.
+ * @param {number} ms Time for each of the three kinds of requests.
+ * @param {{ next: number }} slots Number of the next free slot; measureWrites() increments it.
+ * @return {Promise<{ adds: object, refused: object, empty: object, problems: string[] }>} Requests per second, median
+ *     milliseconds and the share of `busy` for adds of free slots, adds of taken slots (409) and the empty route.
  */
 export async function measureWrites( bench, clients, ms, slots ) {
 	const empty = {

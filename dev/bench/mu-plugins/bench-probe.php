@@ -1,7 +1,7 @@
 <?php
 /**
- * Measurements only. `bench/v1/empty` is the least a REST call of this WordPress can be; every REST answer says in
- * `X-Bench-Queries` how many queries its request has made; the limits on guests and writers are lifted.
+ * Probe for the benchmarks. `bench/v1/empty` is the cheapest possible REST request to this WordPress. Every REST response has
+ * its number of database queries in `X-Bench-Queries`. The limits for guests and for writes are lifted.
  *
  * @package StudioCalendar
  */

@@ -1,6 +1,7 @@
 <?php
 /**
- * Says in headers what a request cost, and leaves the plugin out where the request asks for that: `npm run bench:boot`.
+ * Probe for `npm run bench:boot`: reports a request's cost in response headers, and deactivates the plugin for requests with
+ * the header `X-Without-Plugin`.
  *
  * @package StudioCalendar
  */

@@ -1,9 +1,10 @@
 <?php
 /**
- * Furnishes a bench site for the page: a studio of eight rooms with as many bookings a week as asked for, from the week
- * before the measured one to the two after it, and two pages that are alike but for the calendar.
+ * Seeds a site for `npm run bench:page`: a studio of eight rooms with the given number of bookings in each week, from the
+ * week before the measured one to two weeks after it, and two pages that differ only in the calendar.
  *
- * `$args`: `owner` (user id), `monday`, `week` (bookings). Answers `{ "studio", "with", "without" }`, addresses of pages.
+ * `$args`: `owner` (user ID), `monday` (of the measured week), `week` (bookings per week). Returns `{ "studio" (ID), "with",
+ * "without" (URLs of the pages) }`.
  *
  * @package StudioCalendar
  */
@@ -38,7 +39,7 @@ $table  = $wpdb->prefix . Table::Bookings->value;
 $wpdb->query( 'START TRANSACTION' );
 $wpdb->delete( $table, array( 'studio_id' => $studio ) );
 $made = gmdate( 'Y-m-d H:i:s' );
-// Rooms and days in turn, an hour or so each from 7 on: no two overlap.
+// Bookings take rooms and days in turn, each 60 or 75 minutes long and from 7:00 on, so that no two overlap.
 for ( $week = -1; $week <= 2; $week++ ) {
 	for ( $number = 0; $number < $args['week']; $number++ ) {
 		$round = intdiv( $number, 56 );

@@ -1,7 +1,7 @@
-/** One visit to a page, as a browser meets it: what was painted when, what moved, and how soon a press was answered. */
+/** Measurements of one visit to a page: when the browser painted it, layout shifts, and the delay after a press. */
 /* global requestAnimationFrame, requestIdleCallback, MutationObserver */
 
-/** Runs in the page before anything of it: notes shifts, interactions, and the first frame with bookings in it. */
+/** Runs in the page before its own scripts: records layout shifts, interactions, and the first frame with bookings. */
 function watch() {
 	const seen = { cls: 0, interactions: [], firstBookings: null };
 	Object.assign( window, { benchSeen: seen } );
@@ -40,7 +40,7 @@ function watch() {
 
 const seenOn = ( page ) => page.evaluate( () => window.benchSeen );
 
-/** The page is there and has come to rest. */
+/** Waits until the page has no pending requests and is idle. */
 async function settle( page ) {
 	await page.waitForLoadState( 'networkidle' );
 	await page.evaluate(
@@ -52,8 +52,8 @@ async function settle( page ) {
 }
 
 /**
- * Does something and says how long it was until the next paint, in milliseconds: the longest of the events that it
- * consisted of, which browsers give in steps of 8 ms; 16 is the least they tell.
+ * Performs `act` and returns the milliseconds until the next paint: the duration of the longest event of the
+ * interaction. Browsers report durations in steps of 8 ms, from 16 ms on.
  */
 async function answered( page, act ) {
 	await page.evaluate( () => {
@@ -65,7 +65,7 @@ async function answered( page, act ) {
 	return Math.max( 16, ...interactions );
 }
 
-/** From the press on "next week" until a frame shows other bookings than before. */
+/** Returns the milliseconds from the press on "next week" until a frame shows other bookings than before. */
 const nextWeek = ( page ) =>
 	page.evaluate(
 		() =>

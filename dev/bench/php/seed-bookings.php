@@ -1,10 +1,11 @@
 <?php
 /**
- * Replaces all bookings of a site by as many as asked for, in seconds: on MariaDB from its sequence engine, on SQLite by a
- * recursive query past the drop-in, whose translation of a million rows would take an hour.
+ * Replaces all bookings of a site by the given number of bookings, within seconds. MariaDB makes the rows with its sequence
+ * engine. SQLite makes them with a recursive query that bypasses WordPress's SQLite drop-in, which would take an hour to
+ * translate a million rows.
  *
- * `$args`: `studio`, `monday` (of the measured week), `total` (in the table), `week` (of them in the measured week).
- * Answers `{ "rows" (in the table), "event" (a default one) }`.
+ * `$args`: `studio`, `monday` (of the measured week), `total` (bookings in the table), `week` (bookings in the measured week).
+ * Returns `{ "rows" (in the table), "event" (ID of a default event) }`.
  *
  * @package StudioCalendar
  */
@@ -14,12 +15,12 @@ declare( strict_types=1 );
 use StudioCalendar\Storage\Table;
 
 /**
- * Bookings that do not overlap. Outside the measured week the rooms are booked from 7 to 23, hour by hour, half of it on
- * the days before that week and half on those after it; from 23 on every day is free.
+ * Writer of bookings that do not overlap. Outside the measured week every room is booked hour by hour from 7:00 to 23:00, on as
+ * many days before that week as after it. Every day is free from 23:00 on.
  */
 final class Bench_Seed {
 
-	/** Bookings a day: four rooms, sixteen hours. */
+	/** Number of bookings per day: four rooms for sixteen hours. */
 	private const A_DAY = 64;
 
 	private readonly ?PDO $sqlite;
@@ -47,7 +48,7 @@ final class Bench_Seed {
 		return array( 'rows' => (int) $this->wpdb->get_var( "SELECT COUNT(*) FROM $table" ), 'event' => $defaults[0] );
 	}
 
-	/** @param string $days Days after the Monday, @param string $minute From midnight; SQL over the number `seq`. */
+	/** @param string $days Days after the Monday, @param string $minute Minutes after midnight; both are SQL that uses the number `seq`. */
 	private function insert( int $count, string $days, string $minute, int $length ): void {
 		$room    = self::pick( array_slice( $this->posts( 'studio_cal_room', array( 'post_parent' => $this->studio ) ), 0, 4 ) );
 		$event   = self::pick( $this->posts( 'studio_cal_event' ) );
@@ -66,7 +67,7 @@ final class Bench_Seed {
 	}
 
 	/**
-	 * One of some values, in turn.
+	 * Returns SQL that takes the values in turn.
 	 *
 	 * @param list<int> $values
 	 */
@@ -86,7 +87,7 @@ final class Bench_Seed {
 			: "DATE_ADD( '{$this->monday}', INTERVAL ($days) DAY )";
 	}
 
-	/** A table with the numbers from 0 to $count - 1 in its column `seq`. */
+	/** Returns SQL for a table with the numbers from 0 to $count - 1 in its column `seq`. */
 	private function numbers( int $count ): string {
 		$last = $count - 1;
 

@@ -9,7 +9,7 @@
 declare(strict_types=1);
 
 /**
- * The theme is chosen before WordPress knows which page is asked for, so the address decides.
+ * Returns the classic theme for the page "Book a room". WordPress selects the theme before it knows the page, so the URL decides.
  *
  * @param mixed $theme Folder of the site's theme.
  * @return mixed

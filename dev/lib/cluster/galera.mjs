@@ -1,7 +1,7 @@
 /**
- * A Galera cluster on the loopback address: every node a MariaDB server with its own folder, ports and group
- * address. A cluster always starts empty: what an earlier run left is thrown away, since no node of it could be
- * trusted to be the newest.
+ * Galera cluster on loopback addresses: every node is a MariaDB server with its own folder, ports and group address. A
+ * cluster always starts empty. It discards the data of an earlier run, because no node's data can be trusted to be the
+ * newest.
  */
 import { rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,12 +13,13 @@ import { ensurePackages } from '../system.mjs';
 
 const provider = '/usr/lib/galera/libgalera_smm.so';
 
-/** The address by which the other nodes know a node: one for each, so that a partition can tell them apart. */
+/** Returns a node's address for group messages. Each node has its own, so that a test can partition the network. */
 const addressOf = ( node ) => `127.0.0.${ node + 2 }`;
 
 /**
- * Ports of each node: SQL, group messages, the two ways of state transfer. Those of a state transfer are open only while there
- * is one, so that another cluster would take them for free: each process begins somewhere else.
+ * Returns the ports of each node: SQL, group messages and the two kinds of state transfer. The ports for state transfer
+ * are open only during a transfer, so another cluster would take them for free; each process therefore starts at
+ * a different port.
  */
 async function portsFor( nodes ) {
 	const ports = [];
@@ -34,7 +35,7 @@ async function portsFor( nodes ) {
 	return ports;
 }
 
-/** Group options: a dead node is given up after two seconds instead of five, so that a test need not wait longer. */
+/** Returns a node's options. The others give up a dead node after two seconds instead of five, to keep tests short. */
 function wsrepArgs( node, ports ) {
 	const mine = ports[ node ];
 	const cluster = ports.map(
@@ -63,7 +64,7 @@ function wsrepArgs( node, ports ) {
 	];
 }
 
-/** Numbers and words of the cluster as one node sees them. */
+/** Returns status variables of the cluster as one node sees it. */
 async function clusterState( server ) {
 	const rows = await query(
 		server,
@@ -103,10 +104,10 @@ async function untilSize( nodes, size ) {
 }
 
 /**
- * Where the data of a node that was killed end, as Debian's own start of a node finds it out: by a server that recovers
- * them and ends.
+ * Returns the last transaction in the data of a killed node. A server recovers the data, logs the position and exits,
+ * as in Debian's start script.
  *
- * @return {Promise<{ position: string, seqno: number }>} `position` is `UUID:seqno`; the seqno of a node without data is -1.
+ * @return {Promise<{ position: string, seqno: number }>} `position` is `UUID:seqno`; seqno is -1 without data.
  */
 async function positionOf( home, port, args ) {
 	const log = await recover( home, port, args );
@@ -118,7 +119,7 @@ async function positionOf( home, port, args ) {
 		: fail( `The node in ${ home } does not say where its data end.` );
 }
 
-/** Says of a node's data that a cluster may begin with them, which Galera leaves to whoever knows the other nodes. */
+/** Permits a cluster to start with this node's data; Galera cannot know whether another node's data are newer. */
 function markAsNewest( home ) {
 	const file = join( home, 'data/grastate.dat' );
 	const state = readFileSync( file, 'utf8' );
@@ -128,7 +129,7 @@ function markAsNewest( home ) {
 	);
 }
 
-/** The folder of each node, empty but for the system tables. */
+/** Returns the folders of the nodes, empty except for the system tables. */
 async function emptyHomes( dirs ) {
 	const homes = [];
 	for ( const dir of dirs ) {
@@ -139,19 +140,19 @@ async function emptyHomes( dirs ) {
 	return homes;
 }
 
-/** A node says so when it has no data: then it has to be given all of them. */
+/** Returns the option for a node's start position; a node without data has none and receives all data. */
 const from = ( { position, seqno } ) =>
 	seqno < 0 ? [] : [ `--wsrep-start-position=${ position }` ];
 
 /**
  * Starts a cluster with 64 MB of buffer pool in each node.
  *
- * @param {{ dir: string, nodes?: number, dirs?: string[], args?: string[] }} options `dirs`: a folder for each node, instead
- *        of folders in `dir`; `args`: further options of each server.
- * @return `{ nodes, groups, kill( n ), restart( n ), restartAll(), stop() }`; `nodes[ n ]` is the server of launch(), in the
- *         order of the numbers, replaced by a restart; createDatabase( nodes[ 0 ], … ) makes a database in all of them.
- *         `groups[ n ]` is the `{ address, port }` by which the others know it. restartAll() is for a cluster of which all
- *         nodes were killed: it begins anew with the node that has most of the data.
+ * @param {{ dir: string, nodes?: number, dirs?: string[], args?: string[] }} options `dirs`: a folder for each node,
+ *        instead of folders in `dir`; `args`: further options for each server.
+ * @return `{ nodes, groups, kill( n ), restart( n ), restartAll(), stop() }`; `nodes[ n ]` is the result of launch(),
+ *         replaced by a restart; createDatabase( nodes[ 0 ], … ) creates a database on all nodes. `groups[ n ]` is the
+ *         node's `{ address, port }` for group messages. restartAll() is for a cluster whose nodes were all killed: it
+ *         starts with the node that has the newest data.
  */
 export async function startGalera( {
 	dir,
@@ -222,7 +223,7 @@ export async function startGalera( {
 	};
 }
 
-/** One secret for all nodes: a user made on one of them has the same password on each. */
+/** Copies the first node's secret to the others, so that a user created on one node has the same password on each. */
 function shareSecret( [ first, ...others ] ) {
 	const secret = readFileSync( join( first, 'secret' ), 'utf8' );
 	for ( const home of others ) {

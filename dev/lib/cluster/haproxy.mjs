@@ -1,4 +1,4 @@
-/** An haproxy of our own before several web servers: on the loopback address, with a health check that reads a week. */
+/** HAProxy in front of several web servers, on the loopback address, with a health check that reads a week. */
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,16 +9,16 @@ import { ensurePackages } from '../system.mjs';
 
 const START_TIMEOUT = 20_000;
 
-/** The header of a response that names the server which gave it; a response of haproxy's own has none. */
+/** Response header with the name of the web server; HAProxy's own error responses do not have it. */
 export const SERVED_BY = 'x-served-by';
 
 /**
- * Returns the configuration. A server is asked every two seconds, twice as often when it begins to fail or has just answered
- * with an error, and is taken out after two failures. What a client sent is sent to a second server only where no
- * connection to the first could be made: nobody knows what a server did that had the request.
+ * Returns the configuration. HAProxy checks a server every two seconds, every second once a check or a request has
+ * failed, and takes it out after two failures. It repeats a request on another server only if it could not connect to
+ * the first: a server that had received the request may have performed it.
  *
  * @param {{ port: number, check: string, servers: { name: string, port: number, workers: number }[] }} options
- *        `check`: the path that a server answers with 200 if its database serves it.
+ *        `check`: path of the health check, to which a server responds with 200 if its database works.
  */
 export const configOf = ( { port, check, servers } ) => `global
 	maxconn 200
@@ -48,13 +48,13 @@ backend nodes
 ${ servers.map( serverLine ).join( '\n' ) }
 `;
 
-/** A server gets no more requests at once than it has workers: the rest waits here, where it can go to another one. */
+/** Limits a server to as many requests as it has workers; the rest waits in HAProxy, which can use another server. */
 const serverLine = ( { name, port, workers } ) =>
 	`	server ${ name } 127.0.0.1:${ port } check maxconn ${ workers }`;
 
 /**
  * @param {Parameters<typeof configOf>[0] & { dir: string }} options
- * @return {Promise<{ stop: () => Promise<void> }>} when it listens.
+ * @return {Promise<{ stop: () => Promise<void> }>} Resolves once HAProxy listens.
  */
 export async function startHaproxy( { dir, ...options } ) {
 	await ensurePackages( [ 'haproxy' ], 'A load balancer' );

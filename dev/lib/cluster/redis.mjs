@@ -1,4 +1,4 @@
-/** A Redis of our own as WordPress's object cache: on the loopback address, in memory alone, as a cache should be. */
+/** Redis server as WordPress's object cache, on the loopback address, with its data only in memory. */
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,12 +7,12 @@ import { fail } from '../log.mjs';
 import { killGroup, run, startGroup, stopGroup } from '../run.mjs';
 import { ensurePackages } from '../system.mjs';
 
-/** Behind those of the database servers. */
+/** First port to try; the database servers' ports are below it. */
 const FIRST_PORT = 18_600;
 
 const START_TIMEOUT = 20_000;
 
-/** What is stored is lost with the server: a cache that came back with what it had would have missed what changed meanwhile. */
+/** Options of the server. It stores nothing on disk: after a restart the cached data would be stale. */
 const settings = ( dir, port ) => [
 	...[ '--port', String( port ) ],
 	...[ '--bind', '127.0.0.1' ],
@@ -53,7 +53,8 @@ async function launch( dir, port ) {
 
 /**
  * @param {string} dir
- * @return `{ address, flush(), kill(), revive(), stop() }`; kill() is SIGKILL, revive() starts an empty one on the same port.
+ * @return `{ address, flush(), kill(), revive(), stop() }`; kill() sends SIGKILL, revive() starts an empty server on
+ *         the same port.
  */
 export async function startRedis( dir ) {
 	await ensurePackages( [ 'redis-server' ], 'A shared object cache' );

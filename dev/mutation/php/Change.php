@@ -9,14 +9,14 @@ namespace StudioCalendar\Mutation;
 
 use PhpParser\Node;
 
-/** What one operator makes of a piece of source code. */
+/** Value object for one mutation: the node to replace, and its replacement. */
 final class Change {
 
 	/**
-	 * @param string    $operator Its name in the report.
-	 * @param Node      $node     The piece that is replaced.
-	 * @param string    $to       What stands in its place.
-	 * @param Node|null $left_out The part that is missing, where the report shall name it alone.
+	 * @param string    $operator Name of the operator in the report.
+	 * @param Node      $node     The node that is replaced.
+	 * @param string    $to       The code that replaces it.
+	 * @param Node|null $left_out The removed part of the node, if the report should show only that part.
 	 */
 	public function __construct(
 		public readonly string $operator,

@@ -14,22 +14,22 @@ use PHPUnit\Event\Test\FinishedSubscriber;
 use PHPUnit\Event\Test\PreparationStarted;
 use PHPUnit\Event\Test\PreparationStartedSubscriber;
 
-/** Notes by pcov which lines each test runs, from its setUp() to its tearDown(), in this process. */
+/** Recorder of the lines that each test runs in this process, from its setUp() to its tearDown(), by pcov. */
 final class Coverage {
 
-	/** @var array<string, array{ file: string, seconds: float, lines: array<string, array<int, int>> }> By `Class::method`. */
+	/** @var array<string, array{ file: string, seconds: float, lines: array<string, array<int, int>> }> Tests by `Class::method`. */
 	private array $tests = array();
 
-	/** @var array<string, array<int, int>> Lines that can be run, by file. */
+	/** @var array<string, array<int, int>> Executable lines by file. */
 	private array $executable = array();
 
 	private float $start = 0.0;
 
-	/** @param string $repo The checkout. */
+	/** @param string $repo Path of the checkout. */
 	public function __construct( private readonly string $repo ) {
 	}
 
-	/** Listens to PHPUnit from now on, and writes to `$file` when the process ends. */
+	/** Starts to listen to PHPUnit's events, and writes the result to `$file` when the process ends. */
 	public function watch( string $file ): void {
 		$begin  = new class( $this ) implements PreparationStartedSubscriber {
 			public function __construct( private readonly Coverage $coverage ) {
@@ -67,7 +67,7 @@ final class Coverage {
 		$noted   = $this->tests[ $id ] ?? array( 'file' => $this->below( $test->file() ), 'seconds' => 0.0, 'lines' => array() );
 
 		$noted['seconds'] += $seconds;
-		/** @var array<string, array<int, int>> $collected How often each line was run; -1 for never. */
+		/** @var array<string, array<int, int>> $collected Number of times that each line was run; -1 for never. */
 		$collected = \pcov\collect( \pcov\inclusive, \pcov\waiting() );
 		foreach ( $collected as $path => $lines ) {
 			$file = $this->below( $path );
@@ -78,7 +78,7 @@ final class Coverage {
 		$this->tests[ $id ] = $noted;
 	}
 
-	/** @return array<string, mixed> Lines as lists. */
+	/** @return array<string, mixed> The result, with lines as lists. */
 	private function told(): array {
 		$lists = static fn( array $files ): array => array_map( array_keys( ... ), $files );
 

@@ -12,10 +12,10 @@ use PhpParser\Node\Expr;
 use PhpParser\Node\Expr\BinaryOp;
 use PhpParser\Node\Scalar\Int_;
 
-/** The operators for expressions: what a slip of the pen or of the mind makes of them. Their names are Infection's where it has one. */
+/** Mutation operators for expressions. Operators that Infection also has use Infection's names. */
 final class Expressions {
 
-	/** What a comparison, an operation or an assignment turns into: its limit, and its contrary. */
+	/** Replacements of operators: a comparison becomes the one with the other boundary, and its negation. */
 	private const SIGNS = array(
 		'>'   => array( '>=', '<=' ),
 		'>='  => array( '>', '<' ),
@@ -40,7 +40,7 @@ final class Expressions {
 		'??=' => array( '=' ),
 	);
 
-	/** Calls that can be left out, by the argument that would stand in their place. */
+	/** Function calls that can be replaced by one of their arguments, and the position of that argument. */
 	private const UNWRAPPED = array(
 		'array_filter'  => 0,
 		'array_flip'    => 0,
@@ -58,7 +58,7 @@ final class Expressions {
 		'trim'          => 0,
 	);
 
-	/** Calls that are taken for another. */
+	/** Functions that are replaced by a similar one. */
 	private const TWINS = array(
 		'max'   => 'min',
 		'min'   => 'max',
@@ -83,7 +83,7 @@ final class Expressions {
 		};
 	}
 
-	/** @return iterable<Change> What has one part, or none. */
+	/** @return iterable<Change> Changes of nodes with one operand or none. */
 	private function small( Node $node ): iterable {
 		if ( $node instanceof Expr\BooleanNot || $node instanceof Expr\UnaryMinus || $node instanceof Expr\Cast || $node instanceof Expr\Clone_ ) {
 			yield new Change( self::name( $node ) . 'Removal', $node, $this->source->in_brackets( $node->expr ) );

@@ -8,21 +8,21 @@ declare(strict_types=1);
 namespace StudioCalendar\Mutation;
 
 /**
- * Which test runs which lines, as Coverage has written it.
+ * The tests and the lines that they run, read from the files of Coverage.
  *
  * @phpstan-type Test array{ file: string, seconds: float, lines: array<string, list<int>> }
  */
 final class Known_Tests {
 
 	/**
-	 * @param array<string, Test>      $tests      By `Class::method`.
-	 * @param array<string, list<int>> $executable Lines that can be run, by file.
-	 * @param string                   $repo       The checkout.
+	 * @param array<string, Test>      $tests      Tests by `Class::method`.
+	 * @param array<string, list<int>> $executable Executable lines by file.
+	 * @param string                   $repo       Path of the checkout.
 	 */
 	private function __construct( private readonly array $tests, private readonly array $executable, private readonly string $repo ) {
 	}
 
-	/** @param list<string> $files What Coverage has written. */
+	/** @param list<string> $files Files written by Coverage. */
 	public static function read( array $files, string $repo ): self {
 		$tests      = array();
 		$executable = array();
@@ -44,7 +44,7 @@ final class Known_Tests {
 	}
 
 	/**
-	 * Those that run one of the mutant's lines, fastest first.
+	 * Returns the tests that run one of the mutant's lines, fastest first.
 	 *
 	 * @return array<string, Test>
 	 */
@@ -56,7 +56,7 @@ final class Known_Tests {
 	}
 
 	/**
-	 * @param array<string, list<int>> $some By file.
+	 * @param array<string, list<int>> $some   Lines by file.
 	 * @param array<string, list<int>> $others
 	 */
 	private static function meet( array $some, array $others ): bool {
@@ -70,7 +70,7 @@ final class Known_Tests {
 	}
 
 	/**
-	 * The same while the tests and their files are.
+	 * Returns a hash that changes if the list of tests or the content of one of their files changes.
 	 *
 	 * @param list<string> $names
 	 */

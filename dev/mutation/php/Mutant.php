@@ -7,15 +7,15 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Mutation;
 
-/** One file of the plugin with one defect in it. */
+/** One file of the plugin with one defect. */
 final class Mutant {
 
 	/**
-	 * @param string                   $file  Below the checkout.
-	 * @param string                   $from  What the file has there.
-	 * @param string                   $to    What the mutant has there.
+	 * @param string                   $file  Path relative to the checkout.
+	 * @param string                   $from  The original code at the line.
+	 * @param string                   $to    The mutant's code at the line.
 	 * @param string                   $code  The whole file with the defect.
-	 * @param array<string, list<int>> $lines Lines, by file, of which a test must have run one to notice it.
+	 * @param array<string, list<int>> $lines Lines by file; only tests that run one of them can notice the defect.
 	 */
 	public function __construct(
 		public readonly string $file,
@@ -28,12 +28,12 @@ final class Mutant {
 	) {
 	}
 
-	/** Whether there is no defect in it. */
+	/** Returns true for the file without a defect. */
 	public function is_unchanged(): bool {
 		return 'None' === $this->operator;
 	}
 
-	/** The same for the same defect in the same file. */
+	/** Returns an ID that is the same for the same defect in the same file. */
 	public function id(): string {
 		return sha1( "{$this->file}\n{$this->operator}\n{$this->code}" );
 	}

@@ -15,18 +15,18 @@ use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use SplFileInfo;
 
-/** Makes every mutant of a file. */
+/** Factory of all mutants of a file. */
 final class Mutants {
 
-	/** Nodes in which nothing runs: what stands there is a word, or belongs to the compiler. */
+	/** Nodes that are not mutated, because they have no code that runs. */
 	private const SKIPPED = array( Stmt\Declare_::class, Stmt\Use_::class, Stmt\EnumCase::class, Node\AttributeGroup::class );
 
 	private readonly Parser $parser;
 
-	/** @var array<string, string> The text of every file of the server, below the checkout: who names a constant. */
+	/** @var array<string, string> Text of every file of src/server by its path relative to the checkout, to find uses of a constant. */
 	private array $texts = array();
 
-	/** @param string $repo The checkout. */
+	/** @param string $repo Path of the checkout. */
 	public function __construct( string $repo, private readonly Known_Tests $tests ) {
 		$this->parser = ( new ParserFactory() )->createForHostVersion();
 		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( "$repo/src/server" ) ) as $file ) {
@@ -37,9 +37,9 @@ final class Mutants {
 	}
 
 	/**
-	 * Returns the file as it is, for what kills that one is not the tests, and all its mutants.
+	 * Returns the unchanged file, whose tests must pass, and all its mutants.
 	 *
-	 * @param string $file Below the checkout.
+	 * @param string $file Path relative to the checkout.
 	 * @return list<Mutant>
 	 */
 	public function of( string $file ): array {
@@ -58,12 +58,12 @@ final class Mutants {
 	}
 
 	/**
-	 * Goes through the nodes from the outside in. A piece of a line that cannot be run by itself (an item of a long list, a
-	 * parameter's default) counts as run when the smallest piece around it was that can.
+	 * Walks the nodes from the outside in. A node without an executable line of its own (an item of a long list, a parameter's
+	 * default) has the lines of the smallest enclosing node that has some.
 	 *
-	 * @param array<mixed>             $nodes Nodes, and whatever else the parser has in a list.
-	 * @param array<string, list<int>> $outer Lines of the piece around.
-	 * @param Node|null                $type  What the function around returns.
+	 * @param array<mixed>             $nodes Nodes, and other values that the parser has in lists.
+	 * @param array<string, list<int>> $outer Lines of the enclosing node.
+	 * @param Node|null                $type  Return type of the enclosing function.
 	 * @return iterable<array{ Change, array<string, list<int>> }>
 	 */
 	private function walk( array $nodes, Source $source, string $file, array $outer, ?Node $type ): iterable {
@@ -82,7 +82,7 @@ final class Mutants {
 	}
 
 	/**
-	 * A constant counts as run by whatever runs a file that names it.
+	 * Returns the lines for a constant: all executable lines of the files that use it.
 	 *
 	 * @return array<string, list<int>>
 	 */
@@ -107,7 +107,7 @@ final class Mutants {
 	}
 
 	/**
-	 * Those of a node's lines that can be run; without any, those of the piece around it.
+	 * Returns the executable lines of a node, or those of the enclosing node if it has none.
 	 *
 	 * @param array<string, list<int>> $outer
 	 * @return array<string, list<int>>

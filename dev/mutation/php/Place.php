@@ -7,14 +7,14 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Mutation;
 
-/** Where trials leave their files, and the database that each of them finds as it was. */
+/** Files of the trials, and the database that is restored before each of them. */
 final class Place {
 
 	/**
-	 * @param string $repo     The checkout.
-	 * @param string $dir      A folder of the trials' own.
-	 * @param string $log      Where everything goes that this process and its children print.
-	 * @param string $database The SQLite file of the site that STUDIO_CALENDAR_SITE names.
+	 * @param string $repo     Path of the checkout.
+	 * @param string $dir      Folder for the trials' files only.
+	 * @param string $log      File with the output of this process and its child processes.
+	 * @param string $database SQLite file of the site that STUDIO_CALENDAR_SITE names.
 	 */
 	public function __construct( public readonly string $repo, private readonly string $dir, private readonly string $log, private readonly string $database ) {
 		is_dir( $dir ) || mkdir( $dir, 0777, true );
@@ -29,7 +29,7 @@ final class Place {
 		return "{$this->dir}/phpunit.xml";
 	}
 
-	/** Under a name of its own, since PHP keeps what it has compiled by name. */
+	/** Writes the mutant's code to a file with a unique name, because opcache stores compiled code by name, and returns its path. */
 	public function write( Mutant $mutant ): string {
 		$file = "{$this->dir}/{$mutant->id()}.php";
 		file_put_contents( $file, $mutant->code );
@@ -37,7 +37,7 @@ final class Place {
 		return $file;
 	}
 
-	/** Before each trial: the log is empty, and whatever a mutant has done to the database is undone. */
+	/** Empties the log, deletes the files of the last mutant and restores the database. */
 	public function restore(): void {
 		file_put_contents( $this->log, '' );
 		foreach ( array( "{$this->database}-*", "{$this->dir}/*.php" ) as $pattern ) {

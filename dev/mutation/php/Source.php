@@ -9,7 +9,7 @@ namespace StudioCalendar\Mutation;
 
 use PhpParser\Node;
 
-/** A file's text, by the nodes that the parser has found in it. */
+/** Text of a file, from which the code of parsed nodes can be read and replaced. */
 final class Source {
 
 	public function __construct( public readonly string $text ) {
@@ -19,12 +19,12 @@ final class Source {
 		return null === $node ? '' : substr( $this->text, $node->getStartFilePos(), $node->getEndFilePos() + 1 - $node->getStartFilePos() );
 	}
 
-	/** Brackets of its own keep a piece whole wherever it is put. */
+	/** Returns a node's code in parentheses, so that its meaning does not depend on the code around it. */
 	public function in_brackets( Node $node ): string {
 		return "({$this->of( $node )})";
 	}
 
-	/** The sign between two operands, without the brackets and comments around it. */
+	/** Returns the operator between two operands, without parentheses and white space. */
 	public function between( Node $left, Node $right ): string {
 		$text = substr( $this->text, $left->getEndFilePos() + 1, $right->getStartFilePos() - $left->getEndFilePos() - 1 );
 

@@ -11,10 +11,10 @@ use PhpParser\Node;
 use PhpParser\Node\Expr;
 use PhpParser\Node\Stmt;
 
-/** The operators for statements: what is forgotten, what is not asked, what is answered whatever happened. */
+/** Mutation operators for statements: they remove statements, negate conditions and replace return values. */
 final class Statements {
 
-	/** What an answer of a type is when nobody worked it out. */
+	/** Constant return values for each return type, separated by a space. */
 	private const EMPTY_ANSWERS = array(
 		'array'    => 'array()',
 		'iterable' => 'array()',
@@ -27,7 +27,7 @@ final class Statements {
 	}
 
 	/**
-	 * @param Node|null $type What the function around it returns, where it says so.
+	 * @param Node|null $type Return type of the enclosing function, if declared.
 	 * @return iterable<Change>
 	 */
 	public function of( Node $node, ?Node $type ): iterable {
@@ -50,7 +50,7 @@ final class Statements {
 		}
 	}
 
-	/** Whether the operators for expressions turn it round by themselves. */
+	/** Returns true if the operators for expressions already negate the condition. */
 	private static function has_contrary( Expr $condition ): bool {
 		return $condition instanceof Expr\BooleanNot || $condition instanceof Expr\Instanceof_
 			|| ( $condition instanceof Expr\BinaryOp && ! $condition instanceof Expr\BinaryOp\BooleanAnd && ! $condition instanceof Expr\BinaryOp\BooleanOr );
@@ -86,7 +86,7 @@ final class Statements {
 		}
 	}
 
-	/** @return iterable<Change> None where that is the answer as it is, or what another operator makes of it. */
+	/** @return iterable<Change> Nothing if the code already returns this value, or if another operator makes the same change. */
 	private function unless_so( Node $place, Expr $expr, string $answer, string $before, string $after ): iterable {
 		$is_constant = $expr instanceof Expr\ConstFetch || $expr instanceof Node\Scalar;
 		$is_one_item = $expr instanceof Expr\Array_ && count( $expr->items ) < 2;
@@ -104,7 +104,7 @@ final class Statements {
 			if ( count( $node->catches ) > 1 || null !== $node->finally ) {
 				yield new Change( 'CatchRemoval', $catch, '' );
 			} else {
-				// A try needs one: this one lets the exception on.
+				// A try block needs a catch or a finally; an empty finally lets the exception pass.
 				yield new Change( 'CatchRemoval', $catch, 'finally {}' );
 			}
 		}

@@ -13,16 +13,16 @@ use PHPUnit\TextUI\Application;
 use RuntimeException;
 use StudioCalendar\Tests\Early_End;
 
-/** PHPUnit over chosen tests, with the settings of phpunit.xml.dist, which count a warning as a failure too. */
+/** Runner of selected tests by PHPUnit, with the settings of phpunit.xml.dist, for which a warning is also a failure. */
 final class Test_Files {
 
 	/**
 	 * Writes a configuration and returns PHPUnit's arguments for it.
 	 *
-	 * @param string       $repo    The checkout.
-	 * @param string       $config  Where to write it.
-	 * @param list<string> $files   Below the checkout, in the order in which they are to run.
-	 * @param list<string> $methods `Class::method`, of which alone are run; all when there are none.
+	 * @param string       $repo    Path of the checkout.
+	 * @param string       $config  Path of the configuration to write.
+	 * @param list<string> $files   Paths relative to the checkout, in the order in which they run.
+	 * @param list<string> $methods Tests to run as `Class::method`; all if empty.
 	 * @return list<string>
 	 */
 	public static function arguments( string $repo, string $config, array $files, array $methods = array() ): array {

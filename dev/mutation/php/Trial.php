@@ -7,34 +7,34 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Mutation;
 
-/** One mutant before the tests that run its lines, in a process of its own. */
+/** Trial of one mutant: a child process runs the tests that run the mutant's lines. */
 final class Trial {
 
-	/** Seconds beside the tests' own time, and how many times as long these may take: the machine does other things, too. */
+	/** Time limit of a trial: a number of seconds, plus a multiple of the tests' own time, so that a busy machine does not exceed it. */
 	private const PATIENCE = array( 180, 20 );
 
 	/**
 	 * @param Mutant                                              $mutant
-	 * @param array<string, array{ file: string, seconds: float, lines: array<string, list<int>> }> $tests In their order; all of one kind.
+	 * @param array<string, array{ file: string, seconds: float, lines: array<string, list<int>> }> $tests Tests in their order, all of one kind.
 	 * @param Place                                               $place
 	 */
 	public function __construct( private readonly Mutant $mutant, private readonly array $tests, private readonly Place $place ) {
 	}
 
-	/** Tests of each kind that the unchanged file is tried with. */
+	/** Maximum number of tests of each kind for the unchanged file. */
 	private const FEW = 5;
 
 	/**
-	 * Seconds that the tests in WordPress may take together, which a mutant is tried with that the others have not noticed.
-	 * Hundreds run some lines; what is called survived is too many rather than too few.
+	 * Maximum total time in seconds of the tests in WordPress for one mutant. Hundreds of tests run some lines, so a mutant that is
+	 * reported as survived may be one that a slower test would notice.
 	 */
 	private const LONGEST = 20.0;
 
 	/**
-	 * The tests without WordPress come first, and those in it only when these have noticed nothing: first the ones that bear
-	 * the class's name, for they know most about it, then the fastest.
+	 * Returns the trial without WordPress, and the one in WordPress for a mutant that survives the first. In WordPress the tests
+	 * with the class's name come first, which are the most likely to notice the mutant, then the fastest.
 	 *
-	 * @param array<string, array{ file: string, seconds: float, lines: array<string, list<int>> }> $tests Fastest first.
+	 * @param array<string, array{ file: string, seconds: float, lines: array<string, list<int>> }> $tests Tests, fastest first.
 	 * @return list<self>
 	 */
 	public static function both( Mutant $mutant, array $tests, Place $place ): array {
@@ -51,7 +51,7 @@ final class Trial {
 	}
 
 	/**
-	 * As many as the time allows, and one at least.
+	 * Returns the first tests whose total time is within the limit, and at least one.
 	 *
 	 * @param array<string, array{ file: string, seconds: float, lines: array<string, list<int>> }> $tests
 	 * @return array<string, array{ file: string, seconds: float, lines: array<string, list<int>> }>
@@ -69,15 +69,15 @@ final class Trial {
 		return $chosen;
 	}
 
-	/** Whether the tests need WordPress. */
+	/** Returns true if the tests need WordPress. */
 	public function needs_wordpress(): bool {
 		return str_contains( (string) array_key_first( $this->tests ), '\\Integration\\' );
 	}
 
 	/**
-	 * Called in the process of its own: puts the mutant in its file's place, whichever of the autoloaders would have found that.
+	 * Prepares the child process: its first autoloader loads the mutant instead of the original file.
 	 *
-	 * @return list<string> PHPUnit's arguments.
+	 * @return list<string> Arguments for PHPUnit.
 	 */
 	public function enter(): array {
 		posix_setsid();
@@ -96,7 +96,7 @@ final class Trial {
 		return Test_Files::arguments( $this->place->repo, $this->place->config(), array_values( $files ), array_keys( $this->tests ) );
 	}
 
-	/** Waits for the process and says how it ended: `survived`, `killed`, `error` (PHP ended early) or `time`. */
+	/** Waits for the process and returns its result: `survived`, `killed`, `error` (PHP ended early) or `time` (timeout). */
 	public function end( int $process ): string {
 		[ $least, $times ] = self::PATIENCE;
 		$until             = microtime( true ) + $least + $times * array_sum( array_column( $this->tests, 'seconds' ) );
@@ -109,7 +109,7 @@ final class Trial {
 			}
 			usleep( 2000 );
 		}
-		// What a test has started and a fatal error has left.
+		// Ends processes that a test has started and that a fatal error has left behind.
 		posix_kill( -$process, SIGKILL );
 		$has_ended = pcntl_wifexited( $status ) && str_contains( $this->place->said(), 'Tests: ' );
 		if ( pcntl_wifexited( $status ) && 0 === pcntl_wexitstatus( $status ) && str_contains( $this->place->said(), "\nOK" ) ) {
@@ -119,7 +119,7 @@ final class Trial {
 		return $has_ended ? 'killed' : 'error';
 	}
 
-	/** The first test that failed, as `Class::method`. */
+	/** Returns the first test that failed, as `Class::method`. */
 	public function killer(): string {
 		return 1 === preg_match( '/^1\) (\S+::\w+)/m', $this->place->said(), $found ) ? $found[1] : '';
 	}

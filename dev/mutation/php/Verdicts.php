@@ -8,17 +8,17 @@ declare(strict_types=1);
 namespace StudioCalendar\Mutation;
 
 /**
- * What became of each mutant, kept from run to run: a killed one stays so while the test that killed it is the same, any
- * other one while all tests that run its lines are.
+ * Results of the mutants, stored from run to run. The result of a killed mutant is valid until the test that killed it changes, any
+ * other result until one of the tests that run the mutant's lines changes.
  *
  * @phpstan-type Verdict array{ file: string, line: int, operator: string, from: string, to: string, state: string, by: string, stamp: string }
  */
 final class Verdicts {
 
-	/** @var array<string, Verdict> By the mutant's id. */
+	/** @var array<string, Verdict> Results of this run, by the mutant's ID. */
 	private array $told = array();
 
-	/** @param array<string, Verdict> $kept Of the run before. */
+	/** @param array<string, Verdict> $kept Results of the last run, by the mutant's ID. */
 	private function __construct( private readonly array $kept, private readonly string $file, private readonly Known_Tests $tests ) {
 	}
 
@@ -29,7 +29,7 @@ final class Verdicts {
 		return new self( $kept, $file, $tests );
 	}
 
-	/** @param list<string> $names Of the tests that run its lines. */
+	/** @param list<string> $names Names of the tests that run the mutant's lines. */
 	public function has( Mutant $mutant, array $names ): bool {
 		$kept = $this->kept[ $mutant->id() ] ?? null;
 		if ( null === $kept || $kept['stamp'] !== $this->stamp( $kept['by'], $names ) ) {
@@ -40,7 +40,7 @@ final class Verdicts {
 		return true;
 	}
 
-	/** @param list<string> $names Of the tests that run its lines. */
+	/** @param list<string> $names Names of the tests that run the mutant's lines. */
 	public function add( Mutant $mutant, string $state, string $by, array $names ): void {
 		$this->told[ $mutant->id() ] = array(
 			'file'     => $mutant->file,
@@ -54,19 +54,19 @@ final class Verdicts {
 		);
 	}
 
-	/** Writes them, with those of files that this run has not come to yet. */
+	/** Writes the results of this run, and the last run's for files that this run has not reached yet. */
 	public function save(): void {
 		file_put_contents( "{$this->file}.new", (string) json_encode( $this->told + $this->kept, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 		rename( "{$this->file}.new", $this->file );
 	}
 
-	/** Only what this run has found: mutants of code that is no longer there are forgotten. */
+	/** Writes only the results of this run, without mutants of code that no longer exists. */
 	public function close(): void {
 		file_put_contents( $this->file, (string) json_encode( $this->told, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}
 
 	/**
-	 * How many of a file came to what, such as `{ "killed": 12, "survived": 1 }`.
+	 * Counts a file's mutants by result, such as `{ "killed": 12, "survived": 1 }`.
 	 *
 	 * @return array<string, int>
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Runs test files under pcov and writes which lines each test runs: `php coverage-of-tests.php ORDER`, where the JSON file
- * ORDER holds `{ "repo", "files": [ … ], "wordpress": whether they need one, "config", "result" }`. PHPUnit's exit code.
+ * `php coverage-of-tests.php ORDER`: runs test files with pcov and writes which lines each test runs. The JSON file ORDER has
+ * `{ "repo", "files": [ … ], "wordpress": true for tests in WordPress, "config", "result" }`. Exits with PHPUnit's exit code.
  *
  * @package StudioCalendar
  */

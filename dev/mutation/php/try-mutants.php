@@ -1,8 +1,9 @@
 <?php
 /**
- * Tries every mutant of some files: `php try-mutants.php ORDER`, where the JSON file ORDER holds `{ "repo", "files": [ … ],
- * "coverage": [ what coverage-of-tests.php has written … ], "dir": of its own, "log": where its output goes, to its end, "database": the
- * site's, "result" }`. The result is written after each file, so that a run that was stopped goes on where it was.
+ * `php try-mutants.php ORDER`: tries every mutant of some files. The JSON file ORDER has `{ "repo", "files": [ … ], "coverage":
+ * [ files written by coverage-of-tests.php … ], "dir": a folder for this script only, "log": the file that this script's output is
+ * appended to, "database": the site's SQLite file, "result" }`. The result is written after each file, so that a stopped run can
+ * continue.
  *
  * @package StudioCalendar
  */

@@ -1,4 +1,5 @@
-// Builds every libs/<name>/adapter.{js,jsx} into dist/<name>.js (+ .css), and measures bundle sizes with and without React.
+// Builds every libs/<name>/adapter.{js,jsx} into dist/<name>.js (+ .css), and measures bundle sizes with and without
+// React.
 import { build } from 'esbuild';
 import {
 	readdirSync,
@@ -17,8 +18,8 @@ const nm = path.join( here, 'node_modules' );
 const alias = {
 	react: path.join( nm, 'react' ),
 	'react-dom': path.join( nm, 'react-dom' ),
-}; // one React 18.3.1 for every library
-// libraries installed elsewhere
+}; // every library uses the same React 18.3.1
+// Variants that use the packages installed for another library.
 const share = {
 	'fullcalendar6-html': 'fullcalendar6',
 	'schedule-x-polyfill': 'schedule-x',

@@ -1,7 +1,8 @@
-// One file of more than 400 lines on purpose: it is copied by itself, with its adapters, and reads from top to bottom as one run goes:
-// server, pages, measurements, tables.
+// This file has more than 400 lines on purpose: it is copied together with its adapters and nothing else, and its order
+// is that of a run: server, pages, measurements, tables.
 // Usage: node run.mjs [--only a,b] [--size 8x500,4x120] [--reps 7] [--json out.json] [--md out.md] [--shots dir]
-//                     [--extra name=path/bundle.js[,path/style.css]]... [--no-throttle] [--throttle-only] [--trace 8x500|none] [--budget seconds]
+//                     [--extra name=path/bundle.js[,path/style.css]]... [--no-throttle] [--throttle-only]
+//                     [--trace 8x500|none] [--box seconds] [--budget seconds]
 import { chromium } from 'playwright-core';
 import http from 'node:http';
 import os from 'node:os';
@@ -35,7 +36,7 @@ const ALL = [
 	'schedule-x',
 	'toastui',
 ];
-const MORE = [ 'blank', 'fullcalendar6-html', 'schedule-x-polyfill' ]; // variants: measured at 8x500 (and its throttled twin) only
+const MORE = [ 'blank', 'fullcalendar6-html', 'schedule-x-polyfill' ]; // variants, measured only at 8x500
 const sizes = opt( 'size', '1x20,4x120,8x500,12x2000' )
 	.split( ',' )
 	.map( ( s ) => {
@@ -164,7 +165,8 @@ const withTimeout = ( p, ms, what ) => {
 	] ).finally( () => clearTimeout( t ) );
 };
 
-// Main-thread time by kind from one traced run (never from the timed runs): union of intervals, nested style/layout taken out of script.
+// Returns the main thread's time by kind, from a traced run (never from a timed run): the union of the intervals,
+// without the style and layout intervals that are nested in script.
 function breakdown( buf ) {
 	const ev = JSON.parse( buf.toString() ).traceEvents.filter(
 			( e ) => e.ph === 'X' && e.dur
@@ -236,7 +238,7 @@ async function one(
 		timezoneId: 'Europe/Berlin',
 		locale: 'en-GB',
 		reducedMotion: 'reduce',
-	} ); // new context = new renderer process, cold JIT
+	} ); // a new context means a new renderer process without JIT-compiled code
 	const errors = [];
 	const tt = [ Date.now() ],
 		tick = () => tt.push( Date.now() );
@@ -374,8 +376,8 @@ const results = {},
 	live = only.filter( ( n ) => ! skipped[ n ] );
 const put = ( n, s, r ) => ( ( raw[ n ] ||= {} )[ s ] ||= [] ).push( r );
 const spent = {},
-	box = +opt( 'box', 17 ); // seconds per library and size; after 3 repetitions a slower one stops early
-const failed = {}; // name|size -> reason: dropped after the first failure
+	box = +opt( 'box', 17 ); // seconds per library and size; a slower library stops after 3 repetitions
+const failed = {}; // "name|size" -> reason; a library is not measured again at that size after its first failure
 const jobs = has( 'throttle-only' )
 	? []
 	: sizes.map( ( s ) => ( { s, key: s.key, o: {} } ) );
@@ -402,7 +404,7 @@ const cpuTicks = () => {
 	c0 = cpuTicks();
 const load0 = os.loadavg();
 let cut = false;
-await one( live[ 0 ], sizes[ 0 ] ).catch( () => {} ); // browser warm-up, discarded
+await one( live[ 0 ], sizes[ 0 ] ).catch( () => {} ); // warms up the browser; the result is discarded
 const skip = ( n, j ) => MORE.includes( n ) && j.s.key !== '8x500';
 const traces = {};
 for ( let i = 0; i < 1; i++ )
@@ -437,7 +439,7 @@ for ( let rep = 0; rep < reps && ! cut; rep++ )
 		const order = live.map(
 			( _, i ) =>
 				live[ ( i + rep * 3 + jobs.indexOf( j ) ) % live.length ]
-		); // interleaved, rotating order
+		); // The libraries are interleaved, and their order rotates.
 		for ( const n of rep % 2 ? order.reverse() : order ) {
 			if (
 				skip( n, j ) ||
@@ -521,7 +523,7 @@ for ( const n of live ) {
 		o.errors = rs.find( ( r ) => r.errors )?.errors;
 	}
 }
-// installed versions
+// Installed versions of the libraries.
 const versions = {};
 for ( const l of readdirSync( path.join( here, 'libs' ) ) ) {
 	const f = path.join( here, 'libs', l, 'package.json' );
@@ -579,7 +581,7 @@ const doc = {
 if ( opt( 'json' ) )
 	writeFileSync( opt( 'json' ), JSON.stringify( doc, null, 1 ) + '\n' );
 
-// tables
+// Tables of the report.
 const c = ( m ) => ( m ? `${ m.median } (${ m.min }-${ m.max })` : 'n/a' ),
 	kb = ( b ) => ( b ? ( b / 1024 ).toFixed( 1 ) : 'n/a' );
 let md = `Chromium ${ version }, Node ${ process.version }, ${ os.cpus().length } cores, ${ cut ? `up to ${ reps } repetitions (cut by the time budget, see reps)` : `${ reps } repetitions` }, ${ doc.seconds } s. Median (min-max), ms unless stated.\n`;
