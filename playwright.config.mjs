@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './dev/lib/chromium.mjs';
 
-/** As Debian's Chromium wants to be started, as root in a container too, silent towards the outside. */
+/** Options of Debian's Chromium: it also starts as root in a container, and sends no requests of its own. */
 const CHROMIUM = {
 	executablePath: chromiumPath,
 	args: [
@@ -16,8 +16,8 @@ const CHROMIUM = {
 };
 
 /**
- * What goes between calendar and server, which language is spoken, what happens off the page: the same whatever the width, so
- * it is watched in one.
+ * Specs of requests, languages and pages outside the calendar. None of these depends on the width, so that they run in one
+ * project.
  */
 const SAME_IN_EACH_WIDTH = [
 	'cached-page.spec.ts',
@@ -37,7 +37,7 @@ export default defineConfig( {
 	fullyParallel: true,
 	retries: 0,
 	workers: 2,
-	// Limits end what hangs; they are no measure of speed. A machine with a load of 20 must stay far below them.
+	// Timeouts only end tests that hang, so that they are generous enough for a machine with a load of 20.
 	timeout: 180_000,
 	expect: { timeout: 40_000 },
 	reporter: [
@@ -46,13 +46,13 @@ export default defineConfig( {
 	],
 	use: {
 		launchOptions: CHROMIUM,
-		// What a step waits for says so itself, before the whole test's time is up.
+		// A step times out before its test, so that the report names the step.
 		actionTimeout: 60_000,
 		navigationTimeout: 60_000,
 		locale: 'en-US',
 		timezoneId: 'Europe/Tallinn',
 		screenshot: 'only-on-failure',
-		// Recording takes a quarter of the time and twice the processor: for a test that one looks into (TRACE=1).
+		// Recording takes a quarter more time and doubles the processor's load, so it is for debugging (TRACE=1).
 		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 	},
 	projects: [

@@ -1,9 +1,9 @@
 import defaultConfig from '@wordpress/scripts/config/webpack.config.js';
 
-/** What belongs to a plugin's blocks; React comes along here, as it does in every bundle of the benchmark. */
+/** Plugins to keep. Those for blocks are not needed, and React is bundled, as in every bundle of the benchmark. */
 const ONLY = [ 'DefinePlugin', 'MiniCssExtractPlugin' ];
 
-/** The real grid as one script and one style sheet, with the adapter of the benchmark around it. */
+/** Bundles the calendar's grid and the benchmark's adapter into one script and one style sheet. */
 export default {
 	...defaultConfig,
 	entry: { grid: './dev/bench/grid/adapter.tsx' },

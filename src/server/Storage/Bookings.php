@@ -13,7 +13,10 @@ use StudioCalendar\Domain\Booking_Status;
 /** Repository that reads bookings. Only a Transaction of Studio_Lock writes them. */
 final class Bookings {
 
+	private readonly Cluster_Sync $sync;
+
 	public function __construct( private readonly Database $database ) {
+		$this->sync = new Cluster_Sync( $database );
 	}
 
 	/**
@@ -83,11 +86,16 @@ final class Bookings {
 		return $this->taking_time( $rooms, $dates );
 	}
 
-	/** Returns a booking in any state, including canceled; only writes use it, so it must not come from a replica. */
+	/**
+	 * Returns a booking in any state, including canceled. Only writes use it, so it must not come from a replica, and a node of
+	 * a cluster must not miss a booking that another node has acknowledged.
+	 */
 	public function find( int $id ): ?Booking {
 		$this->database->read_from_the_writer();
+		$read  = fn(): ?Booking => $this->where( 'id = %d', array( $id ) )[0] ?? null;
+		$found = $read();
 
-		return $this->where( 'id = %d', array( $id ) )[0] ?? null;
+		return null === $found && ! $this->database->is_deciding() && $this->sync->wait() ? $read() : $found;
 	}
 
 	/**

@@ -32,8 +32,11 @@ final class Studio_Lock {
 
 	private readonly Lock_Wait $wait;
 
+	private readonly Cluster_Sync $sync;
+
 	public function __construct( private readonly Database $database ) {
 		$this->wait = new Lock_Wait( $database );
+		$this->sync = new Cluster_Sync( $database );
 	}
 
 	/**
@@ -50,7 +53,7 @@ final class Studio_Lock {
 		$code  = Problem_Code::Busy;
 		for ( $try = 1; $try <= self::TRIES && hrtime( true ) - $start < self::LAST_START; $try++ ) {
 			try {
-				return $this->wait->limited( fn(): mixed => $this->once( $studio_id, $work ) );
+				return $this->wait->limited( fn(): mixed => $this->decided( $studio_id, $work ) );
 			} catch ( Stale_Read $stale ) {
 				$code = $stale->problem;
 			} catch ( Database_Failure | Connection_Lost $failure ) {
@@ -66,11 +69,34 @@ final class Studio_Lock {
 	}
 
 	/**
+	 * Decides once more if nothing was stored and the server is a node of a cluster that may have lagged: it would refuse a
+	 * slot that is free, or not find a booking that was acknowledged elsewhere.
+	 *
 	 * @template T
 	 * @param callable(Transaction): T $work
 	 * @return T
 	 */
-	private function once( int $studio_id, callable $work ): mixed {
+	private function decided( int $studio_id, callable $work ): mixed {
+		try {
+			[ $result, $is_stored ] = $this->once( $studio_id, $work );
+			if ( $is_stored || ! $this->sync->wait() ) {
+				return $result;
+			}
+		} catch ( Problem $refusal ) {
+			if ( ! $this->sync->wait() ) {
+				throw $refusal;
+			}
+		}
+
+		return $this->once( $studio_id, $work )[0];
+	}
+
+	/**
+	 * @template T
+	 * @param callable(Transaction): T $work
+	 * @return array{ T, bool } The result, and whether anything was stored.
+	 */
+	private function once( int $studio_id, callable $work ): array {
 		$transaction = $this->fenced();
 		$connection  = $this->database->connection();
 		$this->database->run( 'START TRANSACTION' );
@@ -83,13 +109,14 @@ final class Studio_Lock {
 			$this->roll_back();
 			throw $thrown;
 		}
-		if ( $transaction->leaves_a_trace() ) {
+		$is_stored = $transaction->leaves_a_trace();
+		if ( $is_stored ) {
 			$this->commit( $studio_id, $transaction, $connection );
 		} else {
 			$this->roll_back();
 		}
 
-		return $result;
+		return array( $result, $is_stored );
 	}
 
 	/** Sets the fencing token on the connection before the transaction starts. */

@@ -6,6 +6,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fail } from '../../../dev/lib/log.mjs';
 import { run } from '../../../dev/lib/run.mjs';
 
@@ -17,6 +18,24 @@ const SHUTDOWN =
 	'open( my $dir, "<", $ARGV[0] ) or die $!; my $flag = pack( "L", 2 ); ioctl( $dir, 0x8004587d, $flag ) or die $!;';
 
 const quiet = { quiet: true };
+
+/** Number of tries of an unmount, and milliseconds between them. */
+const TRIES = 20;
+const PAUSE = 500;
+
+/** Unmounts a disk. The kernel closes files of a killed process a moment after its end, with io_uring even later. */
+async function unmount( dir ) {
+	for ( let left = TRIES; ; left-- ) {
+		const { code } = await run( 'umount', [ dir ], {
+			quiet: true,
+			allowFailure: left > 1,
+		} );
+		if ( code === 0 ) {
+			return;
+		}
+		await delay( PAUSE );
+	}
+}
 
 /**
  * @param {string} folder Folder for the image file and the mount point.
@@ -39,7 +58,7 @@ async function makeDisk( folder, name ) {
 		cut: () => run( 'perl', [ '-e', SHUTDOWN, dir ], quiet ),
 		/** Restores the power: the file system repairs itself from its journal. No process may have a file open. */
 		revive: async () => {
-			await run( 'umount', [ dir ], quiet );
+			await unmount( dir );
 			await mount();
 		},
 		remove: () =>

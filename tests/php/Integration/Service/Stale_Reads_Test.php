@@ -90,6 +90,76 @@ final class Stale_Reads_Test extends Rest_Case {
 		self::assertSame( array( 'Approved', 'paid', '3' ), array( $this->row( $id )['status'], $this->row( $id )['payment_status'], $this->row( $id )['revision'] ) );
 	}
 
+	/** Checks that a node that lags does not miss a booking that another node has acknowledged. */
+	public function test_a_node_of_a_cluster_finds_what_another_has_acknowledged(): void {
+		$this->lag_from_now_on( true );
+		$id = $this->booking( array( 'status' => 'Pending' ) );
+		self::refused( Problem_Code::Booking_Not_Found, $this->change( 'approve', $id ) );
+		if ( ! $this->can_be_clustered() ) {
+			return;
+		}
+		$node = $this->in_a_cluster( 'SELECT 1' );
+		self::ok( $this->change( 'approve', $id ) );
+		remove_filter( 'query', $node, 5 );
+	}
+
+	/** Checks that a node that lags does not refuse a slot that has become free on another node. */
+	public function test_a_node_of_a_cluster_refuses_nothing_before_it_has_caught_up(): void {
+		$id = $this->booking( array() );
+		$this->lag_from_now_on( true );
+		self::wpdb()->update( $this->table(), array( 'is_canceled' => 1, 'revision' => 2 ), array( 'id' => $id ) );
+		self::refused( Problem_Code::Slot_Taken, $this->server->add( $this->here->wanted( array() ), $this->here->anna ) );
+		if ( ! $this->can_be_clustered() ) {
+			return;
+		}
+		$node = $this->in_a_cluster( 'SELECT 1' );
+		self::ok( $this->server->add( $this->here->wanted( array() ), $this->here->anna ) );
+		remove_filter( 'query', $node, 5 );
+	}
+
+	/** Checks that a node that is cut off from its cluster refuses nothing for a reason that may be outdated. */
+	public function test_a_node_that_is_cut_off_is_busy(): void {
+		$id     = $this->booking( array() );
+		$before = $this->everything();
+		self::refused( Problem_Code::Booking_Not_Found, $this->change( 'approve', $id + 1 ) );
+		if ( ! $this->can_be_clustered() ) {
+			return;
+		}
+		$node = $this->in_a_cluster( 'SELECT 1 FROM wordpress_has_no_such_table' );
+		self::refused( Problem_Code::Busy, $this->change( 'approve', $id + 1 ) );
+		self::refused( Problem_Code::Busy, $this->server->add( $this->here->wanted( array() ), $this->here->anna ) );
+		remove_filter( 'query', $node, 5 );
+		self::assertSame( $before, $this->everything() );
+	}
+
+	/** Returns whether the database may be part of a cluster, which SQLite never is. */
+	private function can_be_clustered(): bool {
+		return ( new Database( self::wpdb() ) )->can_reconnect();
+	}
+
+	/**
+	 * Makes the server look like a node of a cluster, which has caught up after the statement that waits for it.
+	 *
+	 * @param string $wait Statement in place of the one that waits.
+	 * @return callable The filter.
+	 */
+	private function in_a_cluster( string $wait ): callable {
+		$node = function ( string $sql ) use ( $wait ): string {
+			if ( 'SELECT 1' === $sql ) {
+				$this->catch_up();
+				return $wait;
+			}
+			return match ( true ) {
+				str_starts_with( $sql, "SHOW VARIABLES LIKE 'wsrep_on'" ) => "SELECT 'wsrep_on' AS Variable_name, 'ON' AS Value",
+				str_contains( $sql, 'wsrep_sync_wait' )                   => 'DO 0',
+				default                                                   => $sql,
+			};
+		};
+		add_filter( 'query', $node, 5 );
+
+		return $node;
+	}
+
 	/** Checks that HyperDB and LudicrousDB are told to read from the primary database. */
 	#[DataProvider( 'drop_ins' )]
 	public function test_a_drop_in_is_asked_to_read_where_it_writes( string $class ): void {
