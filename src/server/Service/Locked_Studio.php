@@ -16,7 +16,7 @@ use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Domain\Studio_Model;
 use StudioCalendar\Storage\Bookings;
-use StudioCalendar\Storage\Transaction;
+use StudioCalendar\Storage\Locking\Transaction;
 
 /**
  * A write in progress. The studio is locked, so data read here is still valid at COMMIT. Only `Studio_Writer` creates

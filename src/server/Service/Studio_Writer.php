@@ -14,10 +14,10 @@ use StudioCalendar\Domain\Studio_Model;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Idempotency_Keys;
+use StudioCalendar\Storage\Locking\Studio_Lock;
+use StudioCalendar\Storage\Locking\Transaction;
 use StudioCalendar\Storage\Models;
 use StudioCalendar\Storage\Revisions;
-use StudioCalendar\Storage\Studio_Lock;
-use StudioCalendar\Storage\Transaction;
 
 /** Write path of docs/behaviour.md, 6: every request that takes, frees or changes a booking goes through `write`. */
 final class Studio_Writer {

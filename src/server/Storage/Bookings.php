@@ -9,6 +9,7 @@ namespace StudioCalendar\Storage;
 
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Storage\Locking\Cluster_Sync;
 
 /** Repository that reads bookings. Only a Transaction of Studio_Lock writes them. */
 final class Bookings {

@@ -8,6 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\Storage;
 
 use StudioCalendar\Domain\Problem;
+use StudioCalendar\Storage\Locking\Studio_Lock;
+use StudioCalendar\Storage\Locking\Transaction;
 
 /**
  * Repository of studio and room posts that bookings depend on. Changes that take a room away from its bookings are

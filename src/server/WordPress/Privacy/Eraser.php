@@ -11,10 +11,10 @@ use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Service\Studio_Changed;
 use StudioCalendar\Storage\Invitations;
+use StudioCalendar\Storage\Locking\Studio_Lock;
 use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Revisions;
-use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\WordPress\Content\Post_Ids;
 use WP_User;
 

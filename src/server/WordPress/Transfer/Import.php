@@ -8,11 +8,11 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Transfer;
 
 use StudioCalendar\Domain\Clock;
+use StudioCalendar\Storage\Locking\Studio_Lock;
+use StudioCalendar\Storage\Locking\Transaction;
 use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Storage\Revisions;
-use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Studio_Records;
-use StudioCalendar\Storage\Transaction;
 use Throwable;
 
 /**

@@ -11,13 +11,13 @@ use LogicException;
 use PDO;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
-use StudioCalendar\Storage\Connection_Lost;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Database_Failure;
+use StudioCalendar\Storage\Locking\Connection_Lost;
+use StudioCalendar\Storage\Locking\Studio_Lock;
+use StudioCalendar\Storage\Locking\Transaction;
 use StudioCalendar\Storage\Revisions;
-use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Table;
-use StudioCalendar\Storage\Transaction;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use wpdb;
 

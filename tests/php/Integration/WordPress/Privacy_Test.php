@@ -16,12 +16,12 @@ use StudioCalendar\Storage\Booking_Row;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Invitations;
+use StudioCalendar\Storage\Locking\Studio_Lock;
+use StudioCalendar\Storage\Locking\Transaction;
 use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Revisions;
-use StudioCalendar\Storage\Studio_Lock;
 use StudioCalendar\Storage\Table;
-use StudioCalendar\Storage\Transaction;
 use StudioCalendar\Tests\Integration\Test_Case;
 use WP_Error;
 

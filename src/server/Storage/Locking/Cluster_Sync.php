@@ -5,7 +5,11 @@
 
 declare(strict_types=1);
 
-namespace StudioCalendar\Storage;
+namespace StudioCalendar\Storage\Locking;
+
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Database_Failure;
+use StudioCalendar\Storage\Failure_Log;
 
 /**
  * Waits on a node of a Galera cluster for the writes that other nodes have acknowledged. A node usually lags by

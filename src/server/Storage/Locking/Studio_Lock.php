@@ -5,10 +5,13 @@
 
 declare(strict_types=1);
 
-namespace StudioCalendar\Storage;
+namespace StudioCalendar\Storage\Locking;
 
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Database_Failure;
+use StudioCalendar\Storage\Failure_Log;
 use Throwable;
 
 /**

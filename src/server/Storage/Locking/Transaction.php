@@ -5,10 +5,15 @@
 
 declare(strict_types=1);
 
-namespace StudioCalendar\Storage;
+namespace StudioCalendar\Storage\Locking;
 
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Storage\Booking_Row;
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Database_Failure;
+use StudioCalendar\Storage\Post_Type;
+use StudioCalendar\Storage\Table;
 
 /**
  * Writes of a locked studio. wpdb reconnects on its own after a lost connection and repeats the statement outside any

@@ -5,7 +5,7 @@
 
 declare(strict_types=1);
 
-namespace StudioCalendar\Storage;
+namespace StudioCalendar\Storage\Locking;
 
 use RuntimeException;
 use StudioCalendar\Domain\Problem_Code;

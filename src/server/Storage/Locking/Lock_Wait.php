@@ -5,9 +5,12 @@
 
 declare(strict_types=1);
 
-namespace StudioCalendar\Storage;
+namespace StudioCalendar\Storage\Locking;
 
 use PDO;
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Database_Failure;
+use StudioCalendar\Storage\Failure_Log;
 
 /**
  * Limits how long a write waits for a lock. A server's default is 50 seconds for a row and up to a year for a table
