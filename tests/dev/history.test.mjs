@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { historyViolations } from '../load/lib/history.mjs';
+import { meanwhile } from '../load/lib/meanwhile.mjs';
 
 const booking = ( id, more = {} ) => ( {
 	id,
@@ -210,4 +211,22 @@ test( 'on a cluster another node may be behind, and the same node may not', () =
 			.length,
 		1
 	);
+} );
+
+test( 'the clients of a run end when its faults fail', async () => {
+	const run = { isOver: false };
+	let hasEnded = false;
+	const client = async () => {
+		while ( ! run.isOver ) {
+			await new Promise( ( resolve ) => setTimeout( resolve, 1 ) );
+		}
+		hasEnded = true;
+	};
+	await assert.rejects(
+		meanwhile( run, [ client() ], () =>
+			Promise.reject( new Error( 'no fault' ) )
+		),
+		/no fault/
+	);
+	assert.ok( hasEnded );
 } );

@@ -8,6 +8,7 @@ import { add, change, edit, readWeek } from '../../../dev/lib/calls.mjs';
 import { codeOf, send } from '../../../dev/lib/volley.mjs';
 import { clock, dateAfter } from '../lib/dates.mjs';
 import { historyViolations } from '../lib/history.mjs';
+import { meanwhile } from '../lib/meanwhile.mjs';
 import { historyProblems, Tally } from '../lib/race.mjs';
 import { bookingOf, bookingsOf } from '../lib/wire.mjs';
 
@@ -340,6 +341,19 @@ export async function judge( stage, run ) {
 	};
 }
 
+/** Plays faults one after the other; returns each with the number of writes acknowledged during and after it. */
+async function playFaults( run, count, faults ) {
+	await moreWrites( run, count );
+	const played = [];
+	for ( const { name, play } of faults ) {
+		const before = run.writes.length;
+		await play();
+		await moreWrites( run, count );
+		played.push( `${ name } (${ run.writes.length - before } writes)` );
+	}
+	return played;
+}
+
 /**
  * @param {import('../lib/stage.mjs').Stage} stage
  * @param {number}                           count  Acknowledged writes before, between and after the faults.
@@ -351,16 +365,9 @@ export async function playHistory( stage, count, faults ) {
 	const clients = Array.from( { length: CLIENTS }, ( _, number ) =>
 		new Client( stage, run, number ).play()
 	);
-	await moreWrites( run, count );
-	const played = [];
-	for ( const { name, play } of faults ) {
-		const before = run.writes.length;
-		await play();
-		await moreWrites( run, count );
-		played.push( `${ name } (${ run.writes.length - before } writes)` );
-	}
-	run.isOver = true;
-	await Promise.all( clients );
+	const played = await meanwhile( run, clients, () =>
+		playFaults( run, count, faults )
+	);
 	const { problems } = await judge( stage, run );
 	const tally = new Tally();
 	tally.add( run.codes );

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { add, idsOf } from '../../../dev/lib/calls.mjs';
 import { clock, dateAfter } from '../lib/dates.mjs';
 import { codeOf, send } from '../../../dev/lib/volley.mjs';
+import { meanwhile } from '../lib/meanwhile.mjs';
 import { historyProblems, overlapProblems, Tally } from '../lib/race.mjs';
 
 /** Each request books a room for three weeks, so that a half-stored booking shows as one or two occurrences. */
@@ -61,11 +62,11 @@ async function runThroughPowerCuts( stage, nodes ) {
 	const clients = Array.from( { length: clientCount }, ( _, number ) =>
 		client( stage, run, number )
 	);
-	for ( const node of nodes ) {
-		await cut( stage, node );
-	}
-	run.isOver = true;
-	await Promise.all( clients );
+	await meanwhile( run, clients, async () => {
+		for ( const node of nodes ) {
+			await cut( stage, node );
+		}
+	} );
 	return run.calls;
 }
 

@@ -1,6 +1,7 @@
 /** Plays a run and reports what is wrong with it. */
 import { readWeek } from '../../../dev/lib/calls.mjs';
 import { send } from '../../../dev/lib/volley.mjs';
+import { meanwhile } from '../../load/lib/meanwhile.mjs';
 import { overlapProblems } from '../../load/lib/race.mjs';
 import { DATES, judge, newRun } from '../../load/scenarios/history.mjs';
 import { playFaults } from './faults.mjs';
@@ -72,10 +73,10 @@ export async function play( site, duration ) {
 			renameNowAndThen( stage.people[ 0 ][ 0 ], one, run )
 		),
 	];
-	const phases = await playFaults( site, duration );
-	const end = performance.now();
-	run.isOver = true;
-	await Promise.all( people );
+	const { phases, end } = await meanwhile( run, people, async () => ( {
+		phases: await playFaults( site, duration ),
+		end: performance.now(),
+	} ) );
 	const { problems, states } = await judge( stage, run );
 	const weeks = await lastWeeks( site );
 	const figures = figuresOf( run.calls, phases, end );
