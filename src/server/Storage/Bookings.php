@@ -14,10 +14,7 @@ use StudioCalendar\Storage\Locking\Cluster_Sync;
 /** Repository that reads bookings. Only a Transaction of Studio_Lock writes them. */
 final class Bookings {
 
-	private readonly Cluster_Sync $sync;
-
 	public function __construct( private readonly Database $database ) {
-		$this->sync = new Cluster_Sync( $database );
 	}
 
 	/**
@@ -96,7 +93,7 @@ final class Bookings {
 		$read  = fn(): ?Booking => $this->where( 'id = %d', array( $id ) )[0] ?? null;
 		$found = $read();
 
-		return null === $found && ! $this->database->is_deciding() && $this->sync->wait() ? $read() : $found;
+		return null === $found && ! $this->database->is_deciding() && ( new Cluster_Sync( $this->database ) )->wait() ? $read() : $found;
 	}
 
 	/**

@@ -35,11 +35,8 @@ final class Studio_Lock {
 
 	private readonly Lock_Wait $wait;
 
-	private readonly Cluster_Sync $sync;
-
 	public function __construct( private readonly Database $database ) {
 		$this->wait = new Lock_Wait( $database );
-		$this->sync = new Cluster_Sync( $database );
 	}
 
 	/**
@@ -82,16 +79,25 @@ final class Studio_Lock {
 	private function decided( int $studio_id, callable $work ): mixed {
 		try {
 			[ $result, $is_stored ] = $this->once( $studio_id, $work );
-			if ( $is_stored || ! $this->sync->wait() ) {
+			if ( $is_stored || ! $this->has_caught_up() ) {
 				return $result;
 			}
 		} catch ( Problem $refusal ) {
-			if ( ! $this->sync->wait() ) {
+			if ( ! $this->has_caught_up() ) {
 				throw $refusal;
 			}
 		}
 
 		return $this->once( $studio_id, $work )[0];
+	}
+
+	/**
+	 * Waits until this server has all acknowledged writes.
+	 *
+	 * @return bool Whether earlier reads may have been stale.
+	 */
+	private function has_caught_up(): bool {
+		return ( new Cluster_Sync( $this->database ) )->wait();
 	}
 
 	/**
