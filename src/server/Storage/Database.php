@@ -119,6 +119,19 @@ final class Database {
 	}
 
 	/**
+	 * Returns variables of the database server by name, without those that it does not have; none for SQLite.
+	 *
+	 * @param non-empty-list<string> $names
+	 * @return array<array-key, string>
+	 * @throws Database_Failure If the database rejected it.
+	 */
+	public function server_variables( array $names ): array {
+		$rows = $this->can_reconnect() ? $this->rows( 'SHOW VARIABLES WHERE Variable_name IN (' . self::placeholders( $names ) . ')', $names ) : array();
+
+		return array_column( $rows, 'Value', 'Variable_name' );
+	}
+
+	/**
 	 * Returns placeholders `%d, %d, …` for an IN list, which must not be empty because `IN ()` is invalid SQL.
 	 *
 	 * @param non-empty-list<int|string> $values All ints or all strings.

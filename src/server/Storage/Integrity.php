@@ -63,11 +63,7 @@ final class Integrity {
 	 * lacks more, and an order of its own.
 	 */
 	public function is_cluster_that_confirms_early(): bool {
-		if ( ! $this->database->can_reconnect() ) {
-			return false;
-		}
-		$rows   = $this->database->rows( "SHOW VARIABLES WHERE Variable_name IN ('wsrep_on', 'innodb_flush_log_at_trx_commit')" );
-		$values = array_column( $rows, 'Value', 'Variable_name' );
+		$values = $this->database->server_variables( array( 'wsrep_on', 'innodb_flush_log_at_trx_commit' ) );
 
 		return 'ON' === ( $values['wsrep_on'] ?? '' ) && '1' !== ( $values['innodb_flush_log_at_trx_commit'] ?? '1' );
 	}

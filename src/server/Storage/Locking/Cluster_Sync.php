@@ -9,7 +9,6 @@ namespace StudioCalendar\Storage\Locking;
 
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Database_Failure;
-use StudioCalendar\Storage\Failure_Log;
 
 /**
  * Waits on a node of a Galera cluster for the writes that other nodes have acknowledged. A node usually lags by
@@ -17,9 +16,6 @@ use StudioCalendar\Storage\Failure_Log;
  * but what it refuses is checked by nobody.
  */
 final class Cluster_Sync {
-
-	/** User variable with the site's own value of wsrep_sync_wait. */
-	private const OWN = '@studio_calendar_sync_wait';
 
 	public function __construct( private readonly Database $database ) {
 	}
@@ -34,28 +30,16 @@ final class Cluster_Sync {
 		if ( ! $this->is_clustered() ) {
 			return false;
 		}
-		$this->database->run( 'SET ' . self::OWN . ' = @@SESSION.wsrep_sync_wait, SESSION wsrep_sync_wait = @@SESSION.wsrep_sync_wait | 1' );
-		try {
-			$this->database->rows( 'SELECT 1' );
-		} finally {
-			$this->put_back();
-		}
+		( new Session_Variables( $this->database ) )->during(
+			array( 'wsrep_sync_wait' => '@@SESSION.wsrep_sync_wait | 1' ),
+			fn(): array => $this->database->rows( 'SELECT 1' )
+		);
 
 		return true;
 	}
 
-	/** Restores the site's value; a new connection has it already. */
-	private function put_back(): void {
-		try {
-			$this->database->run( 'SET SESSION wsrep_sync_wait = COALESCE(' . self::OWN . ', @@SESSION.wsrep_sync_wait)' );
-		} catch ( Database_Failure $failure ) {
-			Failure_Log::tell( $failure );
-		}
-	}
-
 	/** @throws Database_Failure */
 	private function is_clustered(): bool {
-		return $this->database->can_reconnect()
-			&& 'ON' === ( $this->database->row( "SHOW VARIABLES LIKE 'wsrep_on'" )['Value'] ?? '' );
+		return 'ON' === ( $this->database->server_variables( array( 'wsrep_on' ) )['wsrep_on'] ?? '' );
 	}
 }

@@ -9,8 +9,6 @@ namespace StudioCalendar\Storage\Locking;
 
 use PDO;
 use StudioCalendar\Storage\Database;
-use StudioCalendar\Storage\Database_Failure;
-use StudioCalendar\Storage\Failure_Log;
 
 /**
  * Limits how long a write waits for a lock. A server's default is 50 seconds for a row and up to a year for a table
@@ -20,14 +18,8 @@ final class Lock_Wait {
 
 	public const SECONDS = 3;
 
-	/**
-	 * Session variables of MySQL and MariaDB for row and table locks, each with the variable that stores its original
-	 * value.
-	 */
-	private const LIMITS = array(
-		'innodb_lock_wait_timeout' => '@studio_calendar_row_wait',
-		'lock_wait_timeout'        => '@studio_calendar_table_wait',
-	);
+	/** Session variables of MySQL and MariaDB for row and table locks. */
+	private const LIMITS = array( 'innodb_lock_wait_timeout', 'lock_wait_timeout' );
 
 	public function __construct( private readonly Database $database ) {
 	}
@@ -47,26 +39,8 @@ final class Lock_Wait {
 		if ( ! $this->database->can_reconnect() ) {
 			return $work();
 		}
-		$this->set( static fn( string $limit, string $own ): string => "$own = @@SESSION.$limit, SESSION $limit = " . self::SECONDS );
-		try {
-			return $work();
-		} finally {
-			$this->put_back();
-		}
-	}
 
-	/** Restores the values; a new connection has them already. */
-	private function put_back(): void {
-		try {
-			$this->set( static fn( string $limit, string $own ): string => "SESSION $limit = COALESCE($own, @@SESSION.$limit)" );
-		} catch ( Database_Failure $failure ) {
-			Failure_Log::tell( $failure ); // The write has already ended, so a failure here only needs a log entry.
-		}
-	}
-
-	/** @param callable(string, string): string $assignment SQL for a limit and the variable with its original value. */
-	private function set( callable $assignment ): void {
-		$this->database->run( 'SET ' . implode( ', ', array_map( $assignment, array_keys( self::LIMITS ), self::LIMITS ) ) );
+		return ( new Session_Variables( $this->database ) )->during( array_fill_keys( self::LIMITS, (string) self::SECONDS ), $work );
 	}
 
 	/**

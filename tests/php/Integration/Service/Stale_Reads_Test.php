@@ -25,8 +25,15 @@ final class Stale_Reads_Test extends Rest_Case {
 	/** @var callable|null */
 	private $replica = null;
 
+	/** @var callable|null */
+	private $node = null;
+
 	protected function tearDown(): void {
 		$this->catch_up();
+		if ( null !== $this->node ) {
+			remove_filter( 'query', $this->node, 5 );
+			$this->node = null;
+		}
 		self::wpdb()->query( 'DROP TABLE IF EXISTS ' . self::COPY );
 		parent::tearDown();
 	}
@@ -98,9 +105,8 @@ final class Stale_Reads_Test extends Rest_Case {
 		if ( ! $this->can_be_clustered() ) {
 			return;
 		}
-		$node = $this->in_a_cluster( 'SELECT 1' );
+		$this->join_a_cluster( 'SELECT 1' );
 		self::ok( $this->change( 'approve', $id ) );
-		remove_filter( 'query', $node, 5 );
 	}
 
 	/** Checks that a node that lags does not refuse a slot that has become free on another node. */
@@ -112,9 +118,8 @@ final class Stale_Reads_Test extends Rest_Case {
 		if ( ! $this->can_be_clustered() ) {
 			return;
 		}
-		$node = $this->in_a_cluster( 'SELECT 1' );
+		$this->join_a_cluster( 'SELECT 1' );
 		self::ok( $this->server->add( $this->here->wanted( array() ), $this->here->anna ) );
-		remove_filter( 'query', $node, 5 );
 	}
 
 	/** Checks that a node that is cut off from its cluster refuses nothing for a reason that may be outdated. */
@@ -125,10 +130,9 @@ final class Stale_Reads_Test extends Rest_Case {
 		if ( ! $this->can_be_clustered() ) {
 			return;
 		}
-		$node = $this->in_a_cluster( 'SELECT 1 FROM wordpress_has_no_such_table' );
+		$this->join_a_cluster( 'SELECT 1 FROM wordpress_has_no_such_table' );
 		self::refused( Problem_Code::Busy, $this->change( 'approve', $id + 1 ) );
 		self::refused( Problem_Code::Busy, $this->server->add( $this->here->wanted( array() ), $this->here->anna ) );
-		remove_filter( 'query', $node, 5 );
 		self::assertSame( $before, $this->everything() );
 	}
 
@@ -141,23 +145,20 @@ final class Stale_Reads_Test extends Rest_Case {
 	 * Makes the server look like a node of a cluster, which has caught up after the statement that waits for it.
 	 *
 	 * @param string $wait Statement in place of the one that waits.
-	 * @return callable The filter.
 	 */
-	private function in_a_cluster( string $wait ): callable {
-		$node = function ( string $sql ) use ( $wait ): string {
+	private function join_a_cluster( string $wait ): void {
+		$this->node = function ( string $sql ) use ( $wait ): string {
 			if ( 'SELECT 1' === $sql ) {
 				$this->catch_up();
 				return $wait;
 			}
 			return match ( true ) {
-				str_starts_with( $sql, "SHOW VARIABLES LIKE 'wsrep_on'" ) => "SELECT 'wsrep_on' AS Variable_name, 'ON' AS Value",
-				str_contains( $sql, 'wsrep_sync_wait' )                   => 'DO 0',
-				default                                                   => $sql,
+				str_starts_with( $sql, 'SHOW VARIABLES' ) => "SELECT 'wsrep_on' AS Variable_name, 'ON' AS Value",
+				str_contains( $sql, 'wsrep_sync_wait' )   => 'DO 0',
+				default                                   => $sql,
 			};
 		};
-		add_filter( 'query', $node, 5 );
-
-		return $node;
+		add_filter( 'query', $this->node, 5 );
 	}
 
 	/** Checks that HyperDB and LudicrousDB are told to read from the primary database. */
