@@ -82,8 +82,11 @@ export async function loadTexts(
 	);
 }
 
+/** Texts to which those of chunks have been added. */
+const complete = new WeakSet< Catalog >();
+
 /**
- * Adds the texts that only chunks use. Texts that are there already stay, because a language pack may have worded them
+ * Adds the texts that only chunks use, once. Texts that are there already stay, because a language pack may have worded them
  * differently.
  *
  * @throws when they cannot be fetched; a later call tries again.
@@ -92,12 +95,13 @@ export async function addLater(
 	texts: Catalog,
 	locale: Locale
 ): Promise< void > {
-	if ( isOwnLocale( locale ) && locale !== 'en' ) {
+	if ( isOwnLocale( locale ) && locale !== 'en' && ! complete.has( texts ) ) {
 		const { default: file } = await LATER[ locale ]();
 		texts.setLocaleData(
 			{ ...localeData( file ), ...texts.getLocaleData( DOMAIN ) },
 			DOMAIN
 		);
+		complete.add( texts );
 	}
 }
 

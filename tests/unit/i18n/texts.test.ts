@@ -45,6 +45,14 @@ it( 'adds the texts of chunks, and leaves those that are there as a pack words t
 	expect( texts.__( 'Approve', 'studio-calendar' ) ).toBe( 'Подтвердить' );
 } );
 
+it( 'adds the texts of chunks once, however often a chunk is asked for', async () => {
+	const texts = createTexts();
+	const set = jest.spyOn( texts, 'setLocaleData' );
+	await addLater( texts, 'ru' );
+	await addLater( texts, 'ru' );
+	expect( set ).toHaveBeenCalledTimes( 1 );
+} );
+
 it( 'has no other texts to add in English, nor in a language of a pack alone', async () => {
 	const texts = createTexts();
 	await addLater( texts, 'en' );
