@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
-import { repo } from '../lib/paths.mjs';
+import { parseTs } from '../lib/ts-source.mjs';
 
 const NAMES = [ '__', '_x', '_n', '_nx' ];
 
@@ -44,13 +42,7 @@ function commentBefore( node, text ) {
  * @param {string} file Path relative to the checkout.
  */
 export function extractTs( file ) {
-	const text = readFileSync( join( repo, file ), 'utf8' );
-	const source = ts.createSourceFile(
-		file,
-		text,
-		ts.ScriptTarget.Latest,
-		true
-	);
+	const source = parseTs( file );
 	const calls = [];
 	const visit = ( node ) => {
 		if (
@@ -64,7 +56,7 @@ export function extractTs( file ) {
 						.line + 1,
 				name: nameOf( node.expression ),
 				args: node.arguments.map( literal ),
-				comment: commentBefore( node, text ),
+				comment: commentBefore( node, source.text ),
 			} );
 		}
 		ts.forEachChild( node, visit );

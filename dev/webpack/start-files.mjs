@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
-import { repo } from '../lib/paths.mjs';
+import { parseTs, resolveImport } from '../lib/ts-source.mjs';
 
 /** The script that a page with a calendar loads. */
 const ENTRY = 'src/block/view.tsx';
@@ -27,13 +25,6 @@ export function filesAtStart() {
 }
 
 function importsOf( file ) {
-	const text = readFileSync( join( repo, file ), 'utf8' );
-	const source = ts.createSourceFile(
-		file,
-		text,
-		ts.ScriptTarget.Latest,
-		true
-	);
 	const names = [];
 	const visit = ( node ) => {
 		const name = importedName( node );
@@ -42,13 +33,10 @@ function importsOf( file ) {
 		}
 		ts.forEachChild( node, visit );
 	};
-	visit( source );
-	return names.flatMap( ( name ) => {
-		const path = posix.join( dirname( file ), name );
-		return [ `${ path }.ts`, `${ path }.tsx` ].filter( ( one ) =>
-			existsSync( join( repo, one ) )
-		);
-	} );
+	visit( parseTs( file ) );
+	return names
+		.map( ( name ) => resolveImport( name, file ) )
+		.filter( ( path ) => /\.tsx?$/.test( path ) );
 }
 
 /** Returns the name of the module that a node imports at run time; undefined for other nodes. */

@@ -3,35 +3,27 @@
  * read, moved or tested without all the others. The rules of ESLint and knip against circles ignore type imports.
  */
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import ts from 'typescript';
 import { repo } from '../../dev/lib/paths.mjs';
+import { resolveImport } from '../../dev/lib/ts-source.mjs';
 
-const src = join( repo, 'src' );
-
-const modules = readdirSync( src, { recursive: true } )
+const modules = readdirSync( join( repo, 'src' ), { recursive: true } )
 	.filter( ( path ) => /\.tsx?$/.test( path ) )
-	.map( ( path ) => join( src, path ) );
+	.map( ( path ) => join( 'src', path ) );
 
 /** Returns the app's modules that a module imports: values, types and lazily loaded chunks alike. */
 function importsOf( module ) {
-	const { importedFiles } = ts.preProcessFile( ts.sys.readFile( module ) );
+	const { importedFiles } = ts.preProcessFile(
+		readFileSync( join( repo, module ), 'utf8' )
+	);
 	return importedFiles
 		.filter( ( { fileName } ) => fileName.startsWith( '.' ) )
-		.map( ( { fileName } ) => resolved( fileName, module ) )
+		.map( ( { fileName } ) => resolveImport( fileName, module ) )
 		.filter( Boolean );
 }
-
-/** Returns undefined for files that TypeScript does not read: styles, images, a language's texts. */
-const resolved = ( name, module ) =>
-	ts.resolveModuleName(
-		name,
-		module,
-		{ moduleResolution: ts.ModuleResolutionKind.Bundler },
-		ts.sys
-	).resolvedModule?.resolvedFileName;
 
 /** Returns each circle found by following the imports, from a module back to the same module. */
 function circlesIn( imports ) {
@@ -72,7 +64,7 @@ test( 'no modules of the app import each other in a circle', () => {
 	// An import that TypeScript failed to resolve would be missing from the graph and could hide a circle.
 	assert.ok( [ ...imports.values() ].flat().length > modules.length * 2 );
 	const circles = circlesIn( imports ).map( ( circle ) =>
-		circle.map( ( module ) => relative( src, module ) ).join( ' > ' )
+		circle.map( ( module ) => relative( 'src', module ) ).join( ' > ' )
 	);
 	assert.deepEqual( circles, [] );
 } );
