@@ -1,18 +1,13 @@
-import type { Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
+import { CLOCK_LEAPS, leap } from '../support/faults';
 import { expect, test } from '../support/test';
 import { expectWeek, monday } from '../support/week';
 
 const READ = /booking(\/|%2F)getInRange_ready/;
 const APPROVE = /booking(\/|%2F)approve/;
 
-// With a fake clock the page has no navigation timing, which a WordPress script reads.
-test.use( { expectedErrors: [ /timeout|domContentLoadedEventStart/ ] } );
-
-/** Advances the page's clock, which also runs by itself, where a test would have to wait. */
-const leap = ( page: Page, seconds: number ) =>
-	page.clock.fastForward( seconds * 1000 );
+test.use( { expectedErrors: [ /timeout/, CLOCK_LEAPS ] } );
 
 test( 'a first read that nobody answers ends in words and can be tried again', async ( {
 	page,

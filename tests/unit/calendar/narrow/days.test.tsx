@@ -12,6 +12,9 @@ import { swipeBox } from '../../support/swipe';
 
 const WIDTH = 375;
 
+/** Milliseconds until the next frame at the latest. */
+const FRAME = 16;
+
 /** Width of every element in pixels, since jsdom has no layout. */
 let width = WIDTH;
 let resized: ( () => void )[] = [];
@@ -126,17 +129,17 @@ describe( 'the width', () => {
 		resizeTo( 801 );
 		await wait( 149 );
 		expect( screen.getByRole( 'tablist' ) ).toBeInTheDocument();
-		await wait( 1 );
+		await wait( 1 + FRAME );
 		expect( screen.queryByRole( 'tablist' ) ).not.toBeInTheDocument();
 		resizeTo( 800 );
-		await wait( 150 );
+		await wait( 150 + FRAME );
 		expect( screen.getByRole( 'tablist' ) ).toBeInTheDocument();
 	} );
 
 	it( 'stands while the calendar is hidden', async () => {
 		await open();
 		resizeTo( 0 );
-		await wait( 150 );
+		await wait( 150 + FRAME );
 		expect( screen.getByRole( 'tablist' ) ).toBeInTheDocument();
 	} );
 } );
