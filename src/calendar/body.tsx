@@ -1,11 +1,13 @@
+import { useMemo } from '@wordpress/element';
 import { DEFAULT_SETTINGS, type Room, type Schedule } from '../domain/booking';
 import { rangeLabel } from '../domain/labels';
 import type { DateRange } from '../domain/time';
 import { useI18n } from '../i18n/context';
-import { useLiveView } from '../store/use-live';
+import { useIsOffline } from '../store/use-live';
 import type { WeekState } from '../store/use-week';
 import { ErrorPanel } from './error-panel';
 import { Foot } from './foot';
+import type { Content } from './grid/use-layout';
 import { LazySheets } from './print/lazy-sheets';
 import { useRoomNames } from './room-name';
 import { StaleBar } from './stale-bar';
@@ -41,9 +43,9 @@ const NO_BOOKINGS: Schedule[ 'bookings' ] = [];
 /** Renders the grid, a skeleton while the week is loading, or the error. */
 export function Body( props: BodyProps ) {
 	const { week, range, room, onRetry, onShowKept } = props;
-	const isOffline = useLiveView().state.kind === 'offline';
+	const isOffline = useIsOffline();
 	const isReady = week.status === 'ready';
-	const content = isReady ? week.schedule : skeletonOf( props );
+	const content = useContent( isReady ? week.schedule : skeletonOf( props ) );
 	const label = useGridLabel( range, room );
 	const { __ } = useI18n();
 	if ( week.status === 'failed' ) {
@@ -79,6 +81,18 @@ export function Body( props: BodyProps ) {
 			) }
 			{ isReady && <Foot schedule={ week.schedule } /> }
 		</>
+	);
+}
+
+/**
+ * Returns the rendered parts of a schedule, the same object until one of them changes: each response has a new time, for which
+ * no grid has to render again.
+ */
+function useContent( schedule: Content ): Content {
+	const { bookings, range, role, userId, studio, allTrainers } = schedule;
+	return useMemo(
+		() => ( { bookings, range, role, userId, studio, allTrainers } ),
+		[ bookings, range, role, userId, studio, allTrainers ]
 	);
 }
 

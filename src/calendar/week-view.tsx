@@ -1,4 +1,4 @@
-import { useMemo } from '@wordpress/element';
+import { memo, useMemo } from '@wordpress/element';
 import { datesOf } from '../domain/time';
 import { NarrowWeek } from './narrow/narrow-week';
 import { useStudio } from './studio-context';
@@ -8,7 +8,7 @@ import { Week } from './week';
 import type { WeekViewProps } from './week-view-props';
 
 /** Renders a range of days, wide or narrow. */
-export function WeekView( props: WeekViewProps ) {
+export const WeekView = memo( function RangeOfDays( props: WeekViewProps ) {
 	const { content, isSkeleton } = props;
 	const { width, day } = useStudio();
 	const hasDays = isNarrow( width );
@@ -28,4 +28,4 @@ export function WeekView( props: WeekViewProps ) {
 			) }
 		</div>
 	);
-}
+} );

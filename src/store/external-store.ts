@@ -32,3 +32,14 @@ export function createExternalStore< State >(
 
 export const useExternalStore = < State >( store: ExternalStore< State > ) =>
 	useSyncExternalStore( store.subscribe, store.get );
+
+/**
+ * Returns a part of the state; a change of the rest does not render again.
+ *
+ * @param store
+ * @param part  Returns the same value until the part changes.
+ */
+export const useStorePart = < State, Part >(
+	store: ExternalStore< State >,
+	part: ( state: State ) => Part
+): Part => useSyncExternalStore( store.subscribe, () => part( store.get() ) );

@@ -19,6 +19,7 @@ export function shareSchedule(
 		asRead: shareBookings( previous.asRead, next.asRead ),
 		trainers: share( previous.trainers, next.trainers ),
 		rooms: share( previous.rooms, next.rooms ),
+		allTrainers: share( previous.allTrainers, next.allTrainers ),
 		studio: share( previous.studio, next.studio ),
 		range: share( previous.range, next.range ),
 	};

@@ -11,7 +11,7 @@ import { logFailure } from '../api/logger';
 import type { ScheduleRequest } from '../api/schedule';
 import type { Schedule } from '../domain/booking';
 import type { OtherPerson } from '../domain/presence';
-import { useExternalStore } from './external-store';
+import { useExternalStore, useStorePart } from './external-store';
 import type { StudioFacts } from './keep-in-step';
 import { createLiveStore, type LiveStore, type LiveView } from './live-store';
 import type { WeekState } from './use-week';
@@ -157,6 +157,11 @@ export function useLiveView(): LiveView {
 	return useExternalStore( useLive() );
 }
 
+/** Returns whether the connection to the server is lost. */
+export const useIsOffline = () => useStorePart( useLive(), isOffline );
+
+const isOffline = ( { state }: LiveView ) => state.kind === 'offline';
+
 /** Returns a function to call after each write, which notifies the others. */
 export function useAnnounce(): () => void {
 	return useLive().announce;
@@ -164,5 +169,7 @@ export function useAnnounce(): () => void {
 
 /** Returns other members with an open booking form, as a hint, never a lock. */
 export function useOtherPeople(): readonly OtherPerson[] {
-	return useLiveView().people;
+	return useStorePart( useLive(), peopleOf );
 }
+
+const peopleOf = ( { people }: LiveView ) => people;
