@@ -185,3 +185,68 @@ it( 'a site that was put back to a backup is believed after two minutes', () => 
 	expect( letIn( held, at( 4, 121 ) ).revision ).toBe( 4 );
 	expect( isBehind( 4 ) ).toBe( false );
 } );
+
+describe( 'what is known of the revision', () => {
+	const open = () => answersOf( {} as Client, '1' );
+
+	it( 'puts an older one behind, and neither the same, a newer one nor none', () => {
+		const { noteRevision, isBehind } = open();
+		noteRevision( 9 );
+		expect( [ 8, 9, 10, null ].map( isBehind ) ).toEqual( [
+			true,
+			false,
+			false,
+			false,
+		] );
+	} );
+
+	it( 'stays when a response has none or an older one', () => {
+		const { noteRevision, isBehind } = open();
+		noteRevision( 9 );
+		noteRevision( null );
+		noteRevision( 4 );
+		expect( isBehind( 8 ) ).toBe( true );
+	} );
+
+	it( 'counts for two minutes and no longer', () => {
+		const { noteRevision, isBehind } = open();
+		noteRevision( 9 );
+		jest.setSystemTime( START + 119_999 );
+		expect( isBehind( 8 ) ).toBe( true );
+		jest.setSystemTime( START + 120_000 );
+		expect( isBehind( 8 ) ).toBe( false );
+	} );
+
+	it( 'lets a response of the same revision, or of the same request, in', () => {
+		const { letIn } = open();
+		const first = makeSchedule( { revision: 9, asOf: START } );
+		const second = { ...first, asOf: START + 1 };
+		expect( letIn( letIn( undefined, first ), second ).asOf ).toBe(
+			START + 1
+		);
+		const plain = makeSchedule( { revision: null, asked: 3, asOf: START } );
+		expect( letIn( plain, { ...plain, asOf: START + 2 } ).asOf ).toBe(
+			START + 2
+		);
+	} );
+
+	it( 'decides only between two responses that have one; otherwise the order of their requests does', () => {
+		const { letIn } = open();
+		const at = ( revision: number | null, asked: number, asOf: number ) =>
+			makeSchedule( { revision, asked, asOf: START + asOf } );
+		expect( letIn( at( 9, 1, 0 ), at( null, 2, 1 ) ).asOf ).toBe(
+			START + 1
+		);
+		expect( letIn( at( null, 1, 0 ), at( 9, 0, 1 ) ).asOf ).toBe( START );
+	} );
+} );
+
+it( 'an own write that no read has shown is forgotten after two minutes', () => {
+	const { letIn, noteWrite } = answersOf( {} as Client, '1' );
+	const read = makeSchedule( { asked: 2, bookings: [] } );
+	const booking = makeBooking( { id: 'a' } );
+	noteWrite( { revision: null, bookings: [] }, [ putting( booking ) ], 3 );
+	expect( letIn( undefined, read ).bookings ).toHaveLength( 1 );
+	jest.setSystemTime( START + 121_000 );
+	expect( letIn( undefined, read ).bookings ).toHaveLength( 0 );
+} );

@@ -56,12 +56,20 @@ it.each( [
 	expect( params( query ).studioId ).toBeNull();
 } );
 
-it.each( [ '?week=2026-02-30', '?week=soon', '?week=' ] )(
-	'finds no week in %p',
-	( query ) => {
-		expect( params( query ).week ).toBeNull();
-	}
-);
+it.each( [
+	'?week=2026-02-30',
+	'?week=soon',
+	'?week=',
+	'?week=1970-01-01',
+	'?week=2199-12-31',
+] )( 'finds no week in %p', ( query ) => {
+	expect( params( query ).week ).toBeNull();
+} );
+
+it( 'finds a week just within the ends of the calendar', () => {
+	expect( params( '?week=1970-01-05' ).week ).toBe( '1970-01-05' );
+	expect( params( '?week=2199-12-30' ).week ).toBe( '2199-12-30' );
+} );
 
 it( 'takes the nonce out of the address and leaves the rest', () => {
 	openAddress( '/page/?studio_id=1&nonce=secret#top' );
@@ -70,4 +78,12 @@ it( 'takes the nonce out of the address and leaves the rest', () => {
 		'http://localhost/page/?studio_id=1#top'
 	);
 	expect( takeNonce( window ) ).toBeNull();
+} );
+
+it( 'leaves the history alone where the address has no nonce', () => {
+	openAddress( '/page/?studio_id=1' );
+	const replace = jest.spyOn( window.history, 'replaceState' );
+	expect( takeNonce( window ) ).toBeNull();
+	expect( replace ).not.toHaveBeenCalled();
+	replace.mockRestore();
 } );

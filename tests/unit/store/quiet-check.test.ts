@@ -115,3 +115,17 @@ it( 'tries as any read does before it gives up, and then says that the week is o
 	expect( cache.getQueryState( weekKey( REQUEST ) )?.error ).toBeNull();
 	expect( console ).toHaveErrored();
 } );
+
+const LATER = {
+	studioId: '1',
+	range: { from: '2026-11-30', to: '2026-12-06' },
+};
+
+it( 'reads a week that nobody has read yet', async () => {
+	await expect( quietCheck( cache, client, LATER ) ).resolves.toBe( true );
+	expect( server.calls ).toHaveLength( 0 );
+	await cache.query( weekQuery( client, LATER ) );
+	server.calls.length = 0;
+	await expect( quietCheck( cache, client, LATER ) ).resolves.toBe( false );
+	expect( server.calls ).toHaveLength( 1 );
+} );

@@ -88,3 +88,41 @@ describe( 'near midnight', () => {
 		}
 	);
 } );
+
+it( 'knows the device’s time before any response', () => {
+	setTime( '2026-11-20T12:20:00Z' );
+	const { result } = renderHook( () => useClock( null ) );
+	expect( result.current.minutes % 60 ).toBe( 20 );
+} );
+
+it( 'begins each minute with the server’s clock, also when it becomes known later', () => {
+	setTime( '2026-11-20T12:20:30Z' );
+	const anchorWith = ( offset: number ) =>
+		anchorAt( '2026-11-20T12:20:00Z', '2026-11-20', offset );
+	const { result, rerender } = renderHook(
+		( offset ) => useClock( anchorWith( offset ) ),
+		{ initialProps: 0 }
+	);
+	rerender( 20_000 );
+	expect( result.current.minutes ).toBe( 860 );
+	act( () => jest.advanceTimersByTime( 9_999 ) );
+	expect( result.current.minutes ).toBe( 860 );
+	act( () => jest.advanceTimersByTime( 1 ) );
+	expect( result.current.minutes ).toBe( 861 );
+} );
+
+it( 'is right at once when a sleeping page is seen again, and plans nothing once it is closed', () => {
+	setTime( '2026-11-20T12:20:00Z' );
+	const anchor = anchorAt( '2026-11-20T12:20:00Z', '2026-11-20', 0 );
+	const { result, unmount } = renderHook( () => useClock( anchor ) );
+	const seen = () =>
+		act( () => {
+			document.dispatchEvent( new Event( 'visibilitychange' ) );
+		} );
+	setTime( '2026-11-20T13:00:00Z' );
+	seen();
+	expect( result.current.minutes ).toBe( 900 );
+	unmount();
+	seen();
+	expect( jest.getTimerCount() ).toBe( 0 );
+} );

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { addDays, datesOf } from '../../../src/domain/time';
+import { depthOf, withDepth } from '../../../src/domain/window-depth';
 import {
 	createMemoryView,
 	createUrlView,
@@ -69,6 +70,55 @@ describe( 'the view in the address', () => {
 		expect( onChange ).toHaveBeenCalledTimes( 2 );
 		unsubscribe();
 	} );
+
+	it( 'tells of no step that leaves the view as it is', () => {
+		openAddress( '/?week=2026-11-16&room_id=12' );
+		const view = createUrlView( window, null );
+		const onChange = jest.fn();
+		const unsubscribe = view.subscribe( onChange );
+		openAddress( '/?week=2026-11-16&room_id=12&other=1' );
+		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+		expect( onChange ).not.toHaveBeenCalled();
+		openAddress( '/?week=2026-11-16&room_id=11' );
+		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+		expect( onChange ).toHaveBeenCalledTimes( 1 );
+		unsubscribe();
+	} );
+
+	it( 'is not followed once nobody listens', () => {
+		openAddress( '/?week=2026-11-16' );
+		const view = createUrlView( window, null );
+		view.subscribe( jest.fn() )();
+		openAddress( '/?week=2026-11-23' );
+		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+		expect( view.get().week ).toBe( '2026-11-16' );
+	} );
+
+	it( 'leaves the entries of windows that were open when the page was reloaded', () => {
+		openAddress( '/' );
+		const go = jest.spyOn( window.history, 'go' ).mockReturnValue();
+		createUrlView( window, null );
+		expect( go ).not.toHaveBeenCalled();
+		window.history.replaceState( withDepth( null, 2 ), '' );
+		createUrlView( window, null );
+		expect( go ).toHaveBeenCalledWith( -2 );
+		go.mockRestore();
+		window.history.replaceState( null, '' );
+	} );
+
+	it( 'takes the entry of a window that is open, and a new one otherwise', () => {
+		openAddress( '/' );
+		const view = createUrlView( window, null );
+		window.history.replaceState( withDepth( null, 1 ), '' );
+		const push = jest.spyOn( window.history, 'pushState' );
+		view.change( { week: '2026-11-23' } );
+		expect( push ).not.toHaveBeenCalled();
+		expect( depthOf( window.history.state ) ).toBe( 0 );
+		expect( query() ).toBe( '?week=2026-11-23' );
+		view.change( { week: '2026-11-30' } );
+		expect( push ).toHaveBeenCalledTimes( 1 );
+		push.mockRestore();
+	} );
 } );
 
 it( 'of a second calendar leaves the address alone', () => {
@@ -88,6 +138,7 @@ describe( 'the days in view', () => {
 
 	it.each( [
 		[ 'the current week', null, null, '2026-11-16', '2026-11-22' ],
+		[ 'it for a length alone', null, 3, '2026-11-16', '2026-11-22' ],
 		[ 'a week', '2026-12-28', null, '2026-12-28', '2027-01-03' ],
 		[ 'a day', '2026-11-18', 1, '2026-11-18', '2026-11-18' ],
 		[ 'a month', '2026-12-18', 31, '2026-12-18', '2027-01-17' ],
