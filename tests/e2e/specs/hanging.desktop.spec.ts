@@ -1,13 +1,18 @@
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
-import { CALL_FAILED, leap } from '../support/faults';
+import { leap } from '../support/faults';
 import { expect, test } from '../support/test';
 import { expectWeek, monday } from '../support/week';
 
 const READ = /booking(\/|%2F)getInRange_ready/;
 const APPROVE = /booking(\/|%2F)approve/;
 
-test.use( { expectedErrors: [ CALL_FAILED ] } );
+// With a fake clock the page has no navigation timing, which a WordPress script reads, and idle chunks may time out.
+test.use( {
+	expectedErrors: [
+		/timeout|domContentLoadedEventStart|^Studio Calendar: chunk: (print|surroundings) /,
+	],
+} );
 
 test( 'a first read that nobody answers ends in words and can be tried again', async ( {
 	page,
