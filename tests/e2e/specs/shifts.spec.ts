@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo, type DemoRole } from '../support/demo';
-import { shiftsOn, watchShifts } from '../support/shifts';
+import { shiftsOn, watchShifts, WITHOUT_WEB_FONTS } from '../support/shifts';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
 
@@ -12,6 +12,13 @@ const PLACES = {
 	'full window': demo.pages.page,
 };
 const VISITORS: readonly ( DemoRole | 'guest' )[] = [ 'guest', 'owner' ];
+
+test.use( {
+	launchOptions: async ( { launchOptions }, use ) => {
+		const { args = [] } = launchOptions;
+		await use( { ...launchOptions, args: [ ...args, WITHOUT_WEB_FONTS ] } );
+	},
+} );
 
 /** Delays the responses to reads, so that the browser paints each intermediate state. */
 async function slowDown( page: Page ): Promise< void > {

@@ -12,14 +12,14 @@ interface ShiftEntry extends PerformanceEntry {
 	readonly sources?: readonly { readonly node?: Node | null }[];
 }
 
-/** Web fonts. A theme's font that loads late moves the theme's own texts, which these tests ignore. */
-const FONTS = /\.woff2?(\?|$)/;
+/**
+ * Switch of Chromium for tests of layout shifts: a theme's web font that loads, or fails to load, after the first paint
+ * moves the theme's own texts, which these tests ignore.
+ */
+export const WITHOUT_WEB_FONTS = '--disable-remote-fonts';
 
 /** Records, from the next page on, every layout shift that does not follow an input. */
 export async function watchShifts( page: Page ): Promise< void > {
-	await page.route( FONTS, ( route ) =>
-		route.fulfill( { status: 204, body: '' } )
-	);
 	await page.addInitScript( () => {
 		const shifts: string[] = [];
 		Object.assign( window, { layoutShifts: shifts } );

@@ -24,7 +24,7 @@ it( 'passes on what is asked of it, and what the connection tells', () => {
 	store.hold( SLOT );
 	const close = store.connect( 'Europe/Tallinn', ( told ) => {
 		told.onState( { kind: 'live' } );
-		told.onPeople( [ { ...SLOT, userId: '5' } ] );
+		told.onPeople( [ { ...SLOT, key: 'a', userId: '5' } ] );
 		return live;
 	} );
 	expect( live.hold ).toHaveBeenLastCalledWith( SLOT );
@@ -37,7 +37,7 @@ it( 'passes on what is asked of it, and what the connection tells', () => {
 	expect( store.get() ).toEqual( {
 		state: { kind: 'live' },
 		zone: 'Europe/Tallinn',
-		people: [ { ...SLOT, userId: '5' } ],
+		people: [ { ...SLOT, key: 'a', userId: '5' } ],
 	} );
 
 	close();

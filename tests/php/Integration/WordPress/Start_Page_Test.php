@@ -259,7 +259,7 @@ final class Start_Page_Test extends Test_Case {
 
 	/** @param array{ studio: int, page: int } $made */
 	private function adopt( array $made ): void {
-		foreach ( array_filter( array( $made['studio'], $made['page'], ...array_column( Rooms_Section::of_studio( $made['studio'] ), 'ID' ) ) ) as $id ) {
+		foreach ( array_filter( array( $made['studio'], $made['page'], ...array_column( Rooms_Section::of_studio( $made['studio'] ), 'ID' ) ), static fn( int $id ): bool => $id > 0 ) as $id ) {
 			$this->make->adopt( $id );
 		}
 	}
