@@ -1,4 +1,5 @@
 import type { MountConfig } from '../contract/mount';
+import { readMountConfig } from './mount-config';
 
 /** Calendar as the server prints it on the page. */
 export interface Rendered {
@@ -20,9 +21,7 @@ export function readRendered( html: string ): Rendered | null {
 	if ( ! mount ) {
 		return null;
 	}
-	const config = JSON.parse(
-		mount.dataset[ 'studioCalendar' ] ?? ''
-	) as MountConfig;
+	const config = readMountConfig( mount );
 	const tokens = ( mount.getAttribute( 'style' ) ?? '' ).matchAll( TOKEN );
 	return {
 		config,

@@ -1,7 +1,7 @@
 import { logFailure } from '../api/logger';
 import { mountCalendar } from '../calendar/mount';
-import type { MountConfig } from '../contract/mount';
 import { takeNonce } from '../store/page-params';
+import { readMountConfig } from './mount-config';
 
 declare let __webpack_public_path__: string;
 
@@ -23,9 +23,7 @@ export function start(): void {
 	const urlNonce = takeNonce( window );
 	mountPoints().forEach( ( mount, index ) => {
 		mount.dataset[ MOUNTED ] = '';
-		const config = JSON.parse(
-			mount.dataset[ 'studioCalendar' ] ?? ''
-		) as MountConfig;
+		const config = readMountConfig( mount );
 		// Optimizers concatenate scripts, so chunks are not beside this file.
 		__webpack_public_path__ = config.assets;
 		mountCalendar( mount, config, {

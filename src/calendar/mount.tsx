@@ -3,13 +3,13 @@ import { createRoot } from '@wordpress/element';
 import { createClient } from '../api/client';
 import { entranceOf, NO_ENTRANCE } from '../api/entrance';
 import { logFailure } from '../api/logger';
-import { preloadedSchedule } from '../api/schedule';
+import { preloadedSchedule, type ScheduleRequest } from '../api/schedule';
 import { READ_LIMIT, within } from '../api/within';
 import type { MountConfig } from '../contract/mount';
 import type { PackTexts } from '../contract/texts';
 import type { Schedule } from '../domain/booking';
 import type { Locale } from '../domain/labels';
-import { deviceZone, wallTimeIn, type DateRange } from '../domain/time';
+import { deviceZone, wallTimeIn } from '../domain/time';
 import type { Language } from '../i18n/context';
 import { pickLocale, toLocale } from '../i18n/locale';
 import { addLater, createTexts, loadTexts } from '../i18n/texts';
@@ -87,13 +87,14 @@ function openStudio(
 	const zone = config.preload?.schedule.studio?.timezone ?? deviceZone();
 	const today = wallTimeIn( zone, new Date() ).date;
 	const request = { studioId, range: rangeOf( view.get(), today ) };
-	const preload = preloadFor( config, locale, request.range, studioId );
+	const preload = preloadFor( config, page, locale, request );
 	if ( preload ) {
-		// updatedAt 0 marks the preload stale: it is shown at once and revalidated.
+		// updatedAt 0 marks the preload stale: it is shown at once and revalidated after the first paint.
 		cache.setQueryData( weekKey( request ), preload, { updatedAt: 0 } );
+	} else {
+		// The calendar waits for the same read and shows its failure.
+		cache.query( weekQuery( client, request ) ).catch( noop );
 	}
-	// The calendar waits for the same read and shows its failure.
-	cache.query( weekQuery( client, request ) ).catch( noop );
 	const keptWeeks = createKeptWeeks( deviceFor( page ), {
 		host: config.external?.restUrl ?? config.restUrl,
 		studioId,
@@ -127,17 +128,18 @@ function visitorOf(
 	return userId === null ? null : String( userId );
 }
 
-/** Returns the page's preload if it matches the range and the visitor has no view of their own. */
+/** Returns the page's preload if it is the requested week in the visitor's own view. */
 function preloadFor(
 	{ preload, nonce, external }: MountConfig,
+	{ isForGuests }: Page,
 	locale: Locale,
-	range: DateRange,
-	studioId: string
+	{ studioId, range }: ScheduleRequest
 ): Schedule | null {
 	const isOurs =
 		preload !== null &&
-		nonce === null &&
 		external === null &&
+		// The HTML of people with a login has their own view, not the Guest view.
+		! ( isForGuests && nonce !== null ) &&
 		preload.locale === locale &&
 		preload.dateFrom === range.from &&
 		preload.dateTo === range.to &&

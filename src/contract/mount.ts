@@ -1,12 +1,18 @@
-import type { WireSchedule } from './schedule';
+import type { WireBooking, WireGroup, WireSchedule } from './schedule';
 import type { PackTexts } from './texts';
+
+/** Everything that a calendar's mount point contains. */
+export interface MountConfig extends MountData {
+	/** The first week in the visitor's own view, for the first paint. */
+	readonly preload: Preload< WireSchedule > | null;
+}
 
 /**
  * What the server writes into the mount point's `data-studio-calendar` attribute. Nothing in it depends on the visitor
  * but `nonce` and `userId`, which are there for logged-in visitors only (their HTML is no-store), so guest HTML can be
  * cached.
  */
-export interface MountConfig {
+export interface MountData {
 	/** Set by an attribute of block or shortcode; null if the page's query parameter decides. */
 	readonly studioId: number | null;
 	readonly roomId: number | null;
@@ -31,12 +37,31 @@ export interface MountConfig {
 	/** URL of the build folder with chunks and images, with trailing slash. */
 	readonly assets: string;
 	readonly pluginVersion: string;
-	/** The Guest view of the first week, for guests' first paint. */
-	readonly preload: null | {
-		readonly dateFrom: string;
-		readonly dateTo: string;
-		readonly studioId: number;
-		readonly locale: string;
-		readonly schedule: WireSchedule;
-	};
+}
+
+/** A schedule that the page holds, and the request that it answers. */
+export interface Preload< Week > {
+	readonly dateFrom: string;
+	readonly dateTo: string;
+	readonly studioId: number;
+	readonly locale: string;
+	readonly schedule: Week;
+}
+
+/** The element in the mount point whose text is a `Preload< PackedSchedule >` as JSON. */
+export const PRELOADED_WEEK = '[data-studio-calendar-week]';
+
+/** A schedule whose bookings share their equal parts, such as all of an event: hundreds of bookings repeat a few. */
+export interface PackedSchedule extends Omit< WireSchedule, 'bookings' > {
+	readonly bookings: readonly PackedGroup[];
+	readonly parts: readonly Partial< WireBooking >[];
+}
+
+interface PackedGroup extends Omit< WireGroup, 'bookings' > {
+	readonly bookings: readonly PackedBooking[];
+}
+
+/** What a booking has for itself; `of` are the indices of its other parts. */
+interface PackedBooking extends Partial< WireBooking > {
+	readonly of: readonly number[];
 }

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Service;
 
+use Closure;
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Field_Error;
@@ -54,27 +55,27 @@ final class Schedule_Service {
 	}
 
 	/**
-	 * Returns the Guest view of the studio's current week, which is printed into the page so that guests see bookings
-	 * at first paint.
+	 * Returns the first week of a page, which is printed into its HTML.
 	 *
-	 * @param string $locale A name that `Language::use` accepts.
+	 * @param string                                    $locale  A name that `Language::use` accepts.
+	 * @param Closure(string): array{ string, string } $days_of Returns the first and the last day by the studio's current
+	 *                                                           date; at most `GUEST_DAYS`.
 	 * @return array{ date_from: string, date_to: string, schedule: array<string, mixed> }|null Null if the studio does not exist.
 	 */
-	public function guest_preload( int $studio_id, string $locale ): ?array {
+	public function first_week( int $studio_id, string $locale, Visitor $visitor, Closure $days_of ): ?array {
 		$read = $this->models->read( $studio_id );
 		if ( null === $read ) {
 			return null;
 		}
-		$monday = Wall_Clock::monday( $this->today( $read['model'] ) );
-		$sunday = Wall_Clock::add_days( $monday, 6 );
+		[ $from, $to ] = $days_of( $this->today( $read['model'] ) );
 		$this->language->use( $locale );
 		try {
-			$schedule = (array) $this->answer( $read, $monday, $sunday, new Visitor( 0, false ), '' )['schedule'];
+			$schedule = (array) $this->answer( $read, $from, $to, $visitor, '' )['schedule'];
 		} finally {
 			$this->language->use( null );
 		}
 
-		return array( 'date_from' => $monday, 'date_to' => $sunday, 'schedule' => $schedule );
+		return array( 'date_from' => $from, 'date_to' => $to, 'schedule' => $schedule );
 	}
 
 	/**

@@ -15,7 +15,7 @@ import {
 	startDemo,
 	wait,
 } from '../support/demo-weeks';
-import { CONFIG, leavePage, mounted } from '../support/mounted';
+import { leavePage, mounted } from '../support/mounted';
 
 let server: FakeServer;
 
@@ -220,9 +220,18 @@ describe( 'the page’s preload', () => {
 		expect( card() ).not.toBeInTheDocument();
 	} );
 
-	it( 'is ignored for members, who have a view of their own', async () => {
+	it( 'is shown to members, whose HTML has their own view', async () => {
 		server.answer( 'silent' );
-		await mounted( { ...CONFIG, preload, nonce: 'abcdef1234' } );
+		await mounted( { preload, nonce: 'abcdef1234', userId: 5 } );
+		expect( card() ).toHaveTextContent( 'Preloaded' );
+	} );
+
+	it( 'is ignored where a member looks at the Guest view', async () => {
+		server.answer( 'silent' );
+		await mounted(
+			{ preload, nonce: 'abcdef1234', userId: 5 },
+			{ isForGuests: true }
+		);
 		expect( card() ).not.toBeInTheDocument();
 	} );
 } );

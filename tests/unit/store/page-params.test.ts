@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readPageParams, takeNonce } from '../../../src/store/page-params';
+import { rangeOf } from '../../../src/store/view-store';
 import { openAddress } from '../support/browser';
 
 const params = ( query: string ) =>
@@ -87,3 +90,31 @@ it( 'leaves the history alone where the address has no nonce', () => {
 	expect( replace ).not.toHaveBeenCalled();
 	replace.mockRestore();
 } );
+
+interface FirstView {
+	readonly query: string;
+	readonly from: string;
+	readonly to: string;
+	readonly room: string | null;
+}
+
+const views = Object.entries(
+	JSON.parse(
+		readFileSync(
+			join( __dirname, '../../fixtures/first-week/view.json' ),
+			'utf8'
+		)
+	) as Record< string, FirstView >
+);
+
+it.each( views )(
+	'reads the URL as the server does for the first week: %s',
+	( _name, { query, from, to, room } ) => {
+		const { week, days, roomId } = params( `?${ query }` );
+		expect( rangeOf( { week, days }, '2026-11-24' ) ).toEqual( {
+			from,
+			to,
+		} );
+		expect( roomId ).toBe( room );
+	}
+);

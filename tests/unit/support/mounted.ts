@@ -23,12 +23,13 @@ export const CONFIG: MountConfig = {
 interface Options {
 	readonly ownsAddress?: boolean;
 	readonly urlNonce?: string | null;
+	readonly isForGuests?: boolean;
 }
 
 /** Mounts a whole calendar on the page, as view.tsx does. */
 export async function mounted(
 	config: Partial< MountConfig > = {},
-	{ ownsAddress = true, urlNonce = null }: Options = {}
+	{ ownsAddress = true, urlNonce = null, isForGuests = false }: Options = {}
 ): Promise< HTMLElement > {
 	const mount = document.createElement( 'div' );
 	document.body.append( mount );
@@ -39,6 +40,7 @@ export async function mounted(
 			{
 				ownsAddress,
 				urlNonce,
+				isForGuests,
 			}
 		);
 		unmounts.push( unmount );

@@ -13,8 +13,9 @@ use StudioCalendar\WordPress\Site\Translations;
 use WP_Post;
 
 /**
- * Prints the mount point of one calendar: a box with reserved height and all of the app's data in one attribute. For
- * visitors it contains nothing about the visitor, so the page may be cached.
+ * Prints the mount point of one calendar: a box with reserved height, the app's data in one attribute, and the first week for
+ * the app and for those whom the app does not reach. For visitors it contains nothing about the visitor, so the page may be
+ * cached.
  */
 final class Calendar_Mount {
 
@@ -49,7 +50,7 @@ final class Calendar_Mount {
 		$checked = $this->config->is_external() ? $spoken : self::checked( $spoken );
 		$this->keep_out_of_caches();
 		$config = $this->config->of( $checked );
-		$this->translations->use( is_string( $config['locale'] ) ? $config['locale'] : null );
+		$this->translations->use( Mount_Config::locale_of_address( $this->translations ) ?? ( is_string( $config['locale'] ) ? $config['locale'] : null ) );
 		try {
 			$shown = in_array( 'studio_id', $checked->wrong, true ) ? self::calm_text() : $this->box( $config, $place, $colours );
 
@@ -107,13 +108,32 @@ final class Calendar_Mount {
 		$attributes = array(
 			'class'                => Mount_Place::Block === $place ? 'sc-root' : self::CLASSES,
 			'style'                => $style,
-			'data-studio-calendar' => Mount_Config::encode( $config ),
+			'data-studio-calendar' => Mount_Config::encode( array_diff_key( $config, array( 'preload' => null ) ) ),
 		) + ( null === $tokens['scheme'] ? array() : array( 'data-scheme' => $tokens['scheme'] ) );
 
 		$written = Mount_Place::Block === $place ? get_block_wrapper_attributes( $attributes ) : self::written( $attributes );
 
 		// Inside the box, because themes add a margin between elements.
-		return "<div $written>" . self::skeleton() . $this->preload->html( $config ) . '</div>';
+		return "<div $written>" . self::first_sight( $config ) . $this->preload->html( $config ) . '</div>';
+	}
+
+	/**
+	 * Returns what is there until the app replaces it.
+	 *
+	 * @param array<string, mixed> $config Data of the mount point.
+	 */
+	private static function first_sight( array $config ): string {
+		/** @var array{ dateFrom: string, dateTo: string, studioId: int, locale: string, schedule: array<string, mixed> }|null $week */
+		$week = $config['preload'];
+		if ( null === $week ) {
+			return self::skeleton( '' ) . self::without_scripts( __( 'This calendar needs JavaScript.', 'studio-calendar' ) );
+		}
+		$room_id = is_int( $config['roomId'] ) ? $config['roomId'] : null;
+		$plain   = new Plain_Week( $week, $_GET, $room_id ); // phpcs:ignore WordPress.Security.NonceVerification -- Plain_Week links to what it knows of it; nothing is changed by it.
+
+		return self::skeleton( $plain->html( $week['locale'] ) )
+			. self::without_scripts( __( 'Turn on JavaScript to book and to see changes at once.', 'studio-calendar' ) )
+			. Preloaded_Week::html( $week );
 	}
 
 	/** @param array<string, string> $attributes */
@@ -128,17 +148,24 @@ final class Calendar_Mount {
 
 	/**
 	 * Returns the skeleton: pale lines per hour until the app renders its own. If the app does not start, the style
-	 * sheet shows a message after a while; this works without scripts, and the message goes once a script runs.
+	 * sheet shows the week and then a message after a while; this works without scripts, and both go once a script runs.
+	 *
+	 * @param string $week HTML of the week; empty where it is not known.
 	 */
-	private static function skeleton(): string {
-		$lines = 'position:absolute;inset:120px 0 0;opacity:.09;background:repeating-linear-gradient(currentColor 0 1px,transparent 1px 65px)';
+	private static function skeleton( string $week ): string {
+		$lines = 'position:absolute;inset:0;opacity:.09;background:repeating-linear-gradient(currentColor 0 1px,transparent 1px 65px)';
+		$place = 'grid-area:1/1;margin:0;padding:12px;font-size:13px';
 
-		return '<div dir="ltr" style="position:relative;min-height:inherit"><p style="margin:0;padding:12px;font-size:13px;opacity:.76" role="status">'
-			. esc_html__( 'Loading...', 'studio-calendar' ) . '</p>'
-			. '<p class="sc-late" role="status" style="margin:0;padding:0 12px;visibility:hidden">'
+		return '<div dir="ltr" style="display:grid;grid-template:auto 1fr/minmax(0,1fr);min-height:inherit">'
+			. '<p class="sc-early" role="status" style="' . $place . ';opacity:.76">' . esc_html__( 'Loading...', 'studio-calendar' ) . '</p>'
+			. '<p class="sc-late" role="status" style="' . $place . ';visibility:hidden">'
 			. esc_html__( 'The calendar could not start. Reload the page and try again.', 'studio-calendar' )
-			. ' <a href="">' . esc_html__( 'Reload', 'studio-calendar' ) . '</a></p><div aria-hidden="true" style="' . $lines . '"></div></div>'
-			. '<noscript>' . esc_html__( 'This calendar needs JavaScript.', 'studio-calendar' ) . '</noscript>';
+			. ' <a href="">' . esc_html__( 'Reload', 'studio-calendar' ) . '</a></p>'
+			. '<div class="sc-first" style="position:relative;margin-top:64px">' . $week . '<div aria-hidden="true" style="' . $lines . '"></div></div></div>';
+	}
+
+	private static function without_scripts( string $text ): string {
+		return '<noscript><p style="margin:0;padding:12px;font-size:14px">' . esc_html( $text ) . '</p></noscript>';
 	}
 
 	private static function calm_text(): string {

@@ -9,6 +9,7 @@ namespace StudioCalendar\WordPress\Calendar;
 
 use StudioCalendar\Rest\Call;
 use StudioCalendar\Service\Schedule_Service;
+use StudioCalendar\Service\Visitor;
 use StudioCalendar\Storage\Guard;
 use StudioCalendar\WordPress\Site\Calendar_Language;
 use StudioCalendar\WordPress\Site\Translations;
@@ -86,18 +87,24 @@ final class Mount_Config {
 		return Mount_Attributes::parse( $_GET['studio_id'] ?? null, null, null )->studio_id;
 	}
 
+	public static function view_of_address(): Address_View {
+		// phpcs:ignore WordPress.Security.NonceVerification -- Address_View takes dates and numbers or nothing; nothing is changed by it.
+		return Address_View::of( $_GET );
+	}
+
 	/**
-	 * Returns the schedule for visitors' first paint. People with a login get their own view, which must not be cached,
-	 * and a page that opens at another week would not use it.
+	 * Returns the days that the page's URL asks for, as the visitor may see them. Guests' may be cached with the page;
+	 * HTML for people with a login never is.
 	 *
 	 * @return array{ dateFrom: string, dateTo: string, studioId: int, locale: string, schedule: array<string, mixed> }|null
 	 */
 	private function preload( ?int $studio_id, string $locale ): ?array {
-		// phpcs:ignore WordPress.Security.NonceVerification -- only its presence is checked.
-		if ( null === $studio_id || is_user_logged_in() || isset( $_GET['week'] ) ) {
+		if ( null === $studio_id ) {
 			return null;
 		}
-		$found = Guard::run( fn(): ?array => $this->schedule->guest_preload( $studio_id, $locale ) );
+		$visitor = new Visitor( get_current_user_id(), is_user_logged_in() );
+		$days_of = self::view_of_address()->range( ... );
+		$found   = Guard::run( fn(): ?array => $this->schedule->first_week( $studio_id, $locale, $visitor, $days_of ) );
 
 		return null === $found ? null : array(
 			'dateFrom' => $found['date_from'],

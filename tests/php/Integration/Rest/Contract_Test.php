@@ -9,6 +9,7 @@ namespace StudioCalendar\Tests\Integration\Rest;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\WordPress\Calendar\Preloaded_Week;
 use WP_REST_Response;
 
 /** Tests that the server's responses equal the files of tests/fixtures/contract, which the app's tests read. */
@@ -29,6 +30,14 @@ final class Contract_Test extends Rest_Case {
 	#[DataProvider( 'viewers' )]
 	public function test_the_week_as_each_role_sees_it( string $file, string $who ): void {
 		$this->compare( $file, $this->server->call( 'GET', 'booking/getInRange_ready', $this->range(), $this->person( $who ) ) );
+	}
+
+	/** Compares what the page's HTML contains of it, which the app unpacks to the same. */
+	#[DataProvider( 'viewers' )]
+	public function test_the_week_in_a_page( string $file, string $who ): void {
+		$answer = $this->server->call( 'GET', 'booking/getInRange_ready', $this->range(), $this->person( $who ) )->get_data();
+		self::assertIsArray( $answer );
+		$this->compare_data( str_replace( 'schedule', 'packed', $file ), Preloaded_Week::packed( $answer ) );
 	}
 
 	/** @return iterable<string, array{ string, string }> */

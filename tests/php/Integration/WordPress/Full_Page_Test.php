@@ -73,7 +73,9 @@ final class Full_Page_Test extends Test_Case {
 		$config = ( new Mounts( $page->body ) )->config();
 
 		self::assertIsString( $config['nonce'] );
-		self::assertNull( $config['preload'] );
+		self::assertIsArray( $config['preload'] );
+		self::assertIsArray( $config['preload']['schedule'] );
+		self::assertSame( 'Trainer', $config['preload']['schedule']['permission'] );
 		self::assertStringContainsString( 'no-store', $page->headers['cache-control'] ?? '' );
 		self::assertStringContainsString( 'private', $page->headers['cache-control'] ?? '' );
 	}
@@ -87,7 +89,10 @@ final class Full_Page_Test extends Test_Case {
 
 		self::assertIsString( $nonce );
 		self::assertNull( ( new Mounts( $page->body ) )->config()['nonce'] );
-		self::assertIsArray( ( new Mounts( $page->body ) )->config()['preload'] );
+		$preload = ( new Mounts( $page->body ) )->config()['preload'];
+		self::assertIsArray( $preload );
+		self::assertIsArray( $preload['schedule'] );
+		self::assertSame( 'Guest', $preload['schedule']['permission'] );
 		self::assertStringNotContainsString( $nonce, $page->body, 'Not in the scripts of WordPress either.' );
 	}
 

@@ -40,12 +40,45 @@ final class Mounts {
 		return $found[0];
 	}
 
-	/** @return array<array-key, mixed> Configuration of the only mount point. */
+	/** @return array<array-key, mixed> Configuration of the only mount point, with its preloaded week as the app unpacks it. */
 	public function config(): array {
 		$config = json_decode( $this->mount()->getAttribute( 'data-studio-calendar' ), true, 512, JSON_THROW_ON_ERROR );
 		Assert::assertIsArray( $config );
+		Assert::assertArrayNotHasKey( 'preload', $config );
 
-		return $config;
+		return $config + array( 'preload' => $this->preload() );
+	}
+
+	/** @return array<array-key, mixed>|null */
+	private function preload(): ?array {
+		$found = $this->all( '//*[@data-studio-calendar]//*[@data-studio-calendar-week][@hidden]/script[@type="application/json"]' );
+		if ( array() === $found ) {
+			return null;
+		}
+		$preload = json_decode( $found[0]->textContent, true, 512, JSON_THROW_ON_ERROR );
+		Assert::assertIsArray( $preload );
+
+		return array( 'schedule' => self::unpacked( (array) $preload['schedule'] ) ) + $preload;
+	}
+
+	/**
+	 * Does as src/api/packed-schedule.ts.
+	 *
+	 * @param array<array-key, mixed> $packed PackedSchedule.
+	 * @return array<array-key, mixed>
+	 */
+	public static function unpacked( array $packed ): array {
+		$parts = (array) $packed['parts'];
+		foreach ( (array) $packed['bookings'] as $place => $group ) {
+			$group['bookings'] = array_map(
+				static fn( array $booking ): array => array_diff_key( $booking, array( 'of' => true ) )
+					+ array_merge( ...array_map( static fn( int $index ): array => (array) $parts[ $index ], array_values( $booking['of'] ) ) ),
+				$group['bookings']
+			);
+			$packed['bookings'][ $place ] = $group;
+		}
+
+		return array_diff_key( $packed, array( 'parts' => true ) );
 	}
 
 	/** @return list<string> Names of all elements and attributes, to find injected ones. */

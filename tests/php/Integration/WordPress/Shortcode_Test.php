@@ -147,22 +147,32 @@ final class Shortcode_Test extends Test_Case {
 		yield 'unknown studio' => array( array( 'studio_id' => '99999999' ) );
 	}
 
-	public function test_another_week_preloads_nothing(): void {
-		$_GET   = array( 'week' => '2026-01-05' );
-		$studio = self::$people->post['studio'];
+	public function test_the_address_names_the_days(): void {
+		$studio  = self::$people->post['studio'];
+		$days_of = function ( array $query ) use ( $studio ): array {
+			$_GET    = $query;
+			$preload = (array) $this->shown( "[studio_calendar studio_id=\"$studio\"]" )->config()['preload'];
 
-		self::assertNull( $this->shown( "[studio_calendar studio_id=\"$studio\"]" )->config()['preload'] );
+			return array( $preload['dateFrom'], $preload['dateTo'] );
+		};
+
+		self::assertSame( array( '2026-01-05', '2026-01-11' ), $days_of( array( 'week' => '2026-01-07' ) ) );
+		self::assertSame( array( '2026-01-07', '2026-02-06' ), $days_of( array( 'week' => '2026-01-07', 'days' => '31' ) ) );
+		self::assertSame( $days_of( array() ), $days_of( array( 'week' => '2026-02-30' ) ) );
 	}
 
-	public function test_only_people_with_a_login_get_a_nonce_and_no_preload(): void {
+	public function test_only_people_with_a_login_get_a_nonce_and_their_own_view(): void {
 		wp_set_current_user( self::$people->user['trainer'] );
-		$studio = self::$people->post['studio'];
-		$config = $this->shown( "[studio_calendar studio_id=\"$studio\"]" )->config();
+		$studio  = self::$people->post['studio'];
+		$config  = $this->shown( "[studio_calendar studio_id=\"$studio\"]" )->config();
+		$preload = (array) $config['preload'];
 
 		self::assertIsString( $config['nonce'] );
 		self::assertSame( 1, wp_verify_nonce( $config['nonce'], 'wp_rest' ) );
 		self::assertSame( self::$people->user['trainer'], $config['userId'] );
-		self::assertNull( $config['preload'] );
+		self::assertIsArray( $preload['schedule'] );
+		self::assertSame( 'Trainer', $preload['schedule']['permission'] );
+		self::assertSame( self::$people->user['trainer'], $preload['schedule']['user_id'] );
 		self::assertTrue( defined( 'DONOTCACHEPAGE' ) );
 	}
 
@@ -226,10 +236,10 @@ final class Shortcode_Test extends Test_Case {
 	public function test_titles_arrive_as_text_and_change_nothing_else( string $stored, string $title ): void {
 		$people = new People( $this->make );
 		$studio = $people->post['studio'];
+		$this->make->booking( $studio, $people->post['room'], $people->post['event'], $people->user['trainer'], array( 'booking_date' => (string) wp_date( 'Y-m-d' ) ) );
+		$plain = $this->shown( "[studio_calendar studio_id=\"$studio\"]" )->names();
 		self::wpdb()->update( self::wpdb()->posts, array( 'post_title' => $stored ), array( 'ID' => $people->post['event'] ) );
 		clean_post_cache( $people->post['event'] );
-		$this->make->booking( $studio, $people->post['room'], $people->post['event'], $people->user['trainer'], array( 'booking_date' => (string) wp_date( 'Y-m-d' ) ) );
-		$plain = $this->shown( '[studio_calendar]' )->names();
 
 		foreach ( array( "[studio_calendar studio_id=\"$studio\"]", "<!-- wp:studio-calendar/calendar {\"studioId\":$studio} /-->" ) as $content ) {
 			$page = new Mounts( $this->as_content( $content ) );
