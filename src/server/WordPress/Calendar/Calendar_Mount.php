@@ -129,7 +129,8 @@ final class Calendar_Mount {
 			return self::skeleton( '' ) . self::without_scripts( __( 'This calendar needs JavaScript.', 'studio-calendar' ) );
 		}
 		$room_id = is_int( $config['roomId'] ) ? $config['roomId'] : null;
-		$plain   = new Plain_Week( $week, $_GET, $room_id ); // phpcs:ignore WordPress.Security.NonceVerification -- Plain_Week links to what it knows of it; nothing is changed by it.
+		// phpcs:ignore WordPress.Security.NonceVerification -- Plain_Week takes what it knows of it; nothing is changed by it.
+		$plain = new Plain_Week( $week, $_GET, $room_id );
 
 		return self::skeleton( $plain->html( $week['locale'] ) )
 			. self::without_scripts( __( 'Turn on JavaScript to book and to see changes at once.', 'studio-calendar' ) )

@@ -153,7 +153,8 @@ final class Plain_Week {
 			trim( self::text( $booking, 'first_name' ) . ' ' . self::text( $booking, 'last_name' ) ),
 			'pending' === strtolower( self::text( $booking, 'status' ) ) ? __( 'Pending', 'studio-calendar' ) : '',
 		);
-		$lines = array_map( static fn( string $text ): string => '<span>' . esc_html( $text ) . '</span>', array_filter( $about, static fn( string $text ): bool => '' !== $text ) );
+		$known = array_filter( $about, static fn( string $text ): bool => '' !== $text );
+		$lines = array_map( static fn( string $text ): string => '<span>' . esc_html( $text ) . '</span>', $known );
 
 		return '<li><time datetime="' . esc_attr( self::text( $booking, 'date' ) . 'T' . self::text( $booking, 'time_from' ) ) . '">'
 			. esc_html( self::text( $booking, 'time_from' ) . '–' . self::text( $booking, 'time_to' ) ) . '</time> <b>'

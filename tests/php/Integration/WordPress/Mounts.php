@@ -67,18 +67,29 @@ final class Mounts {
 	 * @param array<array-key, mixed> $packed PackedSchedule.
 	 * @return array<array-key, mixed>
 	 */
-	public static function unpacked( array $packed ): array {
-		$parts = (array) $packed['parts'];
-		foreach ( (array) $packed['bookings'] as $place => $group ) {
-			$group['bookings'] = array_map(
-				static fn( array $booking ): array => array_diff_key( $booking, array( 'of' => true ) )
-					+ array_merge( ...array_map( static fn( int $index ): array => (array) $parts[ $index ], array_values( $booking['of'] ) ) ),
-				$group['bookings']
-			);
-			$packed['bookings'][ $place ] = $group;
+	private static function unpacked( array $packed ): array {
+		$parts  = self::lists( $packed['parts'] );
+		$groups = array();
+		foreach ( self::lists( $packed['bookings'] ) as $group ) {
+			$bookings = array();
+			foreach ( self::lists( $group['bookings'] ) as $booking ) {
+				foreach ( (array) $booking['of'] as $index ) {
+					$booking += is_int( $index ) ? $parts[ $index ] : array();
+				}
+				unset( $booking['of'] );
+				$bookings[] = $booking;
+			}
+			$groups[] = array( 'bookings' => $bookings ) + $group;
 		}
 
-		return array_diff_key( $packed, array( 'parts' => true ) );
+		return array( 'bookings' => $groups ) + array_diff_key( $packed, array( 'parts' => true ) );
+	}
+
+	/** @return list<array<array-key, mixed>> */
+	private static function lists( mixed $value ): array {
+		Assert::assertIsArray( $value );
+
+		return array_values( array_filter( $value, is_array( ... ) ) );
 	}
 
 	/** @return list<string> Names of all elements and attributes, to find injected ones. */

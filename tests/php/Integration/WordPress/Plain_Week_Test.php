@@ -34,7 +34,7 @@ final class Plain_Week_Test extends Test_Case {
 		parent::tearDown();
 	}
 
-	/** @param array<string, mixed> $part Columns of the booking's row. */
+	/** @param array<string, int|string> $part Columns of the booking's row. */
 	private function booking( array $part ): int {
 		return $this->make->booking( $this->studio, $this->here->post['room'], $this->here->post['event'], $this->here->user['trainer'], $part + array( 'booking_date' => self::DAY ) );
 	}
