@@ -130,7 +130,7 @@ function visitorOf(
 
 /** Returns the page's preload if it is the requested week in the visitor's own view. */
 function preloadFor(
-	{ preload, nonce, external }: MountConfig,
+	{ preload, userId, external }: MountConfig,
 	{ isForGuests }: Page,
 	locale: Locale,
 	{ studioId, range }: ScheduleRequest
@@ -138,8 +138,9 @@ function preloadFor(
 	const isOurs =
 		preload !== null &&
 		external === null &&
-		// The HTML of people with a login has their own view, not the Guest view.
-		! ( isForGuests && nonce !== null ) &&
+		// The HTML of people with a login has their own view, which the editor's preview must not show.
+		String( preload.schedule.user_id ?? 0 ) ===
+			String( ( isForGuests ? null : userId ) ?? 0 ) &&
 		preload.locale === locale &&
 		preload.dateFrom === range.from &&
 		preload.dateTo === range.to &&

@@ -1,5 +1,6 @@
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
+import { withoutFirstWeek } from '../support/first-week';
 import { expect, test } from '../support/test';
 import { expectWeek, monday } from '../support/week';
 
@@ -16,8 +17,8 @@ test( 'when the server fails, the error replaces the grid after three tries', as
 		tries++;
 		return route.fulfill( { status: 500, body: 'broken' } );
 	} );
+	await withoutFirstWeek( page );
 	const calendar = new CalendarPage( page );
-	// Opens a week other than the one whose bookings are in the page's HTML.
 	await calendar.open( demo.pages.block, { week: monday( 1 ) } );
 	await expect( calendar.alert ).toContainText(
 		'Oops something went wrong...'

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { BookingForm } from '../pages/booking-form';
 import { book } from '../support/calls';
 import { CALL_FAILED, openWeek } from '../support/faults';
+import { withoutFirstWeek } from '../support/first-week';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
 
@@ -38,6 +39,7 @@ test( 'a week of another studio, and one of other days, are no answer', async ( 
 	page,
 } ) => {
 	await book( page, taken( FAR + 1, '10:00', '11:00' ) );
+	await withoutFirstWeek( page );
 	await turn( page, READ, ( answer ) => ( {
 		...answer,
 		studio: { ...( answer[ 'studio' ] as Json ), id: 999 },

@@ -3,6 +3,7 @@ import { BookingForm } from '../pages/booking-form';
 import type { CalendarPage } from '../pages/calendar-page';
 import { DatePicker } from '../pages/date-picker';
 import { demo, type DemoRole } from './demo';
+import { withoutFirstWeek } from './first-week';
 import { monday } from './week';
 
 /** Input device of the visitor, and index of the worker process. */
@@ -91,8 +92,9 @@ async function failReads( page: Page ) {
 	);
 }
 
-async function openUnread( calendar: CalendarPage, week?: string ) {
+async function openUnread( calendar: CalendarPage, week: string ) {
 	await failReads( calendar.page );
+	await withoutFirstWeek( calendar.page );
 	await openPage( calendar, week );
 }
 
@@ -218,7 +220,8 @@ export const SCREENS: readonly Screen[] = [
 		visitor: 'guest',
 		expectedErrors: FAILED_READS,
 		open: async ( calendar ) => {
-			await openUnread( calendar );
+			await failReads( calendar.page );
+			await openPage( calendar );
 			await shows( calendar.button( 'Try now' ) );
 		},
 	},

@@ -68,7 +68,7 @@ export function watchNames( page: Page ): ReadonlySet< string > {
 			response
 				.text()
 				.then( ( text ) => {
-					const json = isPage ? configIn( text ) : text;
+					const json = isPage ? firstWeekIn( text ) : text;
 					collect( JSON.parse( json ) as unknown, names );
 				} )
 				// Scripts, styles and errors are not JSON and contain no names.
@@ -78,11 +78,8 @@ export function watchNames( page: Page ): ReadonlySet< string > {
 	return names;
 }
 
-const configIn = ( html: string ) =>
-	( /data-studio-calendar="([^"]*)"/.exec( html )?.[ 1 ] ?? '' )
-		.replaceAll( '&quot;', '"' )
-		.replaceAll( '&#039;', "'" )
-		.replaceAll( '&amp;', '&' );
+const firstWeekIn = ( html: string ) =>
+	/data-studio-calendar-week><script[^>]*>([^<]*)</.exec( html )?.[ 1 ] ?? '';
 
 function collect( value: unknown, names: Set< string > ): void {
 	if ( typeof value !== 'object' || value === null ) {

@@ -220,16 +220,34 @@ describe( 'the page’s preload', () => {
 		expect( card() ).not.toBeInTheDocument();
 	} );
 
+	const own = {
+		...preload,
+		schedule: {
+			...preload.schedule,
+			permission: 'Owner',
+			user_id: 5,
+		},
+	};
+
 	it( 'is shown to members, whose HTML has their own view', async () => {
 		server.answer( 'silent' );
-		await mounted( { preload, nonce: 'abcdef1234', userId: 5 } );
+		await mounted( { preload: own, nonce: 'abcdef1234', userId: 5 } );
 		expect( card() ).toHaveTextContent( 'Preloaded' );
 	} );
 
-	it( 'is ignored where a member looks at the Guest view', async () => {
+	it.each( [
+		[ 'a guest', { nonce: null, userId: null } ],
+		[ 'another member', { nonce: 'abcdef1234', userId: 6 } ],
+	] )( 'of a member is ignored for %s', async ( _who, visitor ) => {
+		server.answer( 'silent' );
+		await mounted( { preload: own, ...visitor } );
+		expect( card() ).not.toBeInTheDocument();
+	} );
+
+	it( 'of a member is ignored in the editor’s preview, the Guest view', async () => {
 		server.answer( 'silent' );
 		await mounted(
-			{ preload, nonce: 'abcdef1234', userId: 5 },
+			{ preload: own, nonce: 'abcdef1234', userId: 5 },
 			{ isForGuests: true }
 		);
 		expect( card() ).not.toBeInTheDocument();

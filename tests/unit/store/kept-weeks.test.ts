@@ -144,6 +144,16 @@ describe( 'a week is shown to nobody and nowhere else', () => {
 		expect( keptAt( { userId: null } ).read( range ) ).not.toBeNull();
 	} );
 
+	it( 'and weeks of another host, and what others store, stay', async () => {
+		const other = { host: 'https://other.example/wp-json' };
+		const foreign = `x|${ encodeURIComponent( PLACE.host ) }|1|6|`;
+		await keptAt( other ).keep( seen() );
+		device.setItem( foreign, 'theirs' );
+		await keptAt( { userId: '6' } ).keep( seen( { userId: '6' } ) );
+		expect( keptAt( other ).read( range ) ).not.toBeNull();
+		expect( device.getItem( foreign ) ).toBe( 'theirs' );
+	} );
+
 	it( 'until an answer has told who is there', async () => {
 		await keptAt().keep( seen() );
 		const unknown = keptAt( { userId: undefined } );

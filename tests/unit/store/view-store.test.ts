@@ -82,6 +82,9 @@ describe( 'the view in the address', () => {
 		openAddress( '/?week=2026-11-16&room_id=11' );
 		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
 		expect( onChange ).toHaveBeenCalledTimes( 1 );
+		openAddress( '/?week=2026-11-16&days=3&room_id=11' );
+		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+		expect( onChange ).toHaveBeenCalledTimes( 2 );
 		unsubscribe();
 	} );
 
@@ -149,6 +152,11 @@ describe( 'the days in view', () => {
 	it( 'are a week again when they go from Monday to Sunday', () => {
 		const range = { from: '2026-11-23', to: '2026-11-29' };
 		expect( viewOf( range ) ).toEqual( { week: '2026-11-23', days: null } );
+	} );
+
+	it( 'are a range of its own when seven of them begin on another day', () => {
+		const range = { from: '2026-11-25', to: '2026-12-01' };
+		expect( viewOf( range ) ).toEqual( { week: '2026-11-25', days: 7 } );
 	} );
 
 	it( 'come back from the address as they were chosen', () => {
