@@ -4,6 +4,7 @@ import { yAt, type Column, type WeekLayout } from '../domain/layout';
 import { datesOf, type IsoDate, type WallTime } from '../domain/time';
 import { useWholeWeek } from '../store/whole-week';
 import { useAdding } from './grid/adding';
+import { useDrawnColumns } from './grid/use-drawn-columns';
 import { useFirstView, type Position } from './grid/use-first-view';
 import { useFit } from './grid/use-fit';
 import { useLayout } from './grid/use-layout';
@@ -33,10 +34,14 @@ export function Week( { content, isSkeleton, label }: WeekViewProps ) {
 		whole.isOn
 	);
 	const isWhole = fit.daysInView === dates.length;
-	useFirstView(
-		box,
-		isSkeleton ? null : `${ range.from }/${ range.to }`,
-		() => firstPosition( layout, dates, now, rooms.length, fit )
+	const days = isSkeleton ? null : `${ range.from }/${ range.to }`;
+	const drawn = useDrawnColumns(
+		days,
+		firstDay( dates, now, fit ) * rooms.length,
+		Math.max( 1, fit.daysInView ) * rooms.length
+	);
+	useFirstView( box, days, () =>
+		firstPosition( layout, dates, now, rooms.length, fit )
 	);
 	return (
 		<>
@@ -67,6 +72,7 @@ export function Week( { content, isSkeleton, label }: WeekViewProps ) {
 					dates={ dates }
 					rooms={ rooms }
 					layout={ layout }
+					drawn={ drawn }
 					fit={ fit }
 					now={ now }
 					role={ content.role }
@@ -112,6 +118,16 @@ function firstPosition(
 		firstBooked( layout.columns.slice( 0, daysInView * rooms ) ) ??
 		firstBooked( layout.columns );
 	return { left: 0, top: yAt( layout.rows, wholeHour( first ?? 0 ) ) };
+}
+
+/** Index of the first day in view: today, as far as the days after it fill the view. */
+function firstDay(
+	dates: readonly IsoDate[],
+	{ date }: WallTime,
+	{ daysInView }: ColumnFit
+): number {
+	const last = dates.length - Math.max( 1, daysInView );
+	return Math.max( 0, Math.min( dates.indexOf( date ), last ) );
 }
 
 /** Minute of the day at which the first booking of any column begins. */

@@ -8,6 +8,8 @@ import type { CardWidth } from './card-size';
 
 interface DayColumnProps extends Place {
 	readonly column: Column;
+	/** The column's cards that are drawn so far. */
+	readonly boxes: readonly Box[];
 	readonly isFirstOfDay: boolean;
 	/** Minute of this day before which bookings are past. */
 	readonly pastUntil: number;
@@ -20,15 +22,15 @@ interface DayColumnProps extends Place {
 
 /** Column of one room on one day with its bookings in order of time. */
 export const DayColumn = memo( function RoomDay( props: DayColumnProps ) {
-	const { column, isFirstOfDay, pastUntil, width, ownerId, day, room } =
-		props;
+	const { column, boxes, isFirstOfDay, pastUntil, width, ownerId } = props;
+	const { day, room } = props;
 	const palette = `sc-${ paletteFor( column ) }`;
 	return (
 		<div
 			role="gridcell"
 			className={ `sc-col ${ palette }${ isFirstOfDay ? ' is-first' : '' }` }
 		>
-			{ column.boxes.map( ( box ) => (
+			{ boxes.map( ( box ) => (
 				<Card
 					key={ box.booking.id }
 					{ ...box }
@@ -60,10 +62,8 @@ function isSameColumn( a: DayColumnProps, b: DayColumnProps ): boolean {
 		a.day === b.day &&
 		a.room === b.room &&
 		paletteFor( a.column ) === paletteFor( b.column ) &&
-		a.column.boxes.length === b.column.boxes.length &&
-		a.column.boxes.every( ( box, index ) =>
-			isSameBox( box, b.column.boxes[ index ] )
-		)
+		a.boxes.length === b.boxes.length &&
+		a.boxes.every( ( box, index ) => isSameBox( box, b.boxes[ index ] ) )
 	);
 }
 

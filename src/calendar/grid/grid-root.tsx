@@ -24,6 +24,8 @@ import { useSlots, type ShownSlot } from './use-slots';
 interface GridRootProps {
 	readonly label: string;
 	readonly isHidden: boolean;
+	/** Whether cards are still to be drawn. */
+	readonly isBusy: boolean;
 	readonly className: string;
 	readonly style: CSSProperties;
 	readonly layout: WeekLayout;
@@ -93,6 +95,7 @@ export function GridRoot( props: PropsWithChildren< GridRootProps > ) {
 			role="grid"
 			aria-readonly="true"
 			aria-label={ props.label }
+			aria-busy={ props.isBusy || undefined }
 			tabIndex={ props.isHidden ? -1 : 0 }
 			className={ props.className }
 			style={ props.style }

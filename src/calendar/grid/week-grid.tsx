@@ -17,6 +17,7 @@ import { GridHead } from './grid-head';
 import { GridRoot } from './grid-root';
 import { Hours } from './hours';
 import { PresenceMarks } from './presence-marks';
+import type { DrawnColumns } from './use-drawn-columns';
 
 /** Minimum width in pixels of a day for its full name, and for additional text. */
 const LONG_NAME_WIDTH = 140;
@@ -29,6 +30,8 @@ export interface WeekGridProps {
 	readonly dates: readonly IsoDate[];
 	readonly rooms: readonly ShownRoom[];
 	readonly layout: WeekLayout;
+	/** Columns with their cards; null for all. */
+	readonly drawn: DrawnColumns | null;
 	readonly fit: ColumnFit;
 	readonly now: WallTime;
 	readonly role: Role;
@@ -44,7 +47,8 @@ export interface WeekGridProps {
  * by minute, which rows of cells could not express.
  */
 export function WeekGrid( props: WeekGridProps ) {
-	const { dates, rooms, layout, fit, now, role, userId, adding } = props;
+	const { dates, rooms, layout, drawn, fit, now, role, userId, adding } =
+		props;
 	const days = useDayLabels( dates );
 	const roomName = useRoomNames();
 	const width = widthOf( fit.column );
@@ -55,6 +59,7 @@ export function WeekGrid( props: WeekGridProps ) {
 		<GridRoot
 			label={ props.label }
 			isHidden={ props.isSkeleton }
+			isBusy={ drawn !== null }
 			className={ gridClass( props ) }
 			style={ gridStyle( fit, dates.length, rooms.length, layout ) }
 			layout={ layout }
@@ -94,6 +99,11 @@ export function WeekGrid( props: WeekGridProps ) {
 						<DayColumn
 							key={ `${ column.date } ${ column.room.id }` }
 							column={ column }
+							boxes={
+								isDrawn( index, drawn )
+									? column.boxes
+									: NO_BOXES
+							}
 							day={ days.get( column.date ) ?? column.date }
 							room={ roomName( column.room ) }
 							isFirstOfDay={ index % rooms.length === 0 }
@@ -108,6 +118,11 @@ export function WeekGrid( props: WeekGridProps ) {
 		</GridRoot>
 	);
 }
+
+const NO_BOXES: Column[ 'boxes' ] = [];
+
+const isDrawn = ( index: number, drawn: DrawnColumns | null ) =>
+	drawn === null || ( index >= drawn.from && index < drawn.to );
 
 /** Returns the marks of columns with other members' open forms; other columns do not render again for them. */
 function useMarks( { layout, people }: WeekGridProps ) {

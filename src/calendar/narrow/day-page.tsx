@@ -37,6 +37,7 @@ export const DayPage = memo( function Page( props: DayPageProps ) {
 	return (
 		<WeekGrid
 			label={ `${ props.label }, ${ dayLabel( date, locale ) }` }
+			drawn={ null }
 			isSkeleton={ isSkeleton }
 			dates={ dates }
 			rooms={ block.rooms }

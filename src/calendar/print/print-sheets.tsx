@@ -45,6 +45,7 @@ function PrintSheet( { sheet, schedule }: PrintSheetProps ) {
 			<p className="sc-sheet__title">{ title }</p>
 			<WeekGrid
 				label={ title }
+				drawn={ null }
 				isSkeleton={ false }
 				dates={ sheet.dates }
 				rooms={ sheet.rooms }

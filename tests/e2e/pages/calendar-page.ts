@@ -54,10 +54,11 @@ export class CalendarPage {
 		} );
 	}
 
-	/** Waits until a week is shown and no request for it is pending. */
+	/** Waits until a week is shown with all its cards and no request for it is pending. */
 	async isReady(): Promise< void > {
 		await expect( this.grid ).toBeVisible();
 		await expect( this.root ).toHaveAttribute( 'aria-busy', 'false' );
+		await expect( this.grid ).not.toHaveAttribute( 'aria-busy' );
 	}
 
 	/**
