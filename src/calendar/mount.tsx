@@ -5,7 +5,8 @@ import { entranceOf, NO_ENTRANCE } from '../api/entrance';
 import { logFailure } from '../api/logger';
 import { preloadedSchedule, type ScheduleRequest } from '../api/schedule';
 import { READ_LIMIT, within } from '../api/within';
-import type { MountConfig } from '../contract/mount';
+import type { MountConfig, Preload } from '../contract/mount';
+import type { WireSchedule } from '../contract/schedule';
 import type { PackTexts } from '../contract/texts';
 import type { Schedule } from '../domain/booking';
 import type { Locale } from '../domain/labels';
@@ -130,22 +131,33 @@ function visitorOf(
 
 /** Returns the page's preload if it is the requested week in the visitor's own view. */
 function preloadFor(
-	{ preload, userId, external }: MountConfig,
-	{ isForGuests }: Page,
+	config: MountConfig,
+	page: Page,
 	locale: Locale,
 	{ studioId, range }: ScheduleRequest
 ): Schedule | null {
+	const { preload } = config;
 	const isOurs =
 		preload !== null &&
-		external === null &&
-		// The HTML of people with a login has their own view, which the editor's preview must not show.
-		String( preload.schedule.user_id ?? 0 ) ===
-			String( ( isForGuests ? null : userId ) ?? 0 ) &&
+		isOfVisitor( preload, config, page ) &&
 		preload.locale === locale &&
 		preload.dateFrom === range.from &&
 		preload.dateTo === range.to &&
 		String( preload.studioId ) === studioId;
 	return isOurs ? preloadedSchedule( preload.schedule, range ) : null;
+}
+
+/** Returns whether it is what the visitor would be answered; the editor's preview must not show a member's own view. */
+function isOfVisitor(
+	{ schedule }: Preload< WireSchedule >,
+	{ external, userId }: MountConfig,
+	{ isForGuests }: Page
+): boolean {
+	const visitor = isForGuests ? null : userId;
+	return (
+		external === null &&
+		String( schedule.user_id ?? 0 ) === String( visitor ?? 0 )
+	);
 }
 
 async function languageOf(
