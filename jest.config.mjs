@@ -6,10 +6,6 @@ export default {
 	transform: {
 		'\\.[jt]sx?$': '@wordpress/scripts/config/babel-transform.js',
 	},
-	// @wordpress/dataviews and uuid, which it uses, are ES modules that Jest has to transform.
-	transformIgnorePatterns: [
-		'/node_modules/(?!@wordpress/dataviews/|(?:.*/)?uuid/)',
-	],
 	cacheDirectory: '<rootDir>/.cache/jest',
 	// The build splits a language into parts (dev/webpack/language-part.mjs); tests import the whole file.
 	moduleNameMapper: { '^(.*/languages/[a-z]+\\.json)\\?[a-z]+$': '$1' },

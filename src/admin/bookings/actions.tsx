@@ -1,10 +1,20 @@
-import type { Action } from '@wordpress/dataviews/wp';
 import type { BulkAction, ListedBooking } from '../../api/admin-bookings';
 import { useI18n } from '../../i18n/context';
 
 type Run = ( action: BulkAction, bookings: readonly ListedBooking[] ) => void;
 
-/** Icons of the actions; on phones only icons fit, with the label as their name. */
+export interface ListAction {
+	readonly id: BulkAction;
+	readonly label: string;
+	/** Name of a dashicon. */
+	readonly icon: string;
+	/** Asked before it runs; empty if it runs at once. */
+	readonly question: string;
+	readonly isEligible: ( booking: ListedBooking ) => boolean;
+	readonly run: ( bookings: readonly ListedBooking[] ) => void;
+}
+
+/** Icons of the actions, beside their labels. */
 const ICONS: Readonly< Record< BulkAction, string > > = {
 	approve: 'yes-alt',
 	cancel: 'no-alt',
@@ -15,38 +25,28 @@ const ICONS: Readonly< Record< BulkAction, string > > = {
 };
 
 /** Returns the actions of a role on selected bookings; the server checks again. */
-export function useActions(
-	role: string,
-	run: Run
-): Action< ListedBooking >[] {
+export function useActions( role: string, run: Run ): readonly ListAction[] {
 	const { __ } = useI18n();
 	const plain = (
 		id: BulkAction,
 		label: string,
 		isEligible: ( booking: ListedBooking ) => boolean
-	): Action< ListedBooking > => ( {
+	): ListAction => ( {
 		id,
 		label,
 		icon: ICONS[ id ],
-		supportsBulk: true,
+		question: '',
 		isEligible: ( booking ) =>
 			! booking.isCanceled && isEligible( booking ),
-		callback: ( bookings ) => run( id, bookings ),
+		run: ( bookings ) => run( id, bookings ),
 	} );
-	const cancel: Action< ListedBooking > = {
+	const cancel: ListAction = {
 		id: 'cancel',
 		label: __( 'Cancel booking', 'studio-calendar' ),
 		icon: ICONS.cancel,
-		supportsBulk: true,
 		isEligible: ( booking ) => ! booking.isCanceled,
-		modalHeader: __( 'Cancel these bookings?', 'studio-calendar' ),
-		RenderModal: ( { items, closeModal } ) => (
-			<ConfirmCancel
-				bookings={ items }
-				onClose={ () => closeModal?.() }
-				onConfirm={ () => run( 'cancel', items ) }
-			/>
-		),
+		question: __( 'Cancel these bookings?', 'studio-calendar' ),
+		run: ( bookings ) => run( 'cancel', bookings ),
 	};
 	if ( role !== 'Owner' ) {
 		return [ cancel ];
@@ -79,40 +79,4 @@ export function useActions(
 		),
 		cancel,
 	];
-}
-
-interface ConfirmCancelProps {
-	readonly bookings: readonly ListedBooking[];
-	readonly onClose: () => void;
-	readonly onConfirm: () => void;
-}
-
-function ConfirmCancel( { bookings, onClose, onConfirm }: ConfirmCancelProps ) {
-	const { __ } = useI18n();
-	return (
-		<>
-			<ul className="sc-bookings__named">
-				{ bookings.map( ( { id, date, from, event, room } ) => (
-					<li
-						key={ id }
-					>{ `${ date } ${ from }, ${ event }, ${ room }` }</li>
-				) ) }
-			</ul>
-			<p className="sc-bookings__buttons">
-				<button
-					type="button"
-					className="button button-primary"
-					onClick={ () => {
-						onClose();
-						onConfirm();
-					} }
-				>
-					{ __( 'Cancel booking', 'studio-calendar' ) }
-				</button>{ ' ' }
-				<button type="button" className="button" onClick={ onClose }>
-					{ __( 'Keep', 'studio-calendar' ) }
-				</button>
-			</p>
-		</>
-	);
 }

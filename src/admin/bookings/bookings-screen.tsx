@@ -15,7 +15,6 @@ import { useActions } from './actions';
 import type { ScreenConfig, StudioChoice } from './config';
 import { Filters } from './filters';
 import { List } from './list';
-import { shareListTexts } from './list-texts';
 import { Outcomes, type Done } from './outcomes';
 import { OwnStudio } from './own-studio';
 import { narrowing, paging } from './list-query';
@@ -75,9 +74,7 @@ function StudioBookings( {
 	query,
 	changeQuery,
 }: StudioBookingsProps ) {
-	const i18n = useI18n();
-	const { locale, __ } = i18n;
-	useMemo( () => shareListTexts( i18n ), [ i18n.__ ] ); // eslint-disable-line react-hooks/exhaustive-deps -- one set of texts has one `__`.
+	const { locale, __ } = useI18n();
 	const isOwner = studio.role === 'Owner';
 	const client = useMemo(
 		() => createClient( { ...config, external: null }, locale, null ),

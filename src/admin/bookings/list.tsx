@@ -1,168 +1,113 @@
-import {
-	DataViews,
-	type Action,
-	type Field,
-	type View,
-} from '@wordpress/dataviews/wp';
 import { useEffect, useState } from '@wordpress/element';
 import type { BookingsPage, ListedBooking } from '../../api/admin-bookings';
-import type { Locale } from '../../domain/labels';
-import { rangeLabel } from '../../domain/labels';
 import { useI18n } from '../../i18n/context';
+import type { ListAction } from './actions';
+import { BulkActions } from './bulk-actions';
+import { useColumns } from './columns';
+import { Confirm, type Question } from './confirm';
+import { Heading } from './heading';
 import type { ListQuery } from './list-query';
+import { Pages } from './pages';
+import { Row } from './row';
 
 interface ListProps {
 	readonly page: BookingsPage;
 	readonly query: ListQuery;
 	readonly isLoading: boolean;
 	readonly showsPayment: boolean;
-	readonly actions: Action< ListedBooking >[];
+	readonly actions: readonly ListAction[];
 	readonly addressOf: ( booking: ListedBooking ) => string;
 	readonly onQueryChange: ( change: Partial< ListQuery > ) => void;
 }
 
-const NARROW = '(max-width: 782px)';
-
-/** Table with WordPress's DataViews: selection, sorting and pages. */
+/** List table as WordPress has them, with its class names: selection, sorting and pages; narrow, its rows are cards. */
 export function List( props: ListProps ) {
 	const { page, query, isLoading, actions, addressOf, onQueryChange } = props;
-	const { locale, __ } = useI18n();
-	const [ selection, setSelection ] = useState< string[] >( [] );
-	const fields = useFields( props.showsPayment );
-	const columns = fields
-		.map( ( { id } ) => id )
-		.filter( ( id ) => ! [ 'date', 'event' ].includes( id ) );
-	const view: View = {
-		type: 'table',
-		titleField: 'date',
-		descriptionField: 'event',
-		fields: window.matchMedia( NARROW ).matches
-			? [ 'room', 'status' ]
-			: columns,
-		filters: [],
-		page: query.page,
-		perPage: query.perPage,
-		sort: {
-			field: query.sort,
-			direction: query.order === 'desc' ? 'desc' : 'asc',
-		},
-		layout: { enableMoving: false, density: 'compact' },
-	};
+	const { __ } = useI18n();
+	const columns = useColumns( props.showsPayment );
+	const [ selection, setSelection ] = useState< readonly string[] >( [] );
+	const [ question, setQuestion ] = useState< Question | null >( null );
 	useEffect( () => setSelection( [] ), [ page ] );
-	const change = ( next: View ) => onQueryChange( changeOf( view, next ) );
-	return (
-		<DataViews
-			key={ locale }
-			data={ [ ...page.bookings ] }
-			fields={ fields }
-			view={ view }
-			onChangeView={ change }
-			actions={ actions }
-			selection={ selection }
-			onChangeSelection={ setSelection }
-			isLoading={ isLoading }
-			getItemId={ ( { id } ) => id }
-			defaultLayouts={ { table: {} } }
-			paginationInfo={ {
-				totalItems: page.total,
-				totalPages: Math.ceil( page.total / query.perPage ),
-			} }
-			renderItemLink={ ( { item, ...link } ) => (
-				<a { ...link } href={ addressOf( item ) }>
-					{ link.children }
-				</a>
-			) }
-			empty={
-				<p>
-					{ __(
-						'No bookings here. Try other dates or filters.',
-						'studio-calendar'
-					) }
-				</p>
-			}
-		>
-			<DataViews.Layout />
-			<DataViews.Footer />
-		</DataViews>
+	const selected = page.bookings.filter( ( { id } ) =>
+		selection.includes( id )
 	);
-}
-
-/** Returns the changes between the previous and the new state of the list. */
-function changeOf(
-	view: View,
-	{ sort, page = 1 }: View
-): Partial< ListQuery > {
-	const isSorted =
-		sort?.field !== view.sort?.field ||
-		sort?.direction !== view.sort?.direction;
-	return isSorted && sort
-		? { sort: sort.field, order: sort.direction }
-		: { page };
-}
-
-function useFields( showsPayment: boolean ): Field< ListedBooking >[] {
-	const { locale, __ } = useI18n();
-	const words = {
-		canceled: __( 'Canceled', 'studio-calendar' ),
-		approved: __( 'Approved', 'studio-calendar' ),
-		pending: __( 'Pending', 'studio-calendar' ),
-		private: __( 'Private', 'studio-calendar' ),
-	};
-	const statusOf = ( {
-		isCanceled,
-		isApproved,
-		isPrivate,
-	}: ListedBooking ) => {
-		const approval = isApproved ? words.approved : words.pending;
-		const status = isCanceled ? words.canceled : approval;
-		return isPrivate ? `${ status }, ${ words.private }` : status;
-	};
-	const paid = __( 'Paid', 'studio-calendar' );
-	const unpaid = __( 'Unpaid', 'studio-calendar' );
-	const field = (
-		id: string,
-		label: string,
-		getValue: ( booking: ListedBooking ) => string,
-		enableSorting = true
-	): Field< ListedBooking > => ( {
-		id,
-		label,
-		enableSorting,
-		enableHiding: false,
-		filterBy: false,
-		getValue: ( { item } ) => getValue( item ),
-	} );
-	return [
-		field( 'date', __( 'When', 'studio-calendar' ), ( booking ) =>
-			whenOf( booking, locale )
-		),
-		field(
-			'event',
-			__( 'Event', 'studio-calendar' ),
-			( { event } ) => event,
-			false
-		),
-		field( 'room', __( 'Room', 'studio-calendar' ), ( { room } ) => room ),
-		field(
-			'trainer',
-			__( 'Trainer', 'studio-calendar' ),
-			( { trainer } ) => trainer || __( 'Trainer', 'studio-calendar' )
-		),
-		field( 'status', __( 'Status', 'studio-calendar' ), statusOf ),
-		...( showsPayment
-			? [
-					field(
-						'payment',
-						__( 'Payment', 'studio-calendar' ),
-						( { payment } ) =>
-							payment === 'paid' ? paid : unpaid
-					),
-				]
-			: [] ),
-	];
-}
-
-function whenOf( { date, from, to }: ListedBooking, locale: Locale ): string {
-	const day = rangeLabel( { from: date, to: date }, locale, true );
-	return `${ day }, ${ from }–${ to }`;
+	const start = ( action: ListAction, bookings: readonly ListedBooking[] ) =>
+		action.question === ''
+			? action.run( bookings )
+			: setQuestion( { action, bookings } );
+	const toggle = ( id: string ) =>
+		setSelection( ( before ) =>
+			before.includes( id )
+				? before.filter( ( other ) => other !== id )
+				: [ ...before, id ]
+		);
+	return (
+		<>
+			<BulkActions
+				actions={ actions }
+				selected={ selected }
+				onStart={ start }
+			/>
+			<table
+				className="wp-list-table widefat striped"
+				aria-label={ __( 'Bookings', 'studio-calendar' ) }
+				aria-busy={ isLoading }
+			>
+				<Heading
+					columns={ columns }
+					query={ query }
+					isEmpty={ page.bookings.length === 0 }
+					isAllSelected={ selected.length === page.bookings.length }
+					isSomeSelected={ selected.length > 0 }
+					onSelectAll={ ( isAll ) =>
+						setSelection(
+							isAll ? page.bookings.map( ( { id } ) => id ) : []
+						)
+					}
+					onQueryChange={ onQueryChange }
+				/>
+				<tbody>
+					{ page.bookings.map( ( booking ) => (
+						<Row
+							key={ booking.id }
+							booking={ booking }
+							columns={ columns }
+							address={ addressOf( booking ) }
+							isSelected={ selection.includes( booking.id ) }
+							actions={ actions }
+							isChoosing={ selected.length > 0 }
+							onToggle={ () => toggle( booking.id ) }
+							onStart={ start }
+						/>
+					) ) }
+					{ page.bookings.length === 0 && ! isLoading && (
+						<tr className="no-items">
+							<td
+								className="colspanchange"
+								colSpan={ columns.length + 1 }
+							>
+								{ __(
+									'No bookings here. Try other dates or filters.',
+									'studio-calendar'
+								) }
+							</td>
+						</tr>
+					) }
+				</tbody>
+			</table>
+			<Pages
+				shown={ page.bookings.length }
+				total={ page.total }
+				query={ query }
+				isLoading={ isLoading }
+				onQueryChange={ onQueryChange }
+			/>
+			{ question && (
+				<Confirm
+					question={ question }
+					onClose={ () => setQuestion( null ) }
+				/>
+			) }
+		</>
+	);
 }

@@ -20,7 +20,8 @@ async function open( page: Page, query = '' ): Promise< void > {
 	await expect( page.getByRole( 'table' ) ).toBeVisible();
 }
 
-const rows = ( page: Page ) => page.locator( '.dataviews-view-table tbody tr' );
+const rows = ( page: Page ) =>
+	page.locator( '.wp-list-table tbody tr:not(.no-items)' );
 
 /** Sends two bookings of a trainer as the calendar does, so that they are pending. */
 async function bookTwo( page: Page, date: string ): Promise< void > {

@@ -72,26 +72,6 @@ const lastList = ( server: FakeServer ) =>
 		url.pathname.endsWith( '/admin/bookings' )
 	);
 
-beforeAll( () => {
-	window.matchMedia = ( media ) =>
-		( {
-			matches: false,
-			media,
-			addEventListener() {},
-			removeEventListener() {},
-		} ) as unknown as MediaQueryList;
-	window.ResizeObserver = class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	};
-	window.IntersectionObserver = class {
-		observe() {}
-		unobserve() {}
-		disconnect() {}
-	} as unknown as typeof IntersectionObserver;
-} );
-
 it( 'lists the bookings with a way to their week, and asks with a nonce', async () => {
 	const { server, container } = shown( 'Owner' );
 	const row = await screen.findByRole( 'row', { name: /Salsa 1/ } );
