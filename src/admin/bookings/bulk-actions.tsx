@@ -35,7 +35,7 @@ export function BulkActions( {
 			role="group"
 			aria-label={ __( 'Actions', 'studio-calendar' ) }
 		>
-			<span role="status">{ count }</span>
+			<span role="status">{ selected.length > 0 && count }</span>
 			{ actions.map( ( action ) => {
 				const suited = selected.filter( action.isEligible );
 				return (

@@ -78,7 +78,11 @@ function Sorter( { column, isFirst, query, onQueryChange }: SorterProps ) {
 					page: 1,
 				} ) }
 				onClick={ ( event ) => {
-					if ( ! event.ctrlKey && ! event.metaKey ) {
+					if (
+						! event.ctrlKey &&
+						! event.metaKey &&
+						! event.shiftKey
+					) {
 						event.preventDefault();
 						onQueryChange( next );
 					}

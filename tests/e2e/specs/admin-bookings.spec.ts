@@ -135,6 +135,72 @@ test.describe( 'an owner', () => {
 	} );
 } );
 
+test.describe( 'the list', () => {
+	test.use( { visitor: 'owner' } );
+
+	test( 'is sorted by its headings, and a page is typed', async ( {
+		page,
+	} ) => {
+		await open( page );
+		const room = page.getByRole( 'columnheader', { name: 'Room' } );
+		await expect( room ).not.toHaveAttribute( 'aria-sort' );
+		await room.getByRole( 'link' ).press( 'Enter' );
+		await expect( room ).toHaveAttribute( 'aria-sort', 'ascending' );
+		await expect( page ).toHaveURL( /orderby=room/ );
+		await room.getByRole( 'link' ).click();
+		await expect( room ).toHaveAttribute( 'aria-sort', 'descending' );
+
+		const number = page.getByRole( 'spinbutton', { name: 'Current page' } );
+		await number.fill( '3' );
+		await number.press( 'Enter' );
+		await expect( page ).toHaveURL( /paged=3/ );
+		await number.fill( '9999' );
+		await number.press( 'Enter' );
+		await expect( page ).toHaveURL( /paged=3/ );
+	} );
+
+	test( 'asks before it cancels, and gives the focus back', async ( {
+		page,
+	} ) => {
+		await open( page );
+		const cancel = rows( page )
+			.first()
+			.getByRole( 'button', { name: /^Cancel booking: / } );
+		await cancel.focus();
+		await page.keyboard.press( 'Enter' );
+		const question = page.getByRole( 'dialog', {
+			name: 'Cancel these bookings?',
+		} );
+		await expect( question ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( question ).toBeHidden();
+		await expect( cancel ).toBeFocused();
+	} );
+
+	test( 'selects the page, and says how many that are', async ( {
+		page,
+	} ) => {
+		await open( page );
+		const all = page.getByRole( 'checkbox', { name: 'Select all' } );
+		await expect( rows( page ).first() ).toBeVisible();
+		const count = await rows( page ).count();
+		await all.check();
+		await expect(
+			page.getByText( `${ count } Items selected` )
+		).toBeVisible();
+		await rows( page ).first().getByRole( 'checkbox' ).uncheck();
+		await expect(
+			page.getByText( `${ count - 1 } Items selected` )
+		).toBeVisible();
+		await expect( all ).toHaveJSProperty( 'indeterminate', true );
+		await expect(
+			page
+				.getByRole( 'group', { name: 'Actions' } )
+				.getByRole( 'button', { name: 'Cancel booking' } )
+		).toBeInViewport();
+	} );
+} );
+
 test.describe( 'an administrator', () => {
 	test.use( { visitor: 'admin' } );
 
