@@ -6,6 +6,8 @@ export default {
 	transform: {
 		'\\.[jt]sx?$': '@wordpress/scripts/config/babel-transform.js',
 	},
+	// uuid, which @wordpress/components uses, is an ES module that Jest has to transform.
+	transformIgnorePatterns: [ '/node_modules/(?!(?:.*/)?uuid/)' ],
 	cacheDirectory: '<rootDir>/.cache/jest',
 	// The build splits a language into parts (dev/webpack/language-part.mjs); tests import the whole file.
 	moduleNameMapper: { '^(.*/languages/[a-z]+\\.json)\\?[a-z]+$': '$1' },
