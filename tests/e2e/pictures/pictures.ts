@@ -4,6 +4,7 @@ import type { CalendarPage } from '../pages/calendar-page';
 import { DatePicker } from '../pages/date-picker';
 import { RepeatFields } from '../pages/repeat-fields';
 import { demo, type DemoRole, type Locale } from '../support/demo';
+import { withoutFirstWeek } from '../support/first-week';
 import { SCREENS, type Look } from '../support/screens';
 import { monday } from '../support/week';
 
@@ -162,6 +163,7 @@ const empty: Picture[ 'open' ] = async ( calendar ) => {
 /** Opens a week whose response never arrives. */
 const loading: Picture[ 'open' ] = async ( calendar ) => {
 	await calendar.page.route( /getInRange_ready/, () => undefined );
+	await withoutFirstWeek( calendar.page );
 	await calendar.open( demo.pages.page, { week: monday( 1 ) } );
 	await expect( calendar.root ).toHaveAttribute( 'aria-busy', 'true' );
 	return null;
