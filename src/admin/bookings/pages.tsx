@@ -77,7 +77,7 @@ function Count( {
 	);
 	return (
 		<span role="status" aria-busy={ isLoading }>
-			{ shown < total ? part : all }
+			{ ( total > 0 || ! isLoading ) && ( shown < total ? part : all ) }
 		</span>
 	);
 }

@@ -191,7 +191,11 @@ const bookingsList: Picture[ 'open' ] = async ( calendar, look ) => {
 	const content = await adminScreen(
 		'admin.php?page=studio-calendar-bookings'
 	)( calendar, look );
-	await expect( calendar.page.getByRole( 'table' ) ).toBeVisible();
+	await expect( calendar.page.getByRole( 'table' ) ).toHaveAttribute(
+		'aria-busy',
+		'false'
+	);
+	await expect( calendar.page.getByRole( 'row' ) ).not.toHaveCount( 1 );
 	return content;
 };
 
