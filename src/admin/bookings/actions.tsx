@@ -14,6 +14,12 @@ export interface ListAction {
 	readonly run: ( bookings: readonly ListedBooking[] ) => void;
 }
 
+/** Runs an action on bookings, or asks before it. */
+export type StartAction = (
+	action: ListAction,
+	bookings: readonly ListedBooking[]
+) => void;
+
 /** Icons of the actions, beside their labels. */
 const ICONS: Readonly< Record< BulkAction, string > > = {
 	approve: 'yes-alt',

@@ -1,15 +1,12 @@
 import { sprintf } from '@wordpress/i18n';
 import type { ListedBooking } from '../../api/admin-bookings';
 import { useI18n } from '../../i18n/context';
-import type { ListAction } from './actions';
+import type { ListAction, StartAction } from './actions';
 
 interface BulkActionsProps {
 	readonly actions: readonly ListAction[];
 	readonly selected: readonly ListedBooking[];
-	readonly onStart: (
-		action: ListAction,
-		bookings: readonly ListedBooking[]
-	) => void;
+	readonly onStart: StartAction;
 }
 
 /** Actions on the selected bookings, each on those that it suits; the bar keeps its place while nothing is selected. */

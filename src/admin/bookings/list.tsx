@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { BookingsPage, ListedBooking } from '../../api/admin-bookings';
 import { useI18n } from '../../i18n/context';
-import type { ListAction } from './actions';
+import type { ListAction, StartAction } from './actions';
 import { BulkActions } from './bulk-actions';
 import { useColumns } from './columns';
 import { Confirm, type Question } from './confirm';
@@ -31,7 +31,7 @@ export function List( props: ListProps ) {
 	const selected = page.bookings.filter( ( { id } ) =>
 		selection.includes( id )
 	);
-	const start = ( action: ListAction, bookings: readonly ListedBooking[] ) =>
+	const start: StartAction = ( action, bookings ) =>
 		action.question === ''
 			? action.run( bookings )
 			: setQuestion( { action, bookings } );

@@ -1,5 +1,5 @@
 import type { ListedBooking } from '../../api/admin-bookings';
-import type { ListAction } from './actions';
+import type { ListAction, StartAction } from './actions';
 import type { Column } from './columns';
 
 interface RowProps {
@@ -12,10 +12,7 @@ interface RowProps {
 	/** Whether bookings are selected: the actions then keep their place, but are those of the bar alone. */
 	readonly isChoosing: boolean;
 	readonly onToggle: () => void;
-	readonly onStart: (
-		action: ListAction,
-		bookings: readonly ListedBooking[]
-	) => void;
+	readonly onStart: StartAction;
 }
 
 /** One booking; on narrow screens a card with each column's name before its value. */

@@ -48,6 +48,22 @@ final class Schedule_Presenter {
 		) + ( $this->viewer->role->is_member() ? array( 'revision' => $revision ) : array() );
 	}
 
+	/**
+	 * Returns the bookings of a response of `wire`, of all its groups.
+	 *
+	 * @param array<array-key, mixed> $schedule Response of `booking/getInRange_ready`.
+	 * @return list<array<string, mixed>>
+	 */
+	public static function bookings_of( array $schedule ): array {
+		$bookings = array();
+		foreach ( (array) ( $schedule['bookings'] ?? array() ) as $group ) {
+			$list = is_array( $group ) && is_array( $group['bookings'] ?? null ) ? $group['bookings'] : array();
+			array_push( $bookings, ...array_values( array_filter( $list, is_array( ... ) ) ) );
+		}
+
+		return $bookings; // @phpstan-ignore return.type (our own answers have names)
+	}
+
 	/** @return array<string, int|string> Without `palette` if none is chosen. */
 	private static function room( Room $room ): array {
 		return array( 'id' => $room->id, 'name' => $room->name ) + ( '' === $room->palette ? array() : array( 'palette' => $room->palette ) );

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { demo } from '../support/demo';
 import { loginOf } from '../support/logins';
-import { expect, test } from '../support/test';
+import { expect, test, violationsOn } from '../support/test';
 import { monday } from '../support/week';
-
-interface AxeWindow {
-	readonly axe: typeof axe;
-}
 
 /** Returns a day of a week that no other test uses, one per project, which approves only bookings of its own. */
 const dayOf = ( isMobile: boolean ) => monday( isMobile ? 48 : 47 );
@@ -112,13 +107,7 @@ test.describe( 'an owner', () => {
 			file.match( new RegExp( `"${ date }".*"paid"`, 'g' ) )
 		).toHaveLength( 2 );
 
-		await page.evaluate( axe.source );
-		const { violations } = await page.evaluate( () =>
-			( window as unknown as AxeWindow ).axe.run( '.sc-bookings' )
-		);
-		expect(
-			violations.map( ( { id, nodes } ) => [ id, nodes[ 0 ]?.html ] )
-		).toEqual( [] );
+		expect( await violationsOn( page, '.sc-bookings' ) ).toEqual( [] );
 	} );
 
 	test( 'sorts, turns pages and finds the way back', async ( { page } ) => {

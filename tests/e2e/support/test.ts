@@ -37,14 +37,19 @@ const AXE = readFileSync(
 	'utf8'
 );
 
-/** Returns what axe finds in the calendars; the theme around them is not checked. */
-export async function violationsOn( page: Page ): Promise< string[] > {
+/** Returns what axe finds within the selected elements, such as the calendars; what is around them is not checked. */
+export async function violationsOn(
+	page: Page,
+	within = '[data-studio-calendar]'
+): Promise< string[] > {
 	await page.evaluate( AXE );
-	const { violations } = await page.evaluate( () =>
-		( window as unknown as AxeWindow ).axe.run( '[data-studio-calendar]', {
-			// What passes is counted, not described.
-			resultTypes: [ 'violations' ],
-		} )
+	const { violations } = await page.evaluate(
+		( selector ) =>
+			( window as unknown as AxeWindow ).axe.run( selector, {
+				// What passes is counted, not described.
+				resultTypes: [ 'violations' ],
+			} ),
+		within
 	);
 	return violations.map(
 		( { id, help, nodes } ) =>

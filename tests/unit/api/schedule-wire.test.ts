@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiError } from '../../../src/api/api-error';
 import { toSchedule } from '../../../src/api/schedule-wire';
 import { isIsoDate } from '../../../src/domain/time';
 import { wireBooking, wireSchedule } from '../support/fake-server';
+import { FIXTURES, readFixture } from '../support/fixture';
 
-const FIXTURES = join( __dirname, '../../fixtures/contract' );
 const RECEIVED = {
 	range: { from: '2026-11-16', to: '2026-11-22' },
 	asOf: 1,
@@ -22,12 +22,12 @@ interface Answer {
 	readonly rooms: readonly unknown[];
 }
 
-const answers = readdirSync( FIXTURES )
+const answers = readdirSync( join( FIXTURES, 'contract' ) )
 	.filter( ( name ) => /^schedule\..*\.json$/.test( name ) )
-	.map( ( name ) => {
-		const text = readFileSync( join( FIXTURES, name ), 'utf8' );
-		return [ name, JSON.parse( text ) as Answer ] as const;
-	} );
+	.map(
+		( name ) =>
+			[ name, readFixture( `contract/${ name }` ) as Answer ] as const
+	);
 
 it( 'finds the answers of the contract', () => {
 	expect( answers.map( ( [ name ] ) => name ) ).toEqual(

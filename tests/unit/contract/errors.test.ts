@@ -1,21 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
 	ERROR_STATUS,
 	type ErrorCode,
 	type WireError,
 } from '../../../src/contract/errors';
+import { FIXTURES, readFixture } from '../support/fixture';
 
-const FIXTURES = join( __dirname, '../../fixtures/contract' );
-
-const answers = readdirSync( FIXTURES )
+const answers = readdirSync( join( FIXTURES, 'contract' ) )
 	.filter( ( name ) => name.startsWith( 'error.' ) )
-	.map(
-		( name ) =>
-			JSON.parse(
-				readFileSync( join( FIXTURES, name ), 'utf8' )
-			) as WireError
-	);
+	.map( ( name ) => readFixture( `contract/${ name }` ) as WireError );
 
 it( 'knows every code that the server answers, and no other', () => {
 	expect( answers.map( ( { code } ) => code ).sort() ).toEqual(

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { dayLabel } from '../../../src/domain/labels';
+import { readFixture } from '../support/fixture';
 
-const DAYS = JSON.parse(
-	readFileSync(
-		join( __dirname, '../../fixtures/first-week/days.json' ),
-		'utf8'
-	)
-) as Record< string, Record< string, string > >;
+const DAYS = readFixture( 'first-week/days.json' ) as Record<
+	string,
+	Record< string, string >
+>;
 
 it.each( Object.entries( DAYS ) )(
 	'names each day as the server does for the first week: %s',

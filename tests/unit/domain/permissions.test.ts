@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ABILITIES, roleOf } from '../../../src/domain/permissions';
+import { readFixture } from '../support/fixture';
 
-const table = JSON.parse(
-	readFileSync(
-		join( __dirname, '../../fixtures/contract/roles.json' ),
-		'utf8'
-	)
-) as Record< string, unknown >;
+const table = readFixture( 'contract/roles.json' ) as Record< string, unknown >;
 
 it( 'grants each role what the table of the contract grants it', () => {
 	const { about, ...roles } = table;

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readPageParams, takeNonce } from '../../../src/store/page-params';
 import { rangeOf } from '../../../src/store/view-store';
 import { openAddress } from '../support/browser';
+import { readFixture } from '../support/fixture';
 
 const params = ( query: string ) =>
 	readPageParams( `https://example.org/page/${ query }` );
@@ -99,12 +98,7 @@ interface FirstView {
 }
 
 const views = Object.entries(
-	JSON.parse(
-		readFileSync(
-			join( __dirname, '../../fixtures/first-week/view.json' ),
-			'utf8'
-		)
-	) as Record< string, FirstView >
+	readFixture( 'first-week/view.json' ) as Record< string, FirstView >
 );
 
 it.each( views )(

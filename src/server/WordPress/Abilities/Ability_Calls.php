@@ -14,6 +14,7 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Rest\Call;
 use StudioCalendar\Rest\Problem_Texts;
+use StudioCalendar\Service\Schedule_Presenter;
 use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Models;
 use WP_Error;
@@ -44,7 +45,7 @@ final class Ability_Calls {
 		}
 		$told = static fn( array $booking ): array => array_intersect_key( $booking, array_flip( self::TOLD ) );
 
-		return array( 'rooms' => $answer['rooms'], 'bookings' => array_map( $told, self::listed( $answer ) ) );
+		return array( 'rooms' => $answer['rooms'], 'bookings' => array_map( $told, Schedule_Presenter::bookings_of( $answer ) ) );
 	}
 
 	/**
@@ -65,7 +66,7 @@ final class Ability_Calls {
 		$studio  = $read['model']->studio;
 		$hours   = new Interval( 60 * $studio->earliest_hour, 60 * $studio->latest_hour );
 		$minutes = is_int( $input['minutes'] ?? null ) ? $input['minutes'] : 60;
-		$taken   = self::taken( self::listed( $answer ) );
+		$taken   = self::taken( Schedule_Presenter::bookings_of( $answer ) );
 		$rooms   = array();
 		foreach ( $read['model']->rooms as $room ) {
 			$free    = Free_Time::spans( $taken[ $room->id ] ?? array(), $hours, $studio->gap_minutes, max( $minutes, $studio->min_minutes ) );
@@ -103,20 +104,6 @@ final class Ability_Calls {
 			is_string( $error['message'] ?? null ) ? $error['message'] : '',
 			$error['data'] ?? array()
 		);
-	}
-
-	/**
-	 * @param array<array-key, mixed> $answer Response of getInRange_ready.
-	 * @return list<array<string, mixed>>
-	 */
-	private static function listed( array $answer ): array {
-		$bookings = array();
-		foreach ( (array) ( $answer['bookings'] ?? array() ) as $group ) {
-			$list = is_array( $group ) && is_array( $group['bookings'] ?? null ) ? $group['bookings'] : array();
-			array_push( $bookings, ...array_values( array_filter( $list, is_array( ... ) ) ) );
-		}
-
-		return $bookings; // @phpstan-ignore return.type (our own answers have names)
 	}
 
 	/**

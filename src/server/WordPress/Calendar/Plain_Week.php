@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Calendar;
 
 use StudioCalendar\Domain\Wall_Clock;
+use StudioCalendar\Service\Schedule_Presenter;
 use StudioCalendar\WordPress\Site\Translations;
 
 /**
@@ -34,7 +35,7 @@ final class Plain_Week {
 	 * @param int|null                                                                     $fixed Room of block or shortcode.
 	 */
 	public function __construct( private readonly array $week, private readonly array $query, private readonly ?int $fixed ) {
-		$this->rooms   = self::names( self::lists( $week['schedule']['rooms'] ?? null ) );
+		$this->rooms   = self::names( (array) ( $week['schedule']['rooms'] ?? array() ) );
 		$room_id       = Address_View::of( $query )->room_id( $fixed );
 		$this->room_id = null !== $room_id && isset( $this->rooms[ $room_id ] ) ? $room_id : null;
 	}
@@ -116,12 +117,10 @@ final class Plain_Week {
 		for ( $date = $this->week['dateFrom']; $date <= $this->week['dateTo']; $date = Wall_Clock::add_days( $date, 1 ) ) {
 			$days[ $date ] = array();
 		}
-		foreach ( self::lists( $this->week['schedule']['bookings'] ?? null ) as $group ) {
-			foreach ( self::lists( $group['bookings'] ?? null ) as $booking ) {
-				$date = self::text( $booking, 'date' );
-				if ( isset( $days[ $date ] ) && ( null === $this->room_id || $this->room_id === ( $booking['room_id'] ?? null ) ) ) {
-					$days[ $date ][] = $booking;
-				}
+		foreach ( Schedule_Presenter::bookings_of( $this->week['schedule'] ) as $booking ) {
+			$date = self::text( $booking, 'date' );
+			if ( isset( $days[ $date ] ) && ( null === $this->room_id || $this->room_id === ( $booking['room_id'] ?? null ) ) ) {
+				$days[ $date ][] = $booking;
 			}
 		}
 		$place = array_flip( array_keys( $this->rooms ) );
@@ -162,13 +161,13 @@ final class Plain_Week {
 	}
 
 	/**
-	 * @param list<array<array-key, mixed>> $rooms Rooms of the response.
+	 * @param array<array-key, mixed> $rooms Rooms of the response.
 	 * @return array<int, string>
 	 */
 	private static function names( array $rooms ): array {
 		$names = array();
 		foreach ( $rooms as $room ) {
-			if ( is_int( $room['id'] ?? null ) ) {
+			if ( is_array( $room ) && is_int( $room['id'] ?? null ) ) {
 				$names[ $room['id'] ] = self::text( $room, 'name' );
 			}
 		}
@@ -179,10 +178,5 @@ final class Plain_Week {
 	/** @param array<array-key, mixed> $record Part of the response. */
 	private static function text( array $record, string $field ): string {
 		return is_string( $record[ $field ] ?? null ) ? $record[ $field ] : '';
-	}
-
-	/** @return list<array<array-key, mixed>> */
-	private static function lists( mixed $value ): array {
-		return is_array( $value ) ? array_values( array_filter( $value, is_array( ... ) ) ) : array();
 	}
 }

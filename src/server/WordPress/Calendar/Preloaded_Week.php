@@ -24,13 +24,10 @@ final class Preloaded_Week {
 	 * Returns a hidden element with the week as JSON. Where a filter removes script elements, it leaves their text, which then
 	 * stays hidden and can still be read.
 	 *
-	 * @param array<string, mixed>|null $preload Preload of `Mount_Config`.
-	 * @return string HTML; empty without a preload.
+	 * @param array<string, mixed> $preload Preload of `Mount_Config`.
+	 * @return string Escaped HTML.
 	 */
-	public static function html( ?array $preload ): string {
-		if ( null === $preload ) {
-			return '';
-		}
+	public static function html( array $preload ): string {
 		$packed = array( 'schedule' => self::packed( (array) $preload['schedule'] ) ) + $preload;
 
 		return '<div hidden data-studio-calendar-week><script type="application/json">' . Mount_Config::encode( $packed ) . '</script></div>';
