@@ -1,3 +1,4 @@
+import { useLayoutEffect } from '@wordpress/element';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { LanguageProvider, useI18n, type Language } from '../i18n/context';
 import { Calendar, type CalendarProps } from './calendar';
@@ -16,10 +17,13 @@ interface AppProps {
 	readonly cache: QueryClient;
 	/** Null if neither attribute nor URL names a studio. */
 	readonly studio: Studio | null;
+	/** Called once the calendar is in the page, before it is painted. */
+	readonly onShown: () => void;
 }
 
 /** Root of one calendar with its own language and cache. */
-export function App( { mount, language, cache, studio }: AppProps ) {
+export function App( { mount, language, cache, studio, onShown }: AppProps ) {
+	useLayoutEffect( onShown, [ onShown ] );
 	return (
 		<LanguageProvider value={ language }>
 			<QueryClientProvider client={ cache }>

@@ -31,6 +31,7 @@ import { Body } from './body';
 import { Header } from './header/header';
 import { PendingChip } from './header/pending-chip';
 import { useDayInView } from './narrow/use-day-in-view';
+import { printedPlace } from './printed';
 import { Root } from './root';
 import { shownRooms } from './shown-rooms';
 import { useSurroundings } from './use-surroundings';
@@ -56,6 +57,7 @@ export function Calendar( props: CalendarProps ) {
 	const { __ } = useI18n();
 	const inView = useExternalStore( view );
 	const [ studio, setStudio ] = useState( props.preload );
+	const [ printed ] = useState( () => printedPlace( mount, props.preload ) );
 	const width = useWidth( mount );
 	useSurroundings( mount );
 	const now = useClock( studio );
@@ -95,9 +97,10 @@ export function Calendar( props: CalendarProps ) {
 			rooms: roomsInView,
 			width,
 			day,
+			printed,
 			onShow,
 		} ),
-		[ client, studioId, now, roomsInView, width, day, onShow ]
+		[ client, studioId, now, roomsInView, width, day, printed, onShow ]
 	);
 	const isLoading = isReading( week ) || shown !== inView;
 	return (

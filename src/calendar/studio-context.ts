@@ -5,6 +5,7 @@ import type { WallTime } from '../domain/time';
 import { requiredContext } from '../ui/required-context';
 import type { Act, OnBook } from './actions/open-dialog';
 import type { DayInView } from './narrow/use-day-in-view';
+import type { PrintedPlace } from './printed';
 
 /**
  * Context with the studio of one calendar: its host, the range in view, and the available actions. It changes with
@@ -28,6 +29,8 @@ export interface StudioPlace {
 	readonly width: number;
 	/** Day of a narrow calendar. */
 	readonly day: Pick< DayInView, 'date' | 'lead' | 'goTo' >;
+	/** Place of the week that the server printed; null without one. */
+	readonly printed: PrintedPlace | null;
 	/** Scrolls a booking's day and room into view. */
 	readonly onShow: ( booking: Booking ) => void;
 }

@@ -16,7 +16,7 @@ import type { WeekViewProps } from './week-view-props';
 
 /** Renders a range of days in a scrolling box. */
 export function Week( { content, isSkeleton, label }: WeekViewProps ) {
-	const { now, rooms, width, onBook } = useStudio();
+	const { now, rooms, width, printed, onBook } = useStudio();
 	const { range } = content;
 	const dates = useMemo( () => datesOf( range ), [ range ] );
 	const layout = useLayout( content, rooms, dates, isSkeleton );
@@ -40,8 +40,11 @@ export function Week( { content, isSkeleton, label }: WeekViewProps ) {
 		firstDay( dates, now, fit ) * rooms.length,
 		Math.max( 1, fit.daysInView ) * rooms.length
 	);
-	useFirstView( box, days, () =>
-		firstPosition( layout, dates, now, rooms.length, fit )
+	useFirstView(
+		box,
+		days,
+		() => firstPosition( layout, dates, now, rooms.length, fit ),
+		printed
 	);
 	return (
 		<>

@@ -43,6 +43,7 @@ const STUDIO: Omit< StudioInView, 'rooms' | 'width' > = {
 	studioId: '1',
 	now: NOW,
 	day: { date: NOW.date, lead: null, goTo: nothing },
+	printed: null,
 	onShow: nothing,
 	onBook: nothing,
 	onAct: () => Promise.resolve( true ),

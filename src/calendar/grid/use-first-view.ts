@@ -14,20 +14,23 @@ export interface Position {
  * @param box      The scroll box.
  * @param days     Shown range, 'from/to'; null before it is rendered.
  * @param position Returns the position; called only when needed.
+ * @param printed  Place of the printed week, which the first range keeps; null without one.
  */
 export function useFirstView(
 	box: RefObject< HTMLElement >,
 	days: string | null,
-	position: () => Position
+	position: () => Position,
+	printed: ( Position & { readonly days: string } ) | null
 ): void {
 	const shown = useRef< string | null >( null );
 	useLayoutEffect( () => {
 		if ( days === null || days === shown.current || ! box.current ) {
 			return;
 		}
+		const isFirst = shown.current === null && printed?.days === days;
 		shown.current = days;
-		const { left, top } = position();
+		const { left, top } = isFirst ? printed : position();
 		box.current.scrollLeft = left;
 		box.current.scrollTop = top;
-	}, [ box, days, position ] );
+	}, [ box, days, position, printed ] );
 }

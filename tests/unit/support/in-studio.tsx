@@ -17,6 +17,7 @@ const STUDIO: StudioInView = {
 	rooms: [],
 	width: 2600,
 	day: { date: NOW.date, lead: null, goTo: () => undefined },
+	printed: null,
 	onShow: () => undefined,
 	onBook: null,
 	onAct: () => Promise.resolve( true ),

@@ -8,6 +8,12 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Calendar;
 
 use StudioCalendar\Storage\Post_Type;
+use StudioCalendar\WordPress\First_Week\Address_View;
+use StudioCalendar\WordPress\First_Week\Known_Week;
+use StudioCalendar\WordPress\First_Week\Page_Links;
+use StudioCalendar\WordPress\First_Week\Plain_Week;
+use StudioCalendar\WordPress\First_Week\Preloaded_Week;
+use StudioCalendar\WordPress\First_Week\Static_Week;
 use StudioCalendar\WordPress\Site\Lifecycle;
 use StudioCalendar\WordPress\Site\Translations;
 use WP_Post;
@@ -26,6 +32,9 @@ final class Calendar_Mount {
 	 * 120.
 	 */
 	private const RESERVED = 17 * 65 + 120;
+
+	/** Style of a message, which needs no style sheet. */
+	private const MESSAGE = 'margin:0;padding:12px;font-size:13px';
 
 	public function __construct(
 		private readonly Mount_Config $config,
@@ -114,27 +123,33 @@ final class Calendar_Mount {
 		$written = Mount_Place::Block === $place ? get_block_wrapper_attributes( $attributes ) : self::written( $attributes );
 
 		// Inside the box, because themes add a margin between elements.
-		return "<div $written>" . self::first_sight( $config ) . $this->preload->html( $config ) . '</div>';
+		return "<div $written>" . self::first_sight( $config, $tokens['scheme'] ) . $this->preload->html( $config ) . '</div>';
 	}
 
 	/**
 	 * Returns what is there until the app replaces it.
 	 *
-	 * @param array<string, mixed> $config Data of the mount point.
+	 * @param array<string, mixed>  $config Data of the mount point.
+	 * @param 'light'|'dark'|null $scheme
 	 */
-	private static function first_sight( array $config ): string {
-		/** @var array{ dateFrom: string, dateTo: string, studioId: int, locale: string, schedule: array<string, mixed> }|null $week */
-		$week = $config['preload'];
-		if ( null === $week ) {
-			return self::skeleton( '' ) . self::without_scripts( __( 'This calendar needs JavaScript.', 'studio-calendar' ) );
+	private static function first_sight( array $config, ?string $scheme ): string {
+		/** @var array{ dateFrom: string, dateTo: string, studioId: int, locale: string, schedule: array<string, mixed> }|null $preload */
+		$preload = $config['preload'];
+		if ( null === $preload ) {
+			return self::skeleton() . self::without_scripts( __( 'This calendar needs JavaScript.', 'studio-calendar' ) );
 		}
-		$room_id = is_int( $config['roomId'] ) ? $config['roomId'] : null;
-		// phpcs:ignore WordPress.Security.NonceVerification -- Plain_Week takes what it knows of it; nothing is changed by it.
-		$plain = new Plain_Week( $week, $_GET, $room_id );
+		$fixed = is_int( $config['roomId'] ) ? $config['roomId'] : null;
+		// phpcs:ignore WordPress.Security.NonceVerification -- Address_View and Page_Links take what they know of it; nothing is changed by it.
+		$query = $_GET;
+		$week  = new Known_Week( $preload, Address_View::of( $query )->room_id( $fixed ) );
+		$links = new Page_Links( $query );
+		$plain = ( new Plain_Week( $week, $links, $fixed ) )->html( $preload['locale'] );
+		// A studio without rooms has no columns yet.
+		$shown = ( new Static_Week( $week, $links ) )->html( $preload['locale'], $scheme ) . self::late();
 
-		return self::skeleton( $plain->html( $week['locale'] ) )
-			. self::without_scripts( __( 'Turn on JavaScript to book and to see changes at once.', 'studio-calendar' ) )
-			. Preloaded_Week::html( $week );
+		return ( array() === $week->rooms ? self::skeleton() : $shown )
+			. self::without_scripts( __( 'Turn on JavaScript to book and to see changes at once.', 'studio-calendar' ), $plain )
+			. Preloaded_Week::html( $preload );
 	}
 
 	/** @param array<string, string> $attributes */
@@ -148,25 +163,30 @@ final class Calendar_Mount {
 	}
 
 	/**
-	 * Returns the skeleton: pale lines per hour until the app renders its own. If the app does not start, the style
-	 * sheet shows the week and then a message after a while; this works without scripts, and both go once a script runs.
-	 *
-	 * @param string $week HTML of the week; empty where it is not known.
+	 * Returns the skeleton of a week that is not known: pale lines per hour until the app renders its own. If the app does not
+	 * start, the style sheet shows a message after a while; this works without scripts, and both go once a script runs.
 	 */
-	private static function skeleton( string $week ): string {
+	private static function skeleton(): string {
 		$lines = 'position:absolute;inset:0;opacity:.09;background:repeating-linear-gradient(currentColor 0 1px,transparent 1px 65px)';
-		$place = 'grid-area:1/1;margin:0;padding:12px;font-size:13px';
 
-		return '<div dir="ltr" style="display:grid;grid-template:auto 1fr/minmax(0,1fr);min-height:inherit">'
-			. '<p class="sc-early" role="status" style="' . $place . ';opacity:.76">' . esc_html__( 'Loading...', 'studio-calendar' ) . '</p>'
-			. '<p class="sc-late" role="status" style="' . $place . ';visibility:hidden">'
-			. esc_html__( 'The calendar could not start. Reload the page and try again.', 'studio-calendar' )
-			. ' <a href="">' . esc_html__( 'Reload', 'studio-calendar' ) . '</a></p>'
-			. '<div class="sc-first" style="position:relative;margin-top:64px">' . $week . '<div aria-hidden="true" style="' . $lines . '"></div></div></div>';
+		$early = self::MESSAGE . ';grid-area:1/1;opacity:.76';
+
+		return '<div class="sc-skeleton" dir="ltr" style="display:grid;grid-template:auto 1fr/minmax(0,1fr);min-height:inherit">'
+			. "<p class=\"sc-early\" role=\"status\" style=\"$early\">" . esc_html__( 'Loading...', 'studio-calendar' ) . '</p>'
+			. self::late( ';grid-area:1/1' )
+			. '<div class="sc-first" style="position:relative;margin-top:64px"><div aria-hidden="true" style="' . $lines . '"></div></div></div>';
 	}
 
-	private static function without_scripts( string $text ): string {
-		return '<noscript><p style="margin:0;padding:12px;font-size:14px">' . esc_html( $text ) . '</p></noscript>';
+	/** Returns the message of a calendar whose script does not come. */
+	private static function late( string $style = '' ): string {
+		return '<p class="sc-late" role="status" style="' . self::MESSAGE . $style . ';visibility:hidden">'
+			. esc_html__( 'The calendar could not start. Reload the page and try again.', 'studio-calendar' )
+			. ' <a href="">' . esc_html__( 'Reload', 'studio-calendar' ) . '</a></p>';
+	}
+
+	/** @param string $week Escaped HTML of the week; empty where it is not known. */
+	private static function without_scripts( string $text, string $week = '' ): string {
+		return "<noscript>$week" . '<p style="margin:0;padding:12px;font-size:14px">' . esc_html( $text ) . '</p></noscript>';
 	}
 
 	private static function calm_text(): string {

@@ -11,6 +11,7 @@ use StudioCalendar\Rest\Call;
 use StudioCalendar\Service\Schedule_Service;
 use StudioCalendar\Service\Visitor;
 use StudioCalendar\Storage\Guard;
+use StudioCalendar\WordPress\First_Week\Address_View;
 use StudioCalendar\WordPress\Site\Calendar_Language;
 use StudioCalendar\WordPress\Site\Translations;
 

@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Integration\Rest;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Problem_Code;
-use StudioCalendar\WordPress\Calendar\Preloaded_Week;
+use StudioCalendar\WordPress\First_Week\Preloaded_Week;
 use WP_REST_Response;
 
 /** Tests that the server's responses equal the files of tests/fixtures/contract, which the app's tests read. */

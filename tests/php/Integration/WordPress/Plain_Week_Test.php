@@ -10,7 +10,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 use DOMElement;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Tests\Integration\Test_Case;
-use StudioCalendar\WordPress\Calendar\Day_Label;
+use StudioCalendar\WordPress\First_Week\Date_Labels;
 
 /** Tests of the first week as a list for those whom the app does not reach. */
 final class Plain_Week_Test extends Test_Case {
@@ -144,7 +144,7 @@ final class Plain_Week_Test extends Test_Case {
 		$use   = static fn(): string => $wp;
 		add_filter( 'locale', $use );
 		foreach ( array_keys( $days[ $locale ] ) as $date ) {
-			$found[ $date ] = Day_Label::of( $date );
+			$found[ $date ] = Date_Labels::day( $date );
 		}
 		remove_filter( 'locale', $use );
 

@@ -9,7 +9,7 @@ namespace StudioCalendar\Tests\Unit\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use StudioCalendar\WordPress\Calendar\Address_View;
+use StudioCalendar\WordPress\First_Week\Address_View;
 
 /** Tests that the server reads a page's URL as the app does; tests/unit/store/page-params.test.ts reads the same file. */
 final class Address_View_Test extends TestCase {

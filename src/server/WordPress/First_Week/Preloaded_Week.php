@@ -5,7 +5,9 @@
 
 declare(strict_types=1);
 
-namespace StudioCalendar\WordPress\Calendar;
+namespace StudioCalendar\WordPress\First_Week;
+
+use StudioCalendar\WordPress\Calendar\Mount_Config;
 
 /**
  * Prints the preloaded week into a mount point, packed: hundreds of bookings repeat the texts and images of a few events and

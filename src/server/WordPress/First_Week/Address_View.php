@@ -5,7 +5,7 @@
 
 declare(strict_types=1);
 
-namespace StudioCalendar\WordPress\Calendar;
+namespace StudioCalendar\WordPress\First_Week;
 
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Service\Schedule_Service;

@@ -1,0 +1,138 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\First_Week;
+
+/**
+ * Prints days and rooms as a grid of cards at their rectangles: the parts and classes of src/calendar/grid. Widths, which only
+ * the browser knows, are worked out by src/calendar/styles/static.css.
+ */
+final class Static_Grid {
+
+	private const DAY_MINUTES = 1440;
+	private const SATURDAY    = 6;
+
+	/** @param list<string> $dates Days of the grid. */
+	public function __construct(
+		private readonly Known_Week $week,
+		private readonly Week_Layout $layout,
+		private readonly array $dates,
+		private readonly Page_Links $links,
+	) {
+	}
+
+	/**
+	 * @param string $more  Further classes.
+	 * @param string $parts Escaped HTML above the body: its heads, or nothing for a day with a bar of its own.
+	 * @return string Escaped HTML.
+	 */
+	public function html( string $more, string $parts ): string {
+		$rooms = count( $this->week->palettes );
+		$class = trim( 'sc-grid ' . $more . ( $this->week->is_members() ? ' is-bookable' : '' ) );
+
+		return "<div class=\"$class\" style=\"--sc-days:" . count( $this->dates ) . ";--sc-rooms:$rooms\">$parts"
+			. "<div class=\"sc-row sc-body\" style=\"height:{$this->layout->height}px\">{$this->backdrop()}{$this->hours()}{$this->columns()}</div></div>";
+	}
+
+	/** Returns the names of the rooms for each day; empty for one room. */
+	public function room_heads(): string {
+		if ( count( $this->week->palettes ) < 2 ) {
+			return '';
+		}
+		$rooms = '';
+		foreach ( $this->week->palettes as $id => $palette ) {
+			$first  = array_key_first( $this->week->palettes ) === $id ? ' is-first' : '';
+			$name   = esc_html( $this->week->rooms[ $id ] );
+			$link   = $this->links->to( array( 'room_id' => (string) $id ) );
+			$rooms .= "<div class=\"sc-roomh sc-$palette$first\"><span><a $link>$name</a></span></div>";
+		}
+
+		return '<div class="sc-row sc-row--rooms"><div class="sc-corner"></div>' . str_repeat( $rooms, count( $this->dates ) ) . '</div>';
+	}
+
+	/** Returns the names of the days and their rooms. */
+	public function heads(): string {
+		return '<div class="sc-heads"><div class="sc-row sc-row--days"><div class="sc-corner"></div>'
+			. implode( '', array_map( $this->day_head( ... ), $this->dates ) ) . '</div>' . $this->room_heads() . '</div>';
+	}
+
+	private function day_head( string $date ): string {
+		$short = esc_html( Date_Labels::short_weekday( $date ) );
+		// Days of one room may have their full name.
+		$is_one  = 1 === count( $this->week->palettes );
+		$name    = $is_one ? self::either( $short, esc_html( Date_Labels::weekday( $date ) ), 'is-name' ) : "<span>$short</span>";
+		$number  = '<span class="sc-day__n">' . Date_Labels::number( $date ) . '</span>';
+		$today   = $date === $this->week->today ? ' is-today' : '';
+		$pending = array_filter( $this->week->on( $date ), static fn( Shown_Booking $booking ): bool => $booking->is_pending );
+		$count   = $this->week->is_owners() && array() !== $pending ? self::pending( count( $pending ) ) : '';
+
+		return "<div class=\"sc-day$today\"><span class=\"sc-day__in\">$name$number$count</span></div>";
+	}
+
+	private static function pending( int $count ): string {
+		/* translators: %d: number of bookings that wait for approval */
+		$text = esc_html( sprintf( _n( '%d pending', '%d pending', $count, 'studio-calendar' ), $count ) );
+
+		return '<span class="sc-day__pend"><span class="sc-mark sc-mark--pending"></span>' . self::either( (string) $count, $text, 'is-count' ) . '</span>';
+	}
+
+	/** Returns two texts, of which the style sheet shows the one for the day's width. */
+	private static function either( string $narrow, string $wide, string $name ): string {
+		return "<span class=\"sc-static__narrow-day $name\">$narrow</span><span class=\"sc-static__wide-day $name\">$wide</span>";
+	}
+
+	private function backdrop(): string {
+		$rooms = count( $this->week->palettes );
+		$html  = '';
+		foreach ( $this->dates as $day => $date ) {
+			$is_weekend = (int) gmdate( 'N', (int) strtotime( "$date 12:00 UTC" ) ) >= self::SATURDAY;
+			$tint       = $date === $this->week->today ? 'is-today' : ( $is_weekend ? 'is-weekend' : '' );
+			$column     = $day * $rooms + 2;
+			$html      .= '' === $tint ? '' : "<span class=\"sc-tint $tint\" style=\"grid-column:$column / span $rooms\"></span>";
+		}
+		foreach ( $this->layout->rows as $row ) {
+			$html .= '<span class="sc-line" style="top:' . ( $row['top'] + $row['height'] - 1 ) . 'px"></span>';
+		}
+
+		return "<div class=\"sc-backdrop\" aria-hidden=\"true\">$html</div>";
+	}
+
+	private function hours(): string {
+		$html = '';
+		foreach ( $this->layout->rows as $hour => $row ) {
+			$html .= sprintf( '<span class="sc-hour" style="top:%dpx">%02d:00</span>', $row['top'], $hour );
+		}
+
+		return "<div class=\"sc-hours\" aria-hidden=\"true\">$html</div>";
+	}
+
+	private function columns(): string {
+		$html  = '';
+		$first = array_key_first( $this->week->palettes );
+		foreach ( $this->dates as $date ) {
+			$card = new Static_Card( $this->past_until( $date ), $this->week->trainer_id() );
+			$day  = Date_Labels::day( $date );
+			foreach ( $this->week->palettes as $id => $palette ) {
+				$class = "sc-col sc-$palette" . ( $first === $id ? ' is-first' : '' );
+				$name  = esc_attr( "$day, {$this->week->rooms[ $id ]}" );
+				$cards = implode( '', array_map( $card->html( ... ), $this->layout->column( $date, $id ) ) );
+				$html .= "<div class=\"$class\" role=\"group\" aria-label=\"$name\">$cards</div>";
+			}
+		}
+
+		return $html;
+	}
+
+	/** Returns the minute of a day before which bookings are past; -1 for none. */
+	private function past_until( string $date ): int {
+		if ( '' === $this->week->today || $date > $this->week->today ) {
+			return -1;
+		}
+
+		return $date === $this->week->today ? $this->week->minutes : self::DAY_MINUTES;
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\WordPress\First_Week;
+
+use StudioCalendar\WordPress\Site\Translations;
+
+/**
+ * Prints the first week as the app draws it, wide and for one day of a narrow calendar, so that it stands there with the first
+ * paint; src/calendar/styles/static.css shows the one for the calendar's width. The app replaces it without moving anything.
+ */
+final class Static_Week {
+
+	private const WEEK = 7;
+	private const DAY  = 1440;
+
+	/** Classes by the number of rooms whose whole week wide screens show in narrower columns (src/domain/columns.ts). */
+	private const WHOLE_BY_DEFAULT = array( 3 => ' is-whole-three', 4 => ' is-whole-four' );
+
+	/**
+	 * Scrolls the wide week to its first position, and selects the dark colors where only the browser knows the background
+	 * (src/calendar/scheme.ts). Without it the week begins at its first day and hour.
+	 */
+	private const SCRIPT = <<<'JS'
+		(function(s){
+			var b=s.parentNode.previousElementSibling,e=b.parentNode,a=b.querySelector(".sc-static__start"),c,m;
+			if(!e.dataset.scheme)for(c=e.parentElement;c;c=c.parentElement){
+				m=getComputedStyle(c).backgroundColor.match(/\d+(\.\d+)?/g);
+				if(m&&(m.length<4||m.at(3)>.9)){if(.2126*m.at(0)+.7152*m.at(1)+.0722*m.at(2)<168)e.dataset.scheme="dark";break}
+			}
+			b.scrollLeft=a.offsetLeft;b.scrollTop=a.offsetTop;
+		})(document.currentScript);
+		JS;
+
+	public function __construct( private readonly Known_Week $week, private readonly Page_Links $links ) {
+	}
+
+	/**
+	 * @param string      $locale Language of the texts, as named in requests.
+	 * @param string|null $scheme 'light' or 'dark'; null if only the browser knows.
+	 * @return string Escaped HTML, hidden until the style sheet shows it.
+	 */
+	public function html( string $locale, ?string $scheme ): string {
+		$header = new Static_Header( $this->week, $this->links );
+		$day    = new Static_Day( $this->week, $this->links );
+		$data   = null === $scheme ? '' : " data-scheme=\"$scheme\"";
+		$html   = '<div class="sc sc-static" lang="' . esc_attr( Translations::tag( $locale ) ) . "\" dir=\"ltr\" style=\"display:none\"$data>"
+			. $header->html() . '<div class="sc-loading"></div>' . $this->ribbon() . $this->wide() . self::script() . $day->html() . '</div>';
+
+		// WordPress looks for shortcodes in what blocks print, and an event may be named "[gallery]".
+		return str_replace( '[', '&#091;', $html );
+	}
+
+	/** Returns the script; where a filter removes script elements, their text stays hidden. */
+	private static function script(): string {
+		return '<div hidden>' . wp_get_inline_script_tag( (string) preg_replace( '/\n\s*/', '', self::SCRIPT ) ) . '</div>';
+	}
+
+	/** Returns the names of the days, which the style sheet shows where not all days fit. */
+	private function ribbon(): string {
+		$days = '';
+		foreach ( $this->week->dates as $date ) {
+			$today = $date === $this->week->today ? ' is-today' : '';
+			$name  = esc_html( Date_Labels::short_weekday( $date ) ) . '<b>' . Date_Labels::number( $date ) . '</b>';
+			$days .= "<span class=\"sc-ribbon__day$today\"><span class=\"sc-ribbon__name\">$name</span></span>";
+		}
+
+		return "<div class=\"sc-over{$this->by_default()}\" aria-hidden=\"true\" style=\"{$this->sizes()}\"><div class=\"sc-ribbon\">$days</div></div>";
+	}
+
+	/** Returns the numbers of days and rooms as custom properties. */
+	private function sizes(): string {
+		return '--sc-days:' . count( $this->week->dates ) . ';--sc-rooms:' . count( $this->week->palettes );
+	}
+
+	/** Returns the class of a week that wide screens show whole; empty for others. */
+	private function by_default(): string {
+		return self::WEEK === count( $this->week->dates ) ? self::WHOLE_BY_DEFAULT[ count( $this->week->palettes ) ] ?? '' : '';
+	}
+
+	private function wide(): string {
+		$layout = $this->week->layout_of( ...$this->week->dates );
+		$grid   = new Static_Grid( $this->week, $layout, $this->week->dates, $this->links );
+		$today  = array_search( $this->week->today, $this->week->dates, true );
+		$start  = '<i class="sc-static__start" style="--sc-day:' . (int) $today . ";top:{$layout->y( $this->first_minute() )}px\"></i>";
+
+		return "<div class=\"sc-scroll{$this->by_default()}\" tabindex=\"0\" style=\"{$this->sizes()}\">{$grid->html( '', $start . $grid->heads() )}</div>";
+	}
+
+	/** Returns the minute at the top of the view: an hour above now, or of the first booking; whole hours, so that no label is cut. */
+	private function first_minute(): int {
+		if ( in_array( $this->week->today, $this->week->dates, true ) ) {
+			return max( 0, intdiv( $this->week->minutes - 60, 60 ) * 60 );
+		}
+		$starts = array_map( static fn( Shown_Booking $booking ): int => $booking->from, $this->week->bookings );
+
+		return array() === $starts ? 0 : intdiv( min( self::DAY, ...$starts ), 60 ) * 60;
+	}
+}

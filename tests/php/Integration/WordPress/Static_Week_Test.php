@@ -1,0 +1,187 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Tests\Integration\WordPress;
+
+use DOMElement;
+use PHPUnit\Framework\Attributes\DataProvider;
+use StudioCalendar\Domain\Wall_Clock;
+use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\First_Week\Date_Labels;
+
+/** Tests of the first week as a grid in the page's HTML; tests/e2e/specs/static-week.spec.ts lays it over the app's. */
+final class Static_Week_Test extends Test_Case {
+
+	private const WEEK = '//div[contains(@class, "sc-static")]';
+	private const WIDE = self::WEEK . '/div[contains(@class, "sc-scroll")]';
+
+	/** A Wednesday in the past, so that no test depends on the day. */
+	private const DAY = '2026-01-07';
+
+	private People $here;
+	private int $studio;
+
+	protected function setUp(): void {
+		parent::setUp();
+		wp_set_current_user( 0 );
+		$_GET         = array( 'week' => self::DAY );
+		$this->here   = new People( $this->make );
+		$this->studio = $this->here->post['studio'];
+	}
+
+	protected function tearDown(): void {
+		$_GET = array();
+		parent::tearDown();
+	}
+
+	/** @param array<string, int|string> $part Columns of the booking's row. */
+	private function booking( array $part = array() ): int {
+		$times = array( 'booking_date' => self::DAY, 'start_minute' => 540, 'end_minute' => 600 );
+
+		return $this->make->booking( $this->studio, $this->here->post['room'], $this->here->post['event'], $this->here->user['trainer'], $part + $times );
+	}
+
+	private function page( string $attributes = '' ): Mounts {
+		return new Mounts( do_shortcode( "[studio_calendar studio_id=\"$this->studio\" $attributes]" ) );
+	}
+
+	/** @return list<string> Texts of the elements. */
+	private static function texts( Mounts $page, string $xpath ): array {
+		return array_map( static fn( DOMElement $element ): string => trim( (string) preg_replace( '/\s+/u', ' ', $element->textContent ) ), $page->all( $xpath ) );
+	}
+
+	/** @return list<string> Attributes of the elements. */
+	private static function attributes( Mounts $page, string $xpath, string $name ): array {
+		return array_map( static fn( DOMElement $element ): string => $element->getAttribute( $name ), $page->all( $xpath ) );
+	}
+
+	public function test_prints_each_day_of_each_room_with_its_cards(): void {
+		$other = $this->make->room( $this->studio, 'Small hall' );
+		$this->booking();
+		$this->booking( array( 'start_minute' => 480, 'end_minute' => 510, 'room_id' => $other ) );
+		$page  = $this->page();
+		$cards = $page->all( self::WIDE . '//article' );
+
+		self::assertCount( 14, $page->all( self::WIDE . '//div[@role="group"]' ) );
+		self::assertSame( array( 'Mon5', 'Tue6', 'Wed7', 'Thu8', 'Fri9', 'Sat10', 'Sun11' ), self::texts( $page, self::WIDE . '//span[@class="sc-day__in"]' ) );
+		self::assertCount( 2, $cards );
+		self::assertSame( 'Wednesday 7 January, Big hall', $cards[0]->parentNode instanceof DOMElement ? $cards[0]->parentNode->getAttribute( 'aria-label' ) : '' );
+		// Hours without a booking have 30 px, those with one 65.
+		self::assertSame( 'top:95px;height:63px', $cards[0]->getAttribute( 'style' ) );
+		self::assertSame( 'top:30px;height:30.5px', $cards[1]->getAttribute( 'style' ) );
+		self::assertStringContainsString( 'Salsa I09:00–10:00', (string) preg_replace( '/\s+/', ' ', $cards[0]->textContent ) );
+		self::assertSame( array( 'January 2026' ), self::texts( $page, self::WEEK . '//h2' ) );
+		self::assertSame( array( 'Monday 5 January' ), self::texts( $page, self::WEEK . '//h3' ), 'A narrow calendar shows one day.' );
+		self::assertSame( array(), $page->all( '//noscript//article' ) );
+		self::assertCount( 2, $page->all( '//noscript//section[@class="sc-plain"]//li' ) );
+	}
+
+	public function test_shows_each_role_what_it_may_see(): void {
+		$this->booking( array( 'status' => 'Pending', 'payment_method' => 'cash' ) );
+		$guest = $this->page();
+		wp_set_current_user( $this->here->user['trainer'] );
+		$trainer = $this->page();
+		wp_set_current_user( $this->here->user['owner'] );
+		$owner = $this->page();
+		$of    = static fn( Mounts $page ): string => self::texts( $page, self::WIDE . '//article' )[0] ?? '';
+
+		self::assertStringContainsString( 'Busy', $of( $guest ) );
+		self::assertStringNotContainsString( 'Salsa I', $of( $guest ) );
+		self::assertCount( 0, $guest->all( self::WEEK . '//*[contains(@class, "is-pending") or contains(@class, "is-bookable")]' ) );
+		self::assertStringContainsString( 'Salsa I', $of( $trainer ) );
+		self::assertCount( 1, $trainer->all( self::WIDE . '//article[contains(@class, "is-mine")]' ) );
+		self::assertCount( 0, $trainer->all( self::WEEK . '//*[contains(@class, "sc-pay")]' ) );
+		self::assertSame( array( 'Unpaid, Cash' ), self::attributes( $owner, self::WIDE . '//*[contains(@class, "sc-pay")]', 'aria-label' ) );
+		self::assertSame( array( '1 pending' ), self::texts( $owner, self::WIDE . '//span[contains(@class, "sc-static__wide-day is-count")]' ) );
+		self::assertCount( 0, $owner->all( self::WEEK . '//article[contains(@class, "is-mine")]' ) );
+	}
+
+	public function test_escapes_what_people_write(): void {
+		wp_update_post( array( 'ID' => $this->here->post['event'], 'post_title' => 'Kids & [gallery] "7-9" 10–12' ) );
+		wp_update_post( array( 'ID' => $this->here->post['room'], 'post_title' => 'Hall "A" & B' ) );
+		$this->booking();
+		$html = do_shortcode( "[studio_calendar studio_id=\"$this->studio\"]" );
+		$page = new Mounts( $html );
+
+		self::assertStringContainsString( 'Kids & [gallery] "7-9" 10–12', self::texts( $page, self::WIDE . '//article' )[0] ?? '' );
+		self::assertSame( array( '7-9', '10–12' ), self::texts( $page, self::WIDE . '//span[@class="sc-card__nb"]' ) );
+		self::assertStringNotContainsString( '[', (string) preg_replace( '/<script.*?<\/script>/s', '', $html ) );
+		self::assertContains( 'Wednesday 7 January, Hall "A" & B', self::attributes( $page, self::WIDE . '//div[@role="group"]', 'aria-label' ) );
+		self::assertStringNotContainsString( '[', self::texts( $page, self::WEEK . '//script' )[0] ?? '[' );
+	}
+
+	public function test_links_to_other_weeks_and_to_rooms(): void {
+		$other = $this->make->room( $this->studio, 'Small hall' );
+		$_GET += array( 'page_id' => '12', 'utm_source' => 'x' );
+		$page  = $this->page();
+		$hrefs = static fn( string $xpath ): array => array_values( array_unique( self::attributes( $page, self::WEEK . $xpath, 'href' ) ) );
+
+		self::assertSame( array( '?week=2025-12-29&page_id=12', '?week=2026-01-12&page_id=12', '?page_id=12' ), $hrefs( '//header//a' ) );
+		self::assertSame( array( "?room_id={$this->here->post['room']}&week=2026-01-07&page_id=12", "?room_id=$other&week=2026-01-07&page_id=12" ), $hrefs( '//div[contains(@class, "sc-roomh")]//a' ) );
+		$_GET['room_id'] = (string) $other;
+		$one             = $this->page();
+		self::assertSame( array( 'Small hall' ), self::texts( $one, self::WEEK . '//span[contains(@class, "sc-head__room")]' ) );
+		self::assertCount( 7, $one->all( self::WIDE . '//div[@role="group"]' ) );
+		self::assertSame( array(), $one->all( self::WEEK . '//div[contains(@class, "sc-roomh")]' ) );
+	}
+
+	public function test_shows_bookings_of_removed_rooms_and_a_studio_without_rooms(): void {
+		$this->booking();
+		$this->make->room( $this->studio, 'Small hall' );
+		wp_delete_post( $this->here->post['room'], true );
+		$removed = $this->page();
+		self::assertContains( 'Wednesday 7 January, Removed room', self::attributes( $removed, self::WIDE . '//div[@role="group"]', 'aria-label' ) );
+
+		$empty        = $this->make->studio( $this->here->user['owner'] );
+		$this->studio = $empty;
+		self::assertSame( array(), $this->page()->all( self::WEEK ) );
+		self::assertCount( 1, $this->page()->all( '//div[@class="sc-skeleton"]' ) );
+	}
+
+	public function test_marks_today_and_what_is_past(): void {
+		$today     = current_datetime()->format( 'Y-m-d' );
+		$yesterday = Wall_Clock::add_days( $today, -1 );
+		$_GET      = array( 'week' => $yesterday, 'days' => '3' );
+		$this->booking( array( 'booking_date' => $yesterday ) );
+		$this->booking( array( 'booking_date' => Wall_Clock::add_days( $today, 1 ) ) );
+		$page = $this->page();
+
+		self::assertCount( 2, $page->all( self::WIDE . '//article' ) );
+		self::assertCount( 1, $page->all( self::WIDE . '//article[contains(@class, "is-past")]' ) );
+		self::assertCount( 1, $page->all( self::WIDE . '//div[contains(@class, "is-today")]' ) );
+		self::assertSame( array(), $page->all( self::WEEK . '//a[contains(@class, "sc-head__today")]' ) );
+	}
+
+	/** Reads the file that tests/unit/domain/first-week.test.ts writes. */
+	#[DataProvider( 'locales' )]
+	public function test_names_weeks_as_the_app_does( string $locale, string $wp ): void {
+		$file = dirname( __DIR__, 3 ) . '/fixtures/first-week/labels.json';
+		/** @var array<string, array<string, array{ range: string, months: list<string>, weekday: list<string> }>> $labels */
+		$labels = json_decode( (string) file_get_contents( $file ), true, 512, JSON_THROW_ON_ERROR );
+		$found  = array();
+		$use    = static fn(): string => $wp;
+		add_filter( 'locale', $use );
+		foreach ( array_keys( $labels[ $locale ] ) as $days ) {
+			[ $from, $to ]  = explode( '/', $days );
+			$found[ $days ] = array(
+				'range'   => Date_Labels::range( $from, $to ),
+				'months'  => Date_Labels::months( $from, $to ),
+				'weekday' => array( Date_Labels::short_weekday( $from ), Date_Labels::weekday( $from ) ),
+			);
+		}
+		remove_filter( 'locale', $use );
+
+		self::assertSame( $labels[ $locale ], $found );
+	}
+
+	/** @return iterable<string, array{ string, string }> */
+	public static function locales(): iterable {
+		yield 'English' => array( 'en', 'en_US' );
+		yield 'Russian' => array( 'ru', 'ru_RU' );
+		yield 'Estonian' => array( 'et', 'et' );
+	}
+}
