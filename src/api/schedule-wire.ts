@@ -9,6 +9,7 @@ import {
 	type Studio,
 	type Trainer,
 	type TrainerName,
+	type VersionFile,
 } from '../domain/booking';
 import { roleOf } from '../domain/permissions';
 import { isIsoDate, toMinutes, DAY_MINUTES } from '../domain/time';
@@ -21,6 +22,7 @@ import {
 	asList,
 	asRecord,
 	asText,
+	isVersion,
 	type JsonRecord,
 } from './read-json';
 
@@ -32,9 +34,14 @@ type Received = Pick<
 /**
  * Parses the response of `getInRange_ready`.
  *
+ * @param host URL of the server that sent it; null if it is read from elsewhere.
  * @throws ApiError if there is no bookings member: then it is not a schedule (specification, 8).
  */
-export function toSchedule( wire: unknown, received: Received ): Schedule {
+export function toSchedule(
+	wire: unknown,
+	received: Received,
+	host: string | null
+): Schedule {
 	const answer = asRecord( wire );
 	if ( typeof answer[ 'bookings' ] !== 'object' || ! answer[ 'bookings' ] ) {
 		throw new ApiError( UNREADABLE_ANSWER, '' );
@@ -54,7 +61,29 @@ export function toSchedule( wire: unknown, received: Received ): Schedule {
 		today: dateOrNull( asRecord( answer[ 'studio' ] )[ 'today' ] ),
 		revision: asInteger( answer[ 'revision' ] ),
 		offersPush: asRecord( answer[ 'realtime' ] )[ 'ably' ] === true,
+		versionFile:
+			host === null
+				? null
+				: versionFileOf( answer[ 'versionFile' ], host ),
 	};
+}
+
+/** Returns the file if it is on the page's own origin or on that of the server which names it. */
+function versionFileOf( value: unknown, host: string ): VersionFile | null {
+	const file = asRecord( value );
+	const address = asAddress( file[ 'url' ] );
+	const version = asText( file[ 'version' ] );
+	if ( ! address || ! isVersion( version ) ) {
+		return null;
+	}
+	try {
+		const base = new URL( host, document.baseURI );
+		const { href, origin } = new URL( address, base );
+		const isNear = [ base.origin, location.origin ].includes( origin );
+		return isNear ? { url: href, version } : null;
+	} catch {
+		return null;
+	}
 }
 
 const urlsOf = ( urls: JsonRecord ) => ( {

@@ -45,11 +45,7 @@ export function createKeptWeeks(
 
 function fromText( text: string, range: DateRange ): Schedule {
 	const answer: unknown = JSON.parse( text.slice( text.indexOf( ' ' ) ) );
-	return toSchedule( answer, {
-		range,
-		asOf: asOfText( text ),
-		asked: 0,
-		clockOffset: null,
-		etag: null,
-	} );
+	const asOf = asOfText( text );
+	const received = { range, asOf, asked: 0, clockOffset: null, etag: null };
+	return toSchedule( answer, received, null );
 }

@@ -13,8 +13,9 @@ const RECEIVED = {
 	clockOffset: null,
 	etag: null,
 };
+const HOST = 'https://host.example/wp-json/studio-calendar/v1';
 
-const read = ( wire: unknown ) => toSchedule( wire, RECEIVED );
+const read = ( wire: unknown ) => toSchedule( wire, RECEIVED, HOST );
 
 interface Answer {
 	readonly permission: string;
