@@ -41,7 +41,9 @@ final class Version_Files {
 		 * @param bool $is_on True.
 		 * @example add_filter( 'studio_calendar_version_file', '__return_false' );
 		 */
-		return true === Foreign_Hooks::filter( 'studio_calendar_version_file', true );
+		$is_on = Foreign_Hooks::filter( 'studio_calendar_version_file', true );
+
+		return true === $is_on;
 	}
 
 	public function studio_changed( int $studio_id, int $revision ): void {
@@ -111,11 +113,17 @@ final class Version_Files {
 		return true;
 	}
 
+	/** Returns when a write last failed in the past day, in seconds since 1970; null if none did. */
+	public static function failed_at(): ?int {
+		$at = get_option( self::FAILED_OPTION );
+
+		return is_numeric( $at ) && (int) $at > time() - DAY_IN_SECONDS ? (int) $at : null;
+	}
+
 	/** Handles a failed write: no file is better than an old one. */
 	private static function failed( int $studio_id ): void {
 		Static_Files::delete( self::name( $studio_id ) );
-		$last = get_option( self::FAILED_OPTION );
-		if ( ! is_numeric( $last ) || (int) $last < time() - HOUR_IN_SECONDS ) {
+		if ( ( self::failed_at() ?? 0 ) < time() - HOUR_IN_SECONDS ) {
 			update_option( self::FAILED_OPTION, time(), false );
 		}
 	}

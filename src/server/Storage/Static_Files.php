@@ -15,8 +15,6 @@ use Closure;
  */
 final class Static_Files {
 
-	// phpcs:disable Generic.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- failures are returned, and WP_Filesystem may be FTP.
-
 	private const FOLDER = 'studio-calendar';
 
 	/** Empty page, which keeps a web server from listing the folder. */
@@ -39,6 +37,7 @@ final class Static_Files {
 	/** Returns the file's text; null if it cannot be read. */
 	public static function read( string $name ): ?string {
 		$path = self::path( $name );
+		// phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a local file, which another request may delete.
 		$text = null !== $path && is_file( $path ) ? @file_get_contents( $path ) : false;
 
 		return false === $text ? null : $text;
@@ -56,14 +55,11 @@ final class Static_Files {
 			return false;
 		}
 		$draft = $path . '.' . bin2hex( random_bytes( 6 ) ) . '.new';
-		clearstatcache( true, $path );
-		$before  = is_file( $path ) ? (int) @filemtime( $path ) : 0;
-		$is_done = strlen( $text ) === @file_put_contents( $draft, $text )
-			&& @chmod( $draft, (int) @fileperms( dirname( $path ) ) & 0666 )
-			&& @touch( $draft, max( time(), $before + 1 ) )
-			&& @rename( $draft, $path );
-		if ( ! $is_done && is_file( $draft ) ) {
-			@unlink( $draft );
+		$is_new = self::write( $draft, $text, self::next_time( $path ) );
+		// phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a failure is returned; WP_Filesystem cannot replace a file in one step.
+		$is_done = $is_new && @rename( $draft, $path );
+		if ( ! $is_done ) {
+			wp_delete_file( $draft );
 		}
 
 		return $is_done;
@@ -72,7 +68,7 @@ final class Static_Files {
 	public static function delete( string $name ): void {
 		$path = self::path( $name );
 		if ( null !== $path && is_file( $path ) ) {
-			@unlink( $path );
+			wp_delete_file( $path );
 		}
 	}
 
@@ -84,14 +80,15 @@ final class Static_Files {
 	 */
 	public static function alone( Closure $work ): bool {
 		$folder = self::folder();
-		$lock   = null !== $folder && self::make_folder( $folder ) ? @fopen( $folder . '/' . self::COVER, 'c' ) : false;
+		// phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a failure is returned; WP_Filesystem has no locks.
+		$lock = null !== $folder && self::make_folder( $folder ) ? @fopen( $folder . '/' . self::COVER, 'c' ) : false;
 		if ( false === $lock ) {
 			return false;
 		}
 		try {
 			return flock( $lock, LOCK_EX | LOCK_NB ) && $work();
 		} finally {
-			fclose( $lock );
+			fclose( $lock ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- opened above for its lock.
 		}
 	}
 
@@ -102,9 +99,9 @@ final class Static_Files {
 			return;
 		}
 		foreach ( (array) glob( $folder . '/*' ) as $file ) {
-			@unlink( (string) $file );
+			wp_delete_file( (string) $file );
 		}
-		@rmdir( $folder );
+		@rmdir( $folder ); // phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- somebody may have put another file there.
 	}
 
 	private static function path( string $name ): ?string {
@@ -113,12 +110,31 @@ final class Static_Files {
 		return null === $folder ? null : "$folder/$name";
 	}
 
+	/** Writes a file with the permissions that uploads have. Returns whether it is written. */
+	private static function write( string $path, string $text, int $time ): bool {
+		$permissions = (int) fileperms( dirname( $path ) ) & 0666;
+		// phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a failure is returned, and WP_Filesystem may be FTP.
+		$is_written = strlen( $text ) === @file_put_contents( $path, $text );
+
+		// phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a failure is returned, and WP_Filesystem may be FTP.
+		return $is_written && @chmod( $path, $permissions ) && @touch( $path, $time );
+	}
+
+	/** Returns the time of change, in seconds since 1970, for the next text of a file. */
+	private static function next_time( string $path ): int {
+		clearstatcache( true, $path );
+		$last = is_file( $path ) ? @filemtime( $path ) : false; // phpcs:ignore Generic.PHP.NoSilencedErrors -- another request may delete it.
+
+		return max( time(), (int) $last + 1 );
+	}
+
 	private static function make_folder( string $folder ): bool {
 		$cover = $folder . '/' . self::COVER;
 		if ( is_file( $cover ) ) {
 			return true;
 		}
 
+		// phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a failure is returned, and WP_Filesystem may be FTP.
 		return ( is_dir( $folder ) || wp_mkdir_p( $folder ) ) && false !== @file_put_contents( $cover, '' );
 	}
 }
