@@ -16,11 +16,13 @@ use StudioCalendar\Realtime\Ably_Rest;
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Announcer;
 use StudioCalendar\Service\Rate_Limiter;
+use StudioCalendar\Service\Version_Files;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Invitations as Stored_Invitations;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
+use StudioCalendar\Storage\Static_Files;
 use StudioCalendar\Tests\Integration\Factory;
 use StudioCalendar\WordPress\Admin\Form_Input;
 use StudioCalendar\WordPress\Admin\Start_Page;
@@ -194,6 +196,21 @@ return ( static function ( array $args ): array {
 	set_current_screen( 'front' );
 	remove_user_from_blog( $trainer, $second );
 	$seen['listed after leaving']   = array() !== $at( $second, static fn(): array => $members->studios_of( $trainer ) );
+
+	$file                     = static function ( int $studio ) use ( $wpdb ): array {
+		$database = new Database( $wpdb );
+		$written  = ( new Version_Files( new Revisions( $database ), $database ) )->renew( $studio );
+		$path     = Static_Files::folder() . '/' . basename( $written['url'] ?? '' );
+		return array( 'url' => $written['url'] ?? '', 'path' => $path, 'is there' => is_file( $path ) );
+	};
+	$seen['file here']        = $file( $there );
+	$seen['file there']       = $at( $second, static fn(): array => $file( $there ) );
+	$text                     = static fn(): string => (string) file_get_contents( $seen['file there']['path'] );
+	$before                   = $text();
+	$at( $second, static fn() => $make->room( $there, 'Small hall' ) );
+	$seen['file follows']     = $text() !== $before;
+	$at( $second, Static_Files::drop( ... ) );
+	$seen['file dropped']     = array( is_file( $seen['file here']['path'] ), is_dir( dirname( $seen['file there']['path'] ) ) );
 
 	// This announcer notes only the second site's change and announces it as at the end of a request.
 	$settings  = new Ably_Settings();
