@@ -50,6 +50,7 @@ export function createFileCheck( {
 		const text = await read( file.url );
 		if ( text === file.version && mayRelyOnFile() ) {
 			checksByFile++;
+			trust.compare( text, file.version );
 			onCurrent( file );
 			return false;
 		}
@@ -72,8 +73,8 @@ function createTrust() {
 		isUsed: ( { version }: VersionFile ) =>
 			wrong < TRIES && ! ( missing >= TRIES && version === missingAt ),
 		/**
-		 * @param text    What the file held before the server was asked; null if it could not be read.
-		 * @param current What it must hold by the server's response.
+		 * @param text    What the file holds; null if it could not be read.
+		 * @param current What it must hold by the server's last response.
 		 */
 		compare: ( text: string | null, current: string | undefined ) => {
 			missing = text === null ? missing + 1 : 0;
