@@ -27,9 +27,6 @@ export function asAddress( value: unknown ): string {
 		: '';
 }
 
-/** Returns whether a text can be the version of a version file, and not a page of its server. */
-export const isVersion = ( text: string ) => /^[\w-]{1,128}$/.test( text );
-
 /** Returns an ID, which may arrive as number or string; null for 0 and the empty string. */
 export function asId( value: unknown ): string | null {
 	if ( typeof value !== 'number' && typeof value !== 'string' ) {

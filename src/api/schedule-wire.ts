@@ -9,7 +9,6 @@ import {
 	type Studio,
 	type Trainer,
 	type TrainerName,
-	type VersionFile,
 } from '../domain/booking';
 import { roleOf } from '../domain/permissions';
 import { isIsoDate, toMinutes, DAY_MINUTES } from '../domain/time';
@@ -22,9 +21,9 @@ import {
 	asList,
 	asRecord,
 	asText,
-	isVersion,
 	type JsonRecord,
 } from './read-json';
+import { versionFileOf } from './version-file-wire';
 
 type Received = Pick<
 	Schedule,
@@ -61,29 +60,8 @@ export function toSchedule(
 		today: dateOrNull( asRecord( answer[ 'studio' ] )[ 'today' ] ),
 		revision: asInteger( answer[ 'revision' ] ),
 		offersPush: asRecord( answer[ 'realtime' ] )[ 'ably' ] === true,
-		versionFile:
-			host === null
-				? null
-				: versionFileOf( answer[ 'versionFile' ], host ),
+		versionFile: versionFileOf( answer[ 'versionFile' ], host ),
 	};
-}
-
-/** Returns the file if it is on the page's own origin or on that of the server which names it. */
-function versionFileOf( value: unknown, host: string ): VersionFile | null {
-	const file = asRecord( value );
-	const address = asAddress( file[ 'url' ] );
-	const version = asText( file[ 'version' ] );
-	if ( ! address || ! isVersion( version ) ) {
-		return null;
-	}
-	try {
-		const base = new URL( host, document.baseURI );
-		const { href, origin } = new URL( address, base );
-		const isNear = [ base.origin, location.origin ].includes( origin );
-		return isNear ? { url: href, version } : null;
-	} catch {
-		return null;
-	}
 }
 
 const urlsOf = ( urls: JsonRecord ) => ( {

@@ -1,4 +1,4 @@
-import { isVersion } from './read-json';
+import { isVersion } from './version-file-wire';
 import { within } from './within';
 
 /** Milliseconds to wait for a file of 33 bytes; then the server is asked instead. */

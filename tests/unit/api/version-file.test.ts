@@ -10,7 +10,7 @@ const init = jest.fn();
 beforeEach( () => {
 	jest.useFakeTimers();
 	server = new FakeServer();
-	const fetch = window.fetch;
+	const { fetch } = window;
 	window.fetch = ( input, options ) => {
 		init( options );
 		return fetch( input, options );
