@@ -31,9 +31,8 @@ type Received = Pick<
 >;
 
 /**
- * Parses the response of `getInRange_ready`.
+ * Parses the response of `getInRange_ready` from the server with the URL `host`, or a stored copy of it (null).
  *
- * @param host URL of the server that sent it; null if it is read from elsewhere.
  * @throws ApiError if there is no bookings member: then it is not a schedule (specification, 8).
  */
 export function toSchedule(

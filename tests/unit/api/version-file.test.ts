@@ -5,16 +5,12 @@ const URL = 'https://studio.example/uploads/studio-calendar/x.txt';
 const VERSION = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';
 
 let server: FakeServer;
-const init = jest.fn();
+let fetched: jest.SpyInstance;
 
 beforeEach( () => {
 	jest.useFakeTimers();
 	server = new FakeServer();
-	const { fetch } = window;
-	window.fetch = ( input, options ) => {
-		init( options );
-		return fetch( input, options );
-	};
+	fetched = jest.spyOn( window, 'fetch' );
 } );
 
 afterEach( () => {
@@ -26,7 +22,8 @@ it( 'is read without cookies, and the browser asks whether its copy is current',
 	await expect( readVersionFile( URL ) ).resolves.toBe( VERSION );
 	expect( server.calls[ 0 ]?.url.href ).toBe( URL );
 	expect( server.calls[ 0 ]?.headers ).toEqual( {} );
-	expect( init ).toHaveBeenCalledWith(
+	expect( fetched ).toHaveBeenCalledWith(
+		URL,
 		expect.objectContaining( {
 			cache: 'no-cache',
 			credentials: 'omit',
