@@ -22,7 +22,7 @@ const STUDIO_CAL_TYPES = [
 	'woff2' => 'font/woff2',
 ];
 
-/** @var array{ DOCUMENT_ROOT: string, REQUEST_URI: string } $_SERVER */
+/** @var array{ DOCUMENT_ROOT: string, REQUEST_URI: string, HTTP_IF_NONE_MATCH?: string } $_SERVER */
 $studio_cal_root = rtrim( $_SERVER['DOCUMENT_ROOT'], '/' );
 // After two slashes at the start, parse_url() would take the first folder for a host.
 $studio_cal_path = rawurldecode( (string) parse_url( '/' . ltrim( $_SERVER['REQUEST_URI'], '/' ), PHP_URL_PATH ) );

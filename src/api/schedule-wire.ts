@@ -23,7 +23,6 @@ import {
 	asText,
 	type JsonRecord,
 } from './read-json';
-import { versionFileOf } from './version-file-wire';
 
 type Received = Pick<
 	Schedule,
@@ -31,15 +30,11 @@ type Received = Pick<
 >;
 
 /**
- * Parses the response of `getInRange_ready` from the server with the URL `host`, or a stored copy of it (null).
+ * Parses the response of `getInRange_ready`.
  *
  * @throws ApiError if there is no bookings member: then it is not a schedule (specification, 8).
  */
-export function toSchedule(
-	wire: unknown,
-	received: Received,
-	host: string | null
-): Schedule {
+export function toSchedule( wire: unknown, received: Received ): Schedule {
 	const answer = asRecord( wire );
 	if ( typeof answer[ 'bookings' ] !== 'object' || ! answer[ 'bookings' ] ) {
 		throw new ApiError( UNREADABLE_ANSWER, '' );
@@ -59,7 +54,7 @@ export function toSchedule(
 		today: dateOrNull( asRecord( answer[ 'studio' ] )[ 'today' ] ),
 		revision: asInteger( answer[ 'revision' ] ),
 		offersPush: asRecord( answer[ 'realtime' ] )[ 'ably' ] === true,
-		versionFile: versionFileOf( answer[ 'versionFile' ], host ),
+		versionFile: answer[ 'versionFile' ],
 	};
 }
 

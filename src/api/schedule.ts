@@ -42,11 +42,7 @@ export async function fetchSchedule(
 	if ( isAboutOther( body, request ) ) {
 		throw new ApiError( UNREADABLE_ANSWER, '' );
 	}
-	return toSchedule(
-		body,
-		{ ...received, range: request.range, etag },
-		client.host
-	);
+	return toSchedule( body, { ...received, range: request.range, etag } );
 }
 
 /**
@@ -106,5 +102,5 @@ export function preloadedSchedule(
 ): Schedule {
 	const etag = wire.version ? `"${ wire.version }"` : null;
 	const received = { range, asOf: 0, asked: 0, clockOffset: null, etag };
-	return { ...toSchedule( wire, received, location.href ), today: null };
+	return { ...toSchedule( wire, received ), today: null };
 }

@@ -162,8 +162,8 @@ export interface Schedule {
 	readonly offersPush: boolean;
 	/** ETag of the response, sent back verbatim; null without one. */
 	readonly etag: string | null;
-	/** Null if the host has none; then only the host knows whether the schedule is current. */
-	readonly versionFile: VersionFile | null;
+	/** Version file as in the response; validated in the part of the app that reads it (src/api/version-file.ts). */
+	readonly versionFile: unknown;
 }
 
 export function trainerName( booking: Booking ): string {

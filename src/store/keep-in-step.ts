@@ -32,10 +32,11 @@ export function keepInStep(
 	{ offersPush, memberId, zone }: StudioFacts
 ): () => void {
 	const check = createFileCheck( {
-		fileInView: () => versionInView( cache, inView() ),
+		fileInView: () => versionInView( cache, client.host, inView() ),
 		read: readVersionFile,
 		ask: () => quietCheck( cache, client, inView() ),
-		onCurrent: ( file ) => noteCurrent( cache, inView(), file ),
+		onCurrent: ( file ) =>
+			noteCurrent( cache, client.host, inView(), file ),
 	} );
 	return store.connect( zone, ( told ) =>
 		subscribe( {

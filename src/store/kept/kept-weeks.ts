@@ -45,7 +45,11 @@ export function createKeptWeeks(
 
 function fromText( text: string, range: DateRange ): Schedule {
 	const answer: unknown = JSON.parse( text.slice( text.indexOf( ' ' ) ) );
-	const asOf = asOfText( text );
-	const received = { range, asOf, asked: 0, clockOffset: null, etag: null };
-	return toSchedule( answer, received, null );
+	return toSchedule( answer, {
+		range,
+		asOf: asOfText( text ),
+		asked: 0,
+		clockOffset: null,
+		etag: null,
+	} );
 }

@@ -1,7 +1,13 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
+import { demo } from '../support/demo';
 import { createStudio } from '../support/own-studio';
-import { newBrowser, togglePaid, type Session } from '../support/sessions';
+import {
+	close,
+	newBrowser,
+	togglePaid,
+	type Session,
+} from '../support/sessions';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
 
@@ -23,37 +29,59 @@ interface Asked {
 interface Watched extends Session {
 	/** Returns the requests since this was last called. */
 	readonly asked: () => Asked;
+	/** Returns the number of requests so far, and of those without an answer. */
+	readonly progress: () => { readonly begun: number; readonly open: number };
+}
+
+const isRead = ( url: string ) => url.includes( 'getInRange_ready' );
+const isFile = ( url: string ) =>
+	/\/uploads\/studio-calendar\/\w+\.txt$/.test( url );
+
+/** Counts a page's requests from now on. */
+function watch( page: Page ): Pick< Watched, 'asked' | 'progress' > {
+	const seen = { php: 0, file: 0 };
+	let begun = 0;
+	let ended = 0;
+	page.on( 'request', ( request ) => {
+		const url = request.url();
+		if ( isRead( url ) || isFile( url ) ) {
+			begun++;
+			seen.php += url.includes( `date_from=${ WEEK }` ) ? 1 : 0;
+			seen.file += isFile( url ) ? 1 : 0;
+		}
+	} );
+	const onEnd = ( request: Request ) => {
+		ended += isRead( request.url() ) || isFile( request.url() ) ? 1 : 0;
+	};
+	page.on( 'requestfinished', onEnd );
+	page.on( 'requestfailed', onEnd );
+	return {
+		asked: () => {
+			const found = { ...seen };
+			seen.php = 0;
+			seen.file = 0;
+			return found;
+		},
+		progress: () => ( { begun, open: begun - ended } ),
+	};
 }
 
 async function openWeek(
 	context: BrowserContext,
 	url: string,
 	isFast = false
-) {
+): Promise< Watched > {
 	const page = await context.newPage();
 	if ( isFast ) {
 		await page.clock.install();
 	}
-	const seen = { php: 0, file: 0 };
-	page.on( 'request', ( request ) => {
-		const address = request.url();
-		if ( address.includes( 'getInRange_ready' ) ) {
-			seen.php += address.includes( `date_from=${ WEEK }` ) ? 1 : 0;
-		} else if ( /\/uploads\/studio-calendar\/\w+\.txt$/.test( address ) ) {
-			seen.file++;
-		}
-	} );
+	const watched = watch( page );
 	const calendar = new CalendarPage( page );
 	await calendar.open( url, { week: WEEK } );
 	await calendar.isReady();
 	await expect( calendar.live ).toHaveText( /^Updating every \d+ s$/ );
-	const asked = () => {
-		const found = { ...seen };
-		seen.php = 0;
-		seen.file = 0;
-		return found;
-	};
-	return { context, calendar, asked, reads: () => asked().php };
+	const reads = () => watched.asked().php;
+	return { context, calendar, reads, ...watched };
 }
 
 /** Opens a studio of the test's own in two browsers of its owner; the second one's time can be moved on. */
@@ -73,15 +101,22 @@ async function open(
 }
 
 /** Moves a page's time on until a check is due, and waits until it is done. */
-async function pass( page: Page, seconds = LONG_PAUSE ): Promise< void > {
+async function pass(
+	{ calendar: { page }, progress }: Watched,
+	seconds = LONG_PAUSE
+): Promise< void > {
+	const { begun } = progress();
 	await page.clock.fastForward( seconds * 1000 );
-	await page.waitForTimeout( 500 );
-	await page.waitForLoadState( 'networkidle' );
+	await expect.poll( () => progress().begun ).toBeGreaterThan( begun );
+	await expect.poll( () => progress().open ).toBe( 0 );
+	// What the file says may lead to a question to PHP, which begins before this request ends.
+	await page.evaluate( ( url ) => fetch( url ), demo.url );
+	await expect.poll( () => progress().open ).toBe( 0 );
 }
 
-async function passTimes( page: Page, times: number ): Promise< void > {
+async function passTimes( session: Watched, times: number ): Promise< void > {
 	for ( let done = 0; done < times; done++ ) {
-		await pass( page );
+		await pass( session );
 	}
 }
 
@@ -89,77 +124,74 @@ test( 'a calendar that stands open asks the web server for the file, and WordPre
 	browser,
 } ) => {
 	const [ a, b ] = await open( browser, 'Version file' );
-	const { page } = b.calendar;
-	await pass( page );
+	await pass( b );
 	b.asked();
-	await passTimes( page, 4 );
+	await passTimes( b, 4 );
 	expect( b.asked() ).toEqual( { php: 0, file: 4 } );
 	await expect( b.calendar.live ).toHaveText( /^Updating every \d+ s$/ );
 
 	const says = await togglePaid( a, NAME );
-	await pass( page );
+	await pass( b );
 	await expect( b.calendar.card( NAME ) ).toHaveAccessibleName( says );
 	expect( b.asked() ).toEqual( { php: 1, file: 1 } );
-	await passTimes( page, 3 );
+	await passTimes( b, 3 );
 	expect( b.asked() ).toEqual( { php: 0, file: 3 } );
 
 	// A file that nobody has proved for ten minutes is proved.
-	await pass( page, TEN_MINUTES );
+	await pass( b, TEN_MINUTES );
 	expect( b.asked() ).toEqual( { php: 1, file: 1 } );
-	await Promise.all( [ a, b ].map( ( { context } ) => context.close() ) );
+	await close( a, b );
 } );
 
 test( 'without the file it asks WordPress, and stays in step', async ( {
 	browser,
 } ) => {
 	const [ a, b ] = await open( browser, 'Version file, deleted' );
-	const { page } = b.calendar;
 	await b.context.route( FILES, ( route ) =>
 		route.fulfill( { status: 404, body: 'Not found' } )
 	);
-	await pass( page );
+	await pass( b );
 	b.asked();
-	await passTimes( page, 3 );
+	await passTimes( b, 3 );
 	expect( b.asked().php ).toBe( 3 );
 	const says = await togglePaid( a, NAME );
-	await pass( page );
+	await pass( b );
 	await expect( b.calendar.card( NAME ) ).toHaveAccessibleName( says );
 
 	// The change has written the file anew.
 	await b.context.unroute( FILES );
-	await pass( page );
+	await pass( b );
 	b.asked();
-	await passTimes( page, 3 );
+	await passTimes( b, 3 );
 	expect( b.asked() ).toEqual( { php: 0, file: 3 } );
-	await Promise.all( [ a, b ].map( ( { context } ) => context.close() ) );
+	await close( a, b );
 } );
 
 test( 'a file that has stood still is found out within ten minutes, and is not read any more', async ( {
 	browser,
 } ) => {
 	const [ a, b ] = await open( browser, 'Version file, stale' );
-	const { page } = b.calendar;
 	let kept: string | undefined;
 	await b.context.route( FILES, async ( route ) => {
 		kept ??= await ( await route.fetch() ).text();
 		await route.fulfill( { body: kept } );
 	} );
-	await pass( page );
+	await pass( b );
 	expect( kept ).toMatch( /^[0-9a-f]{32}\n$/ );
 	const says = await togglePaid( a, NAME );
 	b.asked();
-	await pass( page );
+	await pass( b );
 	expect( b.asked() ).toEqual( { php: 0, file: 1 } );
 	await expect( b.calendar.card( NAME ) ).not.toHaveAccessibleName( says );
 
-	await pass( page, TEN_MINUTES );
+	await pass( b, TEN_MINUTES );
 	await expect( b.calendar.card( NAME ) ).toHaveAccessibleName( says );
-	await pass( page );
+	await pass( b );
 	expect( b.asked() ).toEqual( { php: 2, file: 2 } );
 	const later = await togglePaid( a, NAME );
-	await pass( page );
+	await pass( b );
 	await expect( b.calendar.card( NAME ) ).toHaveAccessibleName( later );
-	await passTimes( page, 2 );
+	await passTimes( b, 2 );
 	expect( b.asked() ).toEqual( { php: 3, file: 0 } );
-	await Promise.all( [ a, b ].map( ( { context } ) => context.close() ) );
+	await close( a, b );
 } );

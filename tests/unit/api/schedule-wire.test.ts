@@ -13,9 +13,8 @@ const RECEIVED = {
 	clockOffset: null,
 	etag: null,
 };
-const HOST = 'https://host.example/wp-json/studio-calendar/v1';
 
-const read = ( wire: unknown ) => toSchedule( wire, RECEIVED, HOST );
+const read = ( wire: unknown ) => toSchedule( wire, RECEIVED );
 
 interface Answer {
 	readonly permission: string;
@@ -251,47 +250,3 @@ it.each( [ {}, null, 'text', [], { status: 'ok', bookings: 'none' } ] )(
 		expect( () => read( wire ) ).toThrow( ApiError );
 	}
 );
-
-const FILE = {
-	url: 'https://host.example/uploads/studio-calendar/x.txt',
-	version: '0f1e2d3c4b5a6978',
-};
-
-const versionFileIn = ( versionFile: unknown ) =>
-	read( { ...wireSchedule(), versionFile } ).versionFile;
-
-it( 'takes a version file on the origin of its host or of the page', () => {
-	expect( versionFileIn( FILE ) ).toEqual( FILE );
-	const here = { ...FILE, url: new URL( '/x.txt', location.href ).href };
-	expect( versionFileIn( here ) ).toEqual( here );
-	expect( versionFileIn( { ...FILE, url: '/x.txt' } ) ).toEqual( {
-		...FILE,
-		url: 'https://host.example/x.txt',
-	} );
-} );
-
-it.each( [
-	undefined,
-	null,
-	'https://host.example/x.txt',
-	{ ...FILE, version: undefined },
-	{ ...FILE, version: '' },
-	{ ...FILE, version: 7 },
-	{ ...FILE, version: '<html>' },
-	{ ...FILE, url: undefined },
-	{ ...FILE, url: 'https://elsewhere.example/x.txt' },
-	{ ...FILE, url: 'http://host.example/x.txt' },
-	{ ...FILE, url: 'https://host.example:8443/x.txt' },
-	{ ...FILE, url: '//elsewhere.example/x.txt' },
-	{ ...FILE, url: '/\\elsewhere.example/x.txt' },
-	{ ...FILE, url: 'javascript:alert(1)' },
-	{ ...FILE, url: 'data:text/plain,x' },
-	{ ...FILE, url: 'https://' },
-] )( 'takes no version file from %j', ( value ) => {
-	expect( versionFileIn( value ) ).toBeNull();
-} );
-
-it( 'takes no version file from a copy, which no host has sent', () => {
-	const wire = { ...wireSchedule(), versionFile: FILE };
-	expect( toSchedule( wire, RECEIVED, null ).versionFile ).toBeNull();
-} );

@@ -39,7 +39,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-const found = () => versionInView( cache, REQUEST );
+const found = () => versionInView( cache, client.host, REQUEST );
 
 it( 'is the file that the week came with', () => {
 	expect( found() ).toEqual( wireFile );
@@ -57,7 +57,9 @@ it( 'is none while the week is read, failed, is marked as old or was never read'
 		refetchType: 'none',
 	} );
 	expect( found() ).toBeNull();
-	expect( versionInView( cache, { ...REQUEST, studioId: '2' } ) ).toBeNull();
+	expect(
+		versionInView( cache, client.host, { ...REQUEST, studioId: '2' } )
+	).toBeNull();
 
 	server.answer( { status: 403 } );
 	await cache.refetchQueries( { queryKey: weekKey( REQUEST ) } );
@@ -79,13 +81,16 @@ it( 'makes the week as fresh as a 304 does, unless another one has come meanwhil
 	const held = () => cache.getQueryData< Schedule >( weekKey( REQUEST ) );
 	const before = held();
 	jest.setSystemTime( NOON + 60_000 );
-	noteCurrent( cache, REQUEST, { ...wireFile, version: 'version-0' } );
+	noteCurrent( cache, client.host, REQUEST, {
+		...wireFile,
+		version: 'version-0',
+	} );
 	expect( held()?.asOf ).toBe( NOON );
-	noteCurrent( cache, REQUEST, wireFile );
+	noteCurrent( cache, client.host, REQUEST, wireFile );
 	expect( held() ).toEqual( { ...before, asOf: NOON + 60_000 } );
 	expect( held()?.bookings ).toBe( before?.bookings );
 
-	noteCurrent( cache, { ...REQUEST, studioId: '2' }, wireFile );
+	noteCurrent( cache, client.host, { ...REQUEST, studioId: '2' }, wireFile );
 	expect(
 		cache.getQueryData( weekKey( { ...REQUEST, studioId: '2' } ) )
 	).toBeUndefined();

@@ -84,6 +84,15 @@ function studio_cal_ask( int $studio, int $user ): array {
 	return array( $answer->get_status(), is_string( $permission ) ? $permission : '' );
 }
 
+/** @return array{ name: string, folder: string, url: string } The version file of a studio of the site that WordPress is switched to. */
+function studio_cal_file( int $studio ): array {
+	global $wpdb;
+	$database = new Database( $wpdb );
+	$url      = ( new Version_Files( new Revisions( $database ), $database ) )->renew( $studio )['url'] ?? '';
+
+	return array( 'name' => basename( $url ), 'folder' => (string) Static_Files::folder(), 'url' => $url );
+}
+
 /** Returns the number of bookings of the site that WordPress is switched to. */
 function studio_cal_bookings(): int {
 	global $wpdb;
@@ -197,20 +206,14 @@ return ( static function ( array $args ): array {
 	remove_user_from_blog( $trainer, $second );
 	$seen['listed after leaving']   = array() !== $at( $second, static fn(): array => $members->studios_of( $trainer ) );
 
-	$file                     = static function ( int $studio ) use ( $wpdb ): array {
-		$database = new Database( $wpdb );
-		$written  = ( new Version_Files( new Revisions( $database ), $database ) )->renew( $studio );
-		$path     = Static_Files::folder() . '/' . basename( $written['url'] ?? '' );
-		return array( 'url' => $written['url'] ?? '', 'path' => $path, 'is there' => is_file( $path ) );
-	};
-	$seen['file here']        = $file( $there );
-	$seen['file there']       = $at( $second, static fn(): array => $file( $there ) );
-	$text                     = static fn(): string => (string) file_get_contents( $seen['file there']['path'] );
-	$before                   = $text();
+	$files                    = array( studio_cal_file( $there ), $at( $second, static fn(): array => studio_cal_file( $there ) ) );
+	$text                     = static fn(): array => array_map( Static_Files::read( ... ), array_column( array_filter( $files, is_array( ... ) ), 'name' ) );
+	$before                   = $at( $second, $text );
 	$at( $second, static fn() => $make->room( $there, 'Small hall' ) );
-	$seen['file follows']     = $text() !== $before;
+	$seen['files']            = $files;
+	$seen['file follows']     = $at( $second, $text ) !== $before;
 	$at( $second, Static_Files::drop( ... ) );
-	$seen['file dropped']     = array( is_file( $seen['file here']['path'] ), is_dir( dirname( $seen['file there']['path'] ) ) );
+	$seen['files left']       = array( is_dir( (string) Static_Files::folder() ), is_dir( (string) $at( $second, Static_Files::folder( ... ) ) ) );
 
 	// This announcer notes only the second site's change and announces it as at the end of a request.
 	$settings  = new Ably_Settings();
