@@ -206,14 +206,17 @@ return ( static function ( array $args ): array {
 	remove_user_from_blog( $trainer, $second );
 	$seen['listed after leaving']   = array() !== $at( $second, static fn(): array => $members->studios_of( $trainer ) );
 
-	$files                    = array( studio_cal_file( $there ), $at( $second, static fn(): array => studio_cal_file( $there ) ) );
-	$text                     = static fn(): array => array_map( Static_Files::read( ... ), array_column( array_filter( $files, is_array( ... ) ), 'name' ) );
-	$before                   = $at( $second, $text );
-	$at( $second, static fn() => $make->room( $there, 'Small hall' ) );
-	$seen['files']            = $files;
-	$seen['file follows']     = $at( $second, $text ) !== $before;
-	$at( $second, Static_Files::drop( ... ) );
-	$seen['files left']       = array( is_dir( (string) Static_Files::folder() ), is_dir( (string) $at( $second, Static_Files::folder( ... ) ) ) );
+	$file_here                = studio_cal_file( $there );
+	switch_to_blog( $second );
+	$file_there               = studio_cal_file( $there );
+	$before                   = Static_Files::read( $file_there['name'] );
+	$make->room( $there, 'Small hall' );
+	$seen['file follows']     = Static_Files::read( $file_there['name'] ) !== $before;
+	Static_Files::drop();
+	restore_current_blog();
+	clearstatcache();
+	$seen['files']            = array( $file_here, $file_there );
+	$seen['files left']       = array( is_dir( $file_here['folder'] ), is_dir( $file_there['folder'] ) );
 
 	// This announcer notes only the second site's change and announces it as at the end of a request.
 	$settings  = new Ably_Settings();
