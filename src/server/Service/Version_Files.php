@@ -63,6 +63,15 @@ final class Version_Files {
 	}
 
 	/**
+	 * Deletes files that no studio has any more, such as those named under an older salt.
+	 *
+	 * @param list<int> $studio_ids All studios.
+	 */
+	public static function clean_up( array $studio_ids ): void {
+		Static_Files::keep( array_map( self::name( ... ), $studio_ids ) );
+	}
+
+	/**
 	 * Returns the file of a response, and writes it if it is missing or of another revision.
 	 *
 	 * @param int $revision The response's.

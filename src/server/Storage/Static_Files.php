@@ -92,16 +92,36 @@ final class Static_Files {
 		}
 	}
 
+	/**
+	 * Deletes files older than a day, such as drafts of requests that ended early.
+	 *
+	 * @param list<string> $kept Names of the files to keep.
+	 */
+	public static function keep( array $kept ): void {
+		foreach ( self::paths() as $path ) {
+			$age = time() - (int) @filemtime( $path ); // phpcs:ignore Generic.PHP.NoSilencedErrors -- another request may delete it.
+			if ( $age > DAY_IN_SECONDS && ! in_array( basename( $path ), array( self::COVER, ...$kept ), true ) ) {
+				wp_delete_file( $path );
+			}
+		}
+	}
+
 	/** Deletes the folder. */
 	public static function drop(): void {
 		$folder = self::folder();
 		if ( null === $folder || ! is_dir( $folder ) ) {
 			return;
 		}
-		foreach ( (array) glob( $folder . '/*' ) as $file ) {
-			wp_delete_file( (string) $file );
-		}
+		array_map( wp_delete_file( ... ), self::paths() );
 		@rmdir( $folder ); // phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- somebody may have put another file there.
+	}
+
+	/** @return list<string> */
+	private static function paths(): array {
+		$folder = self::folder();
+		$found  = null === $folder ? false : glob( $folder . '/*' );
+
+		return false === $found ? array() : $found;
 	}
 
 	private static function path( string $name ): ?string {

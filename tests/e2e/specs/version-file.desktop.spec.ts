@@ -1,17 +1,12 @@
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
 import { createStudio } from '../support/own-studio';
-import {
-	close,
-	newBrowser,
-	togglePaid,
-	type Session,
-} from '../support/sessions';
-import { expect, test } from '../support/test';
+import { newBrowser, togglePaid, type Session } from '../support/sessions';
+import { expect, test as base } from '../support/test';
 import { monday } from '../support/week';
 
-const WEEK = monday( 4 );
+const WEEK = monday( -4 );
 const FILES = '**/uploads/studio-calendar/*.txt';
 const NAME = /^Tango, Monday/;
 
@@ -84,21 +79,22 @@ async function openWeek(
 	return { context, calendar, reads, ...watched };
 }
 
-/** Opens a studio of the test's own in two browsers of its owner; the second one's time can be moved on. */
-async function open(
-	browser: Browser,
-	name: string
-): Promise< readonly [ Watched, Watched ] > {
-	const [ first, second ] = [
-		await newBrowser( browser, 'admin', null ),
-		await newBrowser( browser, 'admin', null ),
-	];
-	const studio = await createStudio( first.request, name, WEEK );
-	return [
-		await openWeek( first, studio.page ),
-		await openWeek( second, studio.page, true ),
-	];
-}
+/** Two browsers of the owner of a studio that is the test's own; the second one's time can be moved on. */
+const test = base.extend< { readonly pair: readonly [ Watched, Watched ] } >( {
+	pair: async ( { browser }, use, { title } ) => {
+		const contexts = [
+			await newBrowser( browser, 'admin', null ),
+			await newBrowser( browser, 'admin', null ),
+		] as const;
+		const studio = await createStudio( contexts[ 0 ].request, title, WEEK );
+		await use( [
+			await openWeek( contexts[ 0 ], studio.page ),
+			await openWeek( contexts[ 1 ], studio.page, true ),
+		] );
+		await studio.remove();
+		await Promise.all( contexts.map( ( context ) => context.close() ) );
+	},
+} );
 
 /** Moves a page's time on until a check is due, and waits until it is done. */
 async function pass(
@@ -121,9 +117,8 @@ async function passTimes( session: Watched, times: number ): Promise< void > {
 }
 
 test( 'a calendar that stands open asks the web server for the file, and WordPress only once something has changed', async ( {
-	browser,
+	pair: [ a, b ],
 } ) => {
-	const [ a, b ] = await open( browser, 'Version file' );
 	await pass( b );
 	b.asked();
 	await passTimes( b, 4 );
@@ -140,13 +135,11 @@ test( 'a calendar that stands open asks the web server for the file, and WordPre
 	// A file that nobody has proved for ten minutes is proved.
 	await pass( b, TEN_MINUTES );
 	expect( b.asked() ).toEqual( { php: 1, file: 1 } );
-	await close( a, b );
 } );
 
 test( 'without the file it asks WordPress, and stays in step', async ( {
-	browser,
+	pair: [ a, b ],
 } ) => {
-	const [ a, b ] = await open( browser, 'Version file, deleted' );
 	await b.context.route( FILES, ( route ) =>
 		route.fulfill( { status: 404, body: 'Not found' } )
 	);
@@ -164,13 +157,11 @@ test( 'without the file it asks WordPress, and stays in step', async ( {
 	b.asked();
 	await passTimes( b, 3 );
 	expect( b.asked() ).toEqual( { php: 0, file: 3 } );
-	await close( a, b );
 } );
 
 test( 'a file that has stood still is found out within ten minutes, and is not read any more', async ( {
-	browser,
+	pair: [ a, b ],
 } ) => {
-	const [ a, b ] = await open( browser, 'Version file, stale' );
 	let kept: string | undefined;
 	await b.context.route( FILES, async ( route ) => {
 		kept ??= await ( await route.fetch() ).text();
@@ -193,5 +184,4 @@ test( 'a file that has stood still is found out within ten minutes, and is not r
 	await expect( b.calendar.card( NAME ) ).toHaveAccessibleName( later );
 	await passTimes( b, 2 );
 	expect( b.asked() ).toEqual( { php: 3, file: 0 } );
-	await close( a, b );
 } );

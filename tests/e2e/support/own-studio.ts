@@ -5,13 +5,16 @@ import { demo } from './demo';
 export interface OwnStudio {
 	/** URL of its calendar in the full window. */
 	readonly page: string;
+	/** Deletes it. */
+	readonly remove: () => Promise< void >;
 }
 
 /**
  * Creates a studio with one room and one booking. Its calendar's changes are the test's own, whereas all specs change the
  * demo studio at the same time.
  *
- * @param api Requests of a browser in which the administrator is logged in.
+ * @param api  Requests of a browser in which the administrator is logged in.
+ * @param date Date of the booking in the past, since a room with upcoming bookings cannot be deleted.
  */
 export async function createStudio(
 	api: APIRequestContext,
@@ -55,5 +58,19 @@ export async function createStudio(
 		post_data: JSON.stringify( booking ),
 		_wpnonce: nonce,
 	} );
-	return { page: `${ demo.url }?studio_calendar=page&studio_id=${ studio }` };
+	const remove = async ( type: string, id: number ) => {
+		const answer = await api.delete(
+			`${ demo.url }wp-json/wp/v2/studio_cal_${ type }/${ id }?force=true`,
+			{ headers: { 'X-WP-Nonce': nonce } }
+		);
+		expect( answer.ok(), await answer.text() ).toBe( true );
+	};
+	return {
+		page: `${ demo.url }?studio_calendar=page&studio_id=${ studio }`,
+		remove: async () => {
+			await remove( 'room', room );
+			await remove( 'studio', studio );
+			await remove( 'event', event );
+		},
+	};
 }

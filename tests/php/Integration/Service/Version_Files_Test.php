@@ -241,6 +241,25 @@ final class Version_Files_Test extends Rest_Case {
 		self::assertFileExists( $this->path() );
 	}
 
+	/** Checks what is left of an older salt and of requests that ended in the middle; what is young may be in use. */
+	public function test_files_without_a_studio_are_deleted_after_a_day(): void {
+		$folder = (string) Static_Files::folder();
+		$right  = $this->path();
+		$text   = $this->text();
+		$stays  = "$folder/young.txt.0a1b.new";
+		$goes   = "$folder/old.txt.0a1b.new";
+		file_put_contents( $stays, 'x' );
+		file_put_contents( $goes, 'x' );
+		array_map( static fn( string $path ): bool => touch( $path, time() - 2 * DAY_IN_SECONDS ), array( $goes, $right, "$folder/index.html" ) );
+		do_action( 'studio_calendar_clean_up' );
+		clearstatcache();
+		$left = array_map( is_file( ... ), array( $stays, $goes, "$folder/index.html" ) );
+		unlink( $stays );
+
+		self::assertSame( array( true, false, true ), $left );
+		self::assertSame( $text, $this->text() );
+	}
+
 	public function test_a_page_by_https_names_a_file_by_https(): void {
 		self::assertStringStartsWith( 'http://', $this->url() );
 		$_SERVER['HTTPS'] = 'on';
