@@ -1,7 +1,7 @@
 <?php
 /**
  * Rewrite rules for PHP's built-in server: it serves files, folders by their index.php, and everything else by WordPress, with
- * the rules of a multisite in subfolders. PHP runs this file in the global scope, where WordPress expects its variables.
+ * the rules of a multisite in subfolders. Text files of the uploads have an ETag, as other web servers give to every file. PHP runs this file in the global scope, where WordPress expects its variables.
  *
  * @package StudioCalendar
  */
@@ -17,11 +17,12 @@ const STUDIO_CAL_TYPES = [
 	'json'  => 'application/json',
 	'png'   => 'image/png',
 	'svg'   => 'image/svg+xml',
+	'txt'   => 'text/plain; charset=utf-8',
 	'webp'  => 'image/webp',
 	'woff2' => 'font/woff2',
 ];
 
-/** @var array{ DOCUMENT_ROOT: string, REQUEST_URI: string } $_SERVER */
+/** @var array{ DOCUMENT_ROOT: string, REQUEST_URI: string, HTTP_IF_NONE_MATCH?: string } $_SERVER */
 $studio_cal_root = rtrim( $_SERVER['DOCUMENT_ROOT'], '/' );
 // After two slashes at the start, parse_url() would take the first folder for a host.
 $studio_cal_path = rawurldecode( (string) parse_url( '/' . ltrim( $_SERVER['REQUEST_URI'], '/' ), PHP_URL_PATH ) );
@@ -49,8 +50,18 @@ if ( ! is_file( $studio_cal_root . $studio_cal_file ) ) {
 	$studio_cal_file = '/index.php';
 }
 if ( ! str_ends_with( $studio_cal_file, '.php' ) ) {
-	if ( $studio_cal_file === $studio_cal_path ) {
+	$studio_cal_has_tag = 1 === preg_match( '#/wp-content/uploads/.+\.txt$#', $studio_cal_file );
+	if ( $studio_cal_file === $studio_cal_path && ! $studio_cal_has_tag ) {
 		return false;
+	}
+	if ( $studio_cal_has_tag ) {
+		clearstatcache();
+		$studio_cal_tag = sprintf( '"%x-%x"', filemtime( $studio_cal_root . $studio_cal_file ), filesize( $studio_cal_root . $studio_cal_file ) );
+		header( "ETag: {$studio_cal_tag}" );
+		if ( $studio_cal_tag === ( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '' ) ) {
+			http_response_code( 304 );
+			return;
+		}
 	}
 	$studio_cal_type = STUDIO_CAL_TYPES[ pathinfo( $studio_cal_file, PATHINFO_EXTENSION ) ] ?? 'application/octet-stream';
 	header( "Content-Type: {$studio_cal_type}" );

@@ -54,6 +54,7 @@ export function toSchedule( wire: unknown, received: Received ): Schedule {
 		today: dateOrNull( asRecord( answer[ 'studio' ] )[ 'today' ] ),
 		revision: asInteger( answer[ 'revision' ] ),
 		offersPush: asRecord( answer[ 'realtime' ] )[ 'ably' ] === true,
+		versionFile: answer[ 'versionFile' ],
 	};
 }
 

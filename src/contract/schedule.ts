@@ -87,6 +87,13 @@ export interface WireStudio {
 	readonly trainersNotice?: string;
 }
 
+/** Static file to read instead of requesting the schedule again. */
+export interface WireVersionFile {
+	readonly url: string;
+	/** Text of the file as long as the response is current. */
+	readonly version: string;
+}
+
 export interface WireSchedule {
 	readonly status: string;
 	readonly bookings?:
@@ -114,4 +121,5 @@ export interface WireSchedule {
 	readonly realtime?: { readonly ably?: boolean };
 	/** Opaque; also the ETag. */
 	readonly version?: string;
+	readonly versionFile?: WireVersionFile;
 }

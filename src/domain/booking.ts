@@ -120,6 +120,13 @@ export const DEFAULT_SETTINGS = {
 	trainersNotice: '',
 } as const;
 
+/** Static file on the web server that changes with every change of the studio. */
+export interface VersionFile {
+	readonly url: string;
+	/** Text of the file as long as the schedule is current. */
+	readonly version: string;
+}
+
 /** Schedule of one range of one studio as one visitor sees it. */
 export interface Schedule {
 	readonly range: DateRange;
@@ -155,6 +162,8 @@ export interface Schedule {
 	readonly offersPush: boolean;
 	/** ETag of the response, sent back verbatim; null without one. */
 	readonly etag: string | null;
+	/** Version file as in the response; validated in the part of the app that reads it (src/api/version-file.ts). */
+	readonly versionFile: unknown;
 }
 
 export function trainerName( booking: Booking ): string {

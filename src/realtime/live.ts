@@ -3,7 +3,7 @@ import type { OtherPerson } from '../domain/presence';
 import type { ConnectPush, LiveState, Push } from './adapter';
 import { createBurst } from './burst';
 import { connectAbly, keepPush } from './persistent-push';
-import { createPolling } from './polling';
+import { createPolling, type Check } from './polling';
 import { openTabs } from './tabs';
 
 export interface LiveOptions {
@@ -14,8 +14,7 @@ export interface LiveOptions {
 	readonly memberId: string | null;
 	/** Fetches the access to the messaging service; null if the host has none. */
 	readonly access: ( () => Promise< PushAccess | null > ) | null;
-	/** Checks for changes; returns true if something has changed. Throws if the server did not respond. */
-	readonly check: () => Promise< boolean >;
+	readonly check: Check;
 	readonly onState: ( state: LiveState ) => void;
 	readonly onPeople: ( people: readonly OtherPerson[] ) => void;
 	readonly random?: () => number;

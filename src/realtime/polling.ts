@@ -5,9 +5,15 @@ const SHORTEST = 5;
 const LONGEST = 60;
 const GROWTH = 1.5;
 
+/**
+ * Checks for changes; returns true if something has changed. Throws if the server did not respond.
+ *
+ * @param isRoutine False if there is a reason to expect a change, or that the connection is lost.
+ */
+export type Check = ( isRoutine: boolean ) => Promise< boolean >;
+
 interface PollingOptions {
-	/** Checks for changes; returns true if something has changed. Throws if the server did not respond. */
-	readonly check: () => Promise< boolean >;
+	readonly check: Check;
 	readonly onState: ( state: LiveState ) => void;
 	/** Random number from 0 to 1, so that calendars do not all poll at the same time. */
 	readonly random: () => number;
@@ -44,7 +50,7 @@ export function createPolling( options: PollingOptions ): Polling {
 	const plan = () => {
 		clearTimeout( timer );
 		if ( mode === 'polling' || ( mode === 'suspended' && failures > 0 ) ) {
-			timer = setTimeout( pollNow, pause() );
+			timer = setTimeout( pollRoutinely, pause() );
 		}
 	};
 	const tell = () => {
@@ -64,12 +70,12 @@ export function createPolling( options: PollingOptions ): Polling {
 		isRequestedAgain = false;
 		return wasRequested;
 	};
-	const poll = async () => {
+	const poll = async ( isRoutine: boolean ) => {
 		clearTimeout( timer );
 		isChecking = true;
 		takeRequest();
 		try {
-			seconds = ( await check() )
+			seconds = ( await check( isRoutine ) )
 				? SHORTEST
 				: Math.min( LONGEST, seconds * GROWTH );
 			failures = 0;
@@ -85,14 +91,16 @@ export function createPolling( options: PollingOptions ): Polling {
 			plan();
 		}
 	};
-	const pollNow = () => {
+	const request = ( isRoutine: boolean ) => {
 		if ( isChecking ) {
 			// The running check may have read the state before the change.
 			isRequestedAgain = true;
 		} else if ( ! document.hidden && mode !== 'closed' ) {
-			void poll();
+			void poll( isRoutine );
 		}
 	};
+	const pollNow = () => request( false );
+	const pollRoutinely = () => request( failures === 0 );
 
 	return {
 		start: () => {

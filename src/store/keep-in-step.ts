@@ -2,9 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../api/client';
 import { fetchPushAccess } from '../api/push';
 import type { ScheduleRequest } from '../api/schedule';
+import { readVersionFile } from '../api/version-file';
+import { createFileCheck } from '../realtime/file-check';
 import { subscribe } from '../realtime/live';
 import type { LiveStore } from './live-store';
 import { quietCheck } from './quiet-check';
+import { noteCurrent, versionInView } from './version-in-view';
 
 export interface StudioFacts {
 	readonly offersPush: boolean;
@@ -28,6 +31,13 @@ export function keepInStep(
 	{ store, cache, client, studioId, inView }: Calendar,
 	{ offersPush, memberId, zone }: StudioFacts
 ): () => void {
+	const check = createFileCheck( {
+		fileInView: () => versionInView( cache, client.host, inView() ),
+		read: readVersionFile,
+		ask: () => quietCheck( cache, client, inView() ),
+		onCurrent: ( file ) =>
+			noteCurrent( cache, client.host, inView(), file ),
+	} );
 	return store.connect( zone, ( told ) =>
 		subscribe( {
 			...told,
@@ -37,7 +47,7 @@ export function keepInStep(
 			access: offersPush
 				? () => fetchPushAccess( client, studioId )
 				: null,
-			check: () => quietCheck( cache, client, inView() ),
+			check,
 		} )
 	);
 }

@@ -59,6 +59,7 @@ export function scheduleOf( { days, rooms, bookings }: BenchWeek ): Schedule {
 		clockOffset: 0,
 		revision: null,
 		etag: null,
+		versionFile: undefined,
 	};
 }
 

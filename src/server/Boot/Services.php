@@ -21,6 +21,7 @@ use StudioCalendar\Service\Booking_Listing;
 use StudioCalendar\Service\Schedule_Service;
 use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Service\Studio_Writer;
+use StudioCalendar\Service\Version_Files;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
@@ -75,6 +76,7 @@ final class Services {
 	private ?Booking_Listing $listing = null;
 	private ?Studio_Choices $choices = null;
 	private ?Schedule_Service $schedule = null;
+	private ?Version_Files $version_files = null;
 	private ?Ably_Settings $ably = null;
 	private ?Site_Options $options = null;
 	private ?Lifecycle $lifecycle = null;
@@ -160,8 +162,13 @@ final class Services {
 			$this->clock,
 			$this->translations,
 			$this->push(),
-			Plugin::VERSION
+			Plugin::VERSION,
+			fn( int $studio_id, int $revision ): ?array => $this->version_files()->reference( $studio_id, $revision )
 		);
+	}
+
+	public function version_files(): Version_Files {
+		return $this->version_files ??= new Version_Files( $this->revisions(), $this->database );
 	}
 
 	public function ably(): Ably_Settings {

@@ -13,6 +13,7 @@ use StudioCalendar\WordPress\Abilities\Ability_Calls;
 use StudioCalendar\WordPress\Health\Ably_Check;
 use StudioCalendar\WordPress\Health\Calls_Check;
 use StudioCalendar\WordPress\Health\Site_Health;
+use StudioCalendar\WordPress\Health\Version_File_Check;
 use StudioCalendar\WordPress\Privacy\Eraser;
 use StudioCalendar\WordPress\Privacy\Exporter;
 use StudioCalendar\WordPress\Privacy\Policy;
@@ -34,6 +35,7 @@ final class Tools implements Module {
 			->at( 'wxr_export_skip_postmeta', 'import_start', 'import_end' )
 			->at( 'wp_import_posts', 'wp_import_existing_post', 'wp_import_insert_post', 'wp_import_post_meta' )
 			->at( 'site_status_tests', 'wp_ajax_health-check-studio-calendar_calls', 'wp_ajax_health-check-studio-calendar_ably' )
+			->at( 'wp_ajax_health-check-studio-calendar_version_file' )
 			->at( 'wp_abilities_api_categories_init', 'wp_abilities_api_init' );
 	}
 
@@ -46,7 +48,9 @@ final class Tools implements Module {
 		( new Policy() )->add_hooks();
 		( new Wxr_Export( $services->members ) )->add_hooks();
 		( new Wxr_Import( $services->members, $people, $services->revisions() ) )->add_hooks();
-		( new Site_Health( $services->checks(), new Calls_Check(), new Ably_Check( $services->ably(), $services->key_check() ) ) )->add_hooks();
+		$ably     = new Ably_Check( $services->ably(), $services->key_check() );
+		$versions = new Version_File_Check( $services->version_files() );
+		( new Site_Health( $services->checks(), new Calls_Check(), $ably, $versions ) )->add_hooks();
 		( new Abilities( new Ability_Calls( $services->models() ) ) )->add_hooks();
 	}
 }

@@ -52,8 +52,17 @@ final class Answers {
 				'allTrainers' => self::list_of( self::object( array( 'id' => self::ID, 'fullname' => self::TEXT, 'nickname' => self::TEXT ) ) ),
 				'trainers'    => array( 'type' => 'object', 'additionalProperties' => self::trainer(), 'description' => 'By id; for members.' ),
 				'revision'    => self::REVISION,
+				'versionFile' => self::version_file(),
 			)
 		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function version_file(): array {
+		$version = array( 'description' => 'What the file holds as long as the answer is current.' ) + self::TEXT;
+		$about   = 'A static file to read instead of asking again; absent where there is none.';
+
+		return array( 'description' => $about ) + self::object( array( 'url' => self::TEXT, 'version' => $version ) );
 	}
 
 	/** @return array<string, mixed> Schema of `booking/add`; with `dry_run` the response lists a result for each date. */

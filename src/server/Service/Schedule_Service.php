@@ -26,6 +26,10 @@ final class Schedule_Service {
 	public const MEMBER_DAYS = 92;
 	public const GUEST_DAYS  = 31;
 
+	/**
+	 * @param Closure(int, int): (array{ url: string, version: string }|null) $version_file Returns the version file for a
+	 *                                                studio and a revision (`Version_Files::reference`).
+	 */
 	public function __construct(
 		private readonly Models $models,
 		private readonly Bookings $bookings,
@@ -33,6 +37,7 @@ final class Schedule_Service {
 		private readonly Language $language,
 		private readonly Push $push,
 		private readonly string $plugin_version,
+		private readonly Closure $version_file,
 	) {
 	}
 
@@ -97,8 +102,9 @@ final class Schedule_Service {
 			'loggedIn' => $visitor->has_login,
 			'version'  => $version,
 		);
+		$file              = ( $this->version_file )( $at['model']->studio->id, $at['revision'] );
 
-		return array( 'version' => $version, 'schedule' => $week + $about );
+		return array( 'version' => $version, 'schedule' => $week + $about + ( null === $file ? array() : array( 'versionFile' => $file ) ) );
 	}
 
 	/**

@@ -2,7 +2,7 @@ import type { LiveState } from '../../../src/realtime/adapter';
 import { createPolling, type Polling } from '../../../src/realtime/polling';
 import { setHidden } from '../support/page';
 
-const check = jest.fn< Promise< boolean >, [] >();
+const check = jest.fn< Promise< boolean >, [ isRoutine: boolean ] >();
 let states: LiveState[];
 let polling: Polling;
 
@@ -161,4 +161,36 @@ it( 'is silent once it is closed, whatever comes late', async () => {
 	polling.pollNow();
 	expect( states ).toEqual( [] );
 	expect( check ).toHaveBeenCalledTimes( 1 );
+} );
+
+const kinds = () => check.mock.calls.map( ( [ isRoutine ] ) => isRoutine );
+
+it( 'says which checks are routine: those by the clock while the server answers', async () => {
+	polling.start();
+	await wait( 5 );
+	polling.pollNow();
+	await wait( 0 );
+	polling.pollSooner();
+	await wait( 5 );
+	expect( kinds() ).toEqual( [ true, false, true ] );
+
+	check.mockReset().mockRejectedValueOnce( new Error( 'unreachable' ) );
+	check.mockResolvedValue( false );
+	await wait( 8 );
+	await wait( 8 );
+	await wait( 12 );
+	expect( kinds() ).toEqual( [ true, false, true ] );
+} );
+
+it( 'makes no routine check of one that was asked for during another', async () => {
+	let answer: ( hasChanged: boolean ) => void = () => undefined;
+	check.mockImplementationOnce(
+		() => new Promise( ( resolve ) => ( answer = resolve ) )
+	);
+	polling.start();
+	await wait( 5 );
+	polling.pollNow();
+	answer( false );
+	await wait( 0 );
+	expect( kinds() ).toEqual( [ true, false ] );
 } );

@@ -73,6 +73,7 @@ export function makeSchedule( part: Partial< Schedule > = {} ): Schedule {
 		asOf: Date.parse( '2026-11-20T12:20:00Z' ),
 		offersPush: false,
 		etag: null,
+		versionFile: undefined,
 		...part,
 	};
 }

@@ -16,7 +16,12 @@ final class Site_Health {
 	/** Prefix of the AJAX actions of asynchronous checks, with `_` replaced by `-`. */
 	private const ACTION = 'wp_ajax_health-check-studio-calendar_';
 
-	public function __construct( private readonly Checks $checks, private readonly Calls_Check $calls, private readonly Ably_Check $ably ) {
+	public function __construct(
+		private readonly Checks $checks,
+		private readonly Calls_Check $calls,
+		private readonly Ably_Check $ably,
+		private readonly Version_File_Check $version_file,
+	) {
 	}
 
 	public function add_hooks(): void {
@@ -38,8 +43,7 @@ final class Site_Health {
 				'test'  => static fn(): array => self::shown( $test, $check() ),
 			);
 		}
-		$slow = array_diff_key( $this->slow(), $this->ably->is_wanted() ? array() : array( 'ably' => true ) );
-		foreach ( $slow as $name => $check ) {
+		foreach ( array_diff_key( $this->slow(), $this->unwanted() ) as $name => $check ) {
 			$test                    = self::PREFIX . $name;
 			$tests['async'][ $test ] = array(
 				'label'             => __( 'Studio Calendar', 'studio-calendar' ),
@@ -53,7 +57,21 @@ final class Site_Health {
 
 	/** @return array<string, callable(): Finding> Checks that send requests. */
 	private function slow(): array {
-		return array( 'calls' => $this->calls->run( ... ), 'ably' => $this->ably->run( ... ) );
+		return array(
+			'calls'        => $this->calls->run( ... ),
+			'ably'         => $this->ably->run( ... ),
+			'version_file' => $this->version_file->run( ... ),
+		);
+	}
+
+	/** @return array<string, false> Checks that do not apply to this site, by name. */
+	private function unwanted(): array {
+		$is_wanted = array(
+			'ably'         => $this->ably->is_wanted(),
+			'version_file' => $this->version_file->is_wanted(),
+		);
+
+		return array_filter( $is_wanted, static fn( bool $wanted ): bool => ! $wanted );
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace StudioCalendar\WordPress\Site;
 
 use StudioCalendar\Domain\Clock;
 use StudioCalendar\Realtime\Announcer;
+use StudioCalendar\Service\Version_Files;
 use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Idempotency_Keys;
 use StudioCalendar\Storage\Invitations;
@@ -18,8 +19,8 @@ use StudioCalendar\WordPress\Content\Post_Ids;
 use StudioCalendar\WordPress\People\Neutral_Names;
 
 /**
- * Deletes temporary data once a day: responses to requests older than 48 hours, expired invitations, and email
- * addresses in names.
+ * Deletes temporary data once a day: responses to requests older than 48 hours, expired invitations, version files
+ * without a studio, and email addresses in names.
  */
 final class Clean_Up {
 
@@ -44,7 +45,9 @@ final class Clean_Up {
 			$before = $this->clock->now()->modify( '-' . Idempotency_Keys::KEPT_HOURS . ' hours' )->format( 'Y-m-d H:i:s' );
 			Guard::run( fn() => $this->idempotency_keys->forget_before( $before ) );
 		}
-		foreach ( Post_Ids::studios() as $studio_id ) {
+		$studios = Post_Ids::studios();
+		Version_Files::clean_up( $studios );
+		foreach ( $studios as $studio_id ) {
 			$this->invitations->forget_over( $studio_id, $this->clock->now() );
 		}
 		Neutral_Names::mend();

@@ -11,10 +11,12 @@ use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Announcer;
 use StudioCalendar\Rest\Client_Address;
 use StudioCalendar\Service\Rate_Limiter;
+use StudioCalendar\Service\Version_Files;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Migration_Lock;
 use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Schema;
+use StudioCalendar\Storage\Static_Files;
 use StudioCalendar\WordPress\Admin\Demo_Content;
 use StudioCalendar\WordPress\Admin\Start_Page;
 use StudioCalendar\WordPress\Calendar\External_Server;
@@ -44,6 +46,7 @@ final class Uninstall {
 		Client_Address::PROXIES_OPTION,
 		Ably_Settings::KEY_OPTION,
 		Ably_Settings::PREFIX_OPTION,
+		Version_Files::FAILED_OPTION,
 		self::OPTION,
 		Migration_Lock::OPTION,
 	);
@@ -95,6 +98,7 @@ final class Uninstall {
 		wp_unschedule_hook( Announcer::EVENT );
 		wp_unschedule_hook( Invalidation::AGAIN );
 		$schema->drop();
+		Static_Files::drop();
 		foreach ( self::OPTIONS as $option ) {
 			delete_option( $option );
 		}

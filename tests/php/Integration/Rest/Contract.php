@@ -11,7 +11,7 @@ use RuntimeException;
 
 /**
  * Reader and writer of tests/fixtures/contract, which the app's tests read too. Values of a response that differ between runs
- * (ids, the site's URL, email addresses, the version) are replaced by those in the files.
+ * (ids, the site's URL, email addresses, the versions, the version file's name) are replaced by those in the files.
  */
 final class Contract {
 
@@ -97,6 +97,9 @@ final class Contract {
 	}
 
 	private function leaf( string $key, mixed $value, string $within ): mixed {
+		if ( is_string( $value ) && 'versionFile' === $within && 'url' === $key ) {
+			return preg_replace( '/\b[0-9a-f]{32}\b/', 'version', strtr( $value, $this->texts ) );
+		}
 		if ( is_string( $value ) ) {
 			return 'version' === $key ? 'version' : strtr( $value, $this->texts );
 		}

@@ -41,6 +41,10 @@ final class Guest_Schema_Test extends Rest_Case {
 		'realtime'   => array( 'ably' => 'boolean' ),
 		'loggedIn'   => 'boolean',
 		'version'    => 'string',
+		'versionFile' => array(
+			'url'     => 'string',
+			'version' => 'string',
+		),
 	);
 
 	private const BOOKING = array(

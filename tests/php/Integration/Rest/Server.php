@@ -37,6 +37,7 @@ use StudioCalendar\Service\Schedule_Service;
 use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Service\Trainer_Records;
+use StudioCalendar\Service\Version_Files;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
@@ -103,7 +104,8 @@ final class Server {
 		$requests  = new Token_Requests( $clock );
 		$push      = new Ably( $ably, $requests );
 		$options   = new Site_Options( $ably, new Key_Check( new Ably_Rest( $ably ), $requests ) );
-		$schedule  = new Schedule_Service( $models, $bookings, $clock, $language, $push, Plugin::VERSION );
+		$files     = new Version_Files( $revisions, $database );
+		$schedule  = new Schedule_Service( $models, $bookings, $clock, $language, $push, Plugin::VERSION, $files->reference( ... ) );
 		$adder     = new Booking_Adder( $writer, $factory, $models, $bookings, $clock );
 		$call      = new Call( $language );
 		$gate      = new Gate( new Rate_Limiter( $clock ) );

@@ -9,15 +9,21 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Rest\Client_Address;
+use StudioCalendar\Service\Version_Files;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Integrity;
 use StudioCalendar\Storage\Meta_Key;
+use StudioCalendar\Storage\Revisions;
+use StudioCalendar\Storage\Static_Files;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\Content\Post_Ids;
 use StudioCalendar\WordPress\Health\Address_Check;
 use StudioCalendar\WordPress\Health\Calls_Check;
 use StudioCalendar\WordPress\Health\Checks;
+use StudioCalendar\WordPress\Health\Finding;
 use StudioCalendar\WordPress\Health\Severity;
+use StudioCalendar\WordPress\Health\Version_File_Check;
 use StudioCalendar\WordPress\Site\Clean_Up;
 
 /** Tests of each Site Health check, on a healthy site and on one broken on purpose. */
@@ -167,6 +173,92 @@ final class Health_Test extends Test_Case {
 
 		self::assertSame( $severity, $finding->severity );
 		self::assertStringContainsString( $named, $finding->advice );
+	}
+
+	/**
+	 * @param callable(string): (array<string, mixed>|\WP_Error) $served Returns the web server's response for the file's text.
+	 */
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'ways_to_serve' )]
+	public function test_a_version_file_that_browsers_do_not_get_is_told( callable $served, Severity $severity, string $named ): void {
+		$people  = new People( $this->make );
+		self::assertTrue( self::version_file()->is_wanted() );
+		$finding = self::with_web_server( $served );
+
+		self::assertSame( $severity, $finding->severity );
+		self::assertStringContainsString( $named, $finding->advice );
+		self::assertNotNull( get_post( $people->post['studio'] ) );
+	}
+
+	/** @return iterable<string, array{ callable(string): (array<string, mixed>|\WP_Error), Severity, string }> */
+	public static function ways_to_serve(): iterable {
+		yield 'as it is' => array( static fn( string $text ): array => self::answer( 200, $text ), Severity::Good, '' );
+		yield 'nobody' => array( static fn(): \WP_Error => new \WP_Error( 'http_request_failed', 'Connection refused' ), Severity::Recommended, 'Connection refused' );
+		yield 'a rule against text files' => array( static fn(): array => self::answer( 403, 'Forbidden' ), Severity::Recommended, '403' );
+		yield 'a page of the site' => array( static fn(): array => self::answer( 200, '<html></html>' ), Severity::Recommended, '(200)' );
+		yield 'the text with an error' => array( static fn( string $text ): array => self::answer( 500, $text ), Severity::Recommended, '.txt' );
+		yield 'an old copy' => array( static fn(): array => self::answer( 200, str_repeat( 'a', 32 ) ), Severity::Recommended, 'outdated' );
+	}
+
+	public function test_a_version_file_that_is_old_not_saved_or_elsewhere_is_told(): void {
+		$people = new People( $this->make );
+		$studio = Post_Ids::studios()[0];
+		$as_is  = static fn( string $text ): array => self::answer( 200, $text );
+		$file   = self::version_files()->renew( $studio );
+		self::assertNotNull( $file );
+		Static_Files::put( basename( $file['url'] ), str_repeat( 'b', 32 ) );
+		self::assertStringContainsString( 'outdated', self::with_web_server( $as_is )->advice );
+		self::assertSame( Severity::Good, self::with_web_server( $as_is )->severity, 'The check has written it anew.' );
+
+		update_option( Version_Files::FAILED_OPTION, time() - HOUR_IN_SECONDS, false );
+		$failed = self::with_web_server( $as_is );
+		self::assertSame( Severity::Recommended, $failed->severity );
+		self::assertStringContainsString( (string) wp_date( 'Y-m-d H:i', time() - HOUR_IN_SECONDS ), $failed->advice );
+		update_option( Version_Files::FAILED_OPTION, time() - 2 * DAY_IN_SECONDS, false );
+		self::assertSame( Severity::Good, self::with_web_server( $as_is )->severity, 'What is over for a day is not told.' );
+
+		$no_folder = static fn( array $uploads ): array => array( 'basedir' => __FILE__ ) + $uploads;
+		add_filter( 'upload_dir', $no_folder );
+		self::assertStringContainsString( __FILE__, self::with_web_server( $as_is )->advice );
+		remove_filter( 'upload_dir', $no_folder );
+		$elsewhere = static fn( array $uploads ): array => array( 'baseurl' => 'https://cdn.example/files' ) + $uploads;
+		add_filter( 'upload_dir', $elsewhere );
+		self::assertStringContainsString( 'https://cdn.example/files/studio-calendar/', self::with_web_server( $as_is )->advice );
+		remove_filter( 'upload_dir', $elsewhere );
+		delete_option( Version_Files::FAILED_OPTION );
+		self::assertNotNull( get_post( $people->post['studio'] ) );
+	}
+
+	public function test_a_site_that_turned_the_version_file_off_is_not_asked(): void {
+		$people = new People( $this->make );
+		$names  = static fn(): array => array_keys( (array) ( (array) apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) ) )['async'] );
+		self::assertContains( 'studio_calendar_version_file', $names() );
+		self::assertNotFalse( has_action( 'wp_ajax_health-check-studio-calendar_version_file' ), 'the action that WordPress makes of the name' );
+		add_filter( 'studio_calendar_version_file', '__return_false' );
+		$without = $names();
+		remove_filter( 'studio_calendar_version_file', '__return_false' );
+
+		self::assertNotContains( 'studio_calendar_version_file', $without );
+		self::assertNotNull( get_post( $people->post['studio'] ) );
+	}
+
+	/** @param callable(string): (array<string, mixed>|\WP_Error) $served */
+	private static function with_web_server( callable $served ): Finding {
+		$give = static fn( mixed $answer, array $request, string $url ): array|\WP_Error => $served( (string) Static_Files::read( basename( $url ) ) );
+		add_filter( 'pre_http_request', $give, 10, 3 );
+		$finding = self::version_file()->run();
+		remove_filter( 'pre_http_request', $give );
+
+		return $finding;
+	}
+
+	private static function version_file(): Version_File_Check {
+		return new Version_File_Check( self::version_files() );
+	}
+
+	private static function version_files(): Version_Files {
+		$database = new Database( self::wpdb() );
+
+		return new Version_Files( new Revisions( $database ), $database );
 	}
 
 	/**

@@ -9,9 +9,11 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Realtime\Ably_Settings;
+use StudioCalendar\Service\Version_Files;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Schema;
+use StudioCalendar\Storage\Static_Files;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Calendar\External_Server;
@@ -81,6 +83,7 @@ final class Lifecycle_Test extends Test_Case {
 		$this->uninstall();
 
 		self::assertTrue( $this->has_tables() );
+		self::assertDirectoryExists( (string) Static_Files::folder() );
 		self::assertNotNull( get_post( $people->post['studio'] ) );
 		self::assertNotNull( get_role( Roles::OWNER ) );
 	}
@@ -94,9 +97,13 @@ final class Lifecycle_Test extends Test_Case {
 		update_option( Full_Page::ANCESTORS_OPTION, array( 'https://door.example' ) );
 		update_option( External_Server::REST_OPTION, 'https://host.example' );
 		update_option( Ably_Settings::KEY_OPTION, 'app.key:secret' );
+		update_option( Version_Files::FAILED_OPTION, time(), false );
 		update_option( Uninstall::OPTION, '1' );
+		self::assertDirectoryExists( (string) Static_Files::folder() );
 		$this->uninstall();
+		clearstatcache();
 
+		self::assertDirectoryDoesNotExist( (string) Static_Files::folder() );
 		self::assertFalse( $this->has_tables() );
 		self::assertSame( array(), Post_Ids::everything() );
 		self::assertSame( array(), get_post_meta( $people->post['studio'] ) );

@@ -122,6 +122,18 @@ final class Multisite_Test extends Test_Case {
 		self::assertSame( array( array(), array( array( 'studioId' => self::$seen['studio there'] ) ) ), self::$said );
 	}
 
+	/** Checks studios of one id on two sites: each site has its files in its own uploads, and they go with the site's data. */
+	public function test_each_site_has_its_own_version_files(): void {
+		self::assertIsArray( self::$seen['files'] );
+		foreach ( array( 'name', 'folder', 'url' ) as $what ) {
+			$values = array_column( self::$seen['files'], $what );
+			self::assertCount( 2, array_unique( array_filter( $values, is_string( ... ) ) ), $what );
+			self::assertNotContains( '', $values );
+		}
+		self::assertTrue( self::$seen['file follows'] );
+		self::assertSame( array( true, false ), self::$seen['files left'] );
+	}
+
 	public function test_a_key_of_one_site_is_not_the_others(): void {
 		self::assertSame( array( false, true ), array( self::$seen['key here'], self::$seen['key there'] ) );
 	}

@@ -16,11 +16,13 @@ use StudioCalendar\Realtime\Ably_Rest;
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Announcer;
 use StudioCalendar\Service\Rate_Limiter;
+use StudioCalendar\Service\Version_Files;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Invitations as Stored_Invitations;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
+use StudioCalendar\Storage\Static_Files;
 use StudioCalendar\Tests\Integration\Factory;
 use StudioCalendar\WordPress\Admin\Form_Input;
 use StudioCalendar\WordPress\Admin\Start_Page;
@@ -80,6 +82,15 @@ function studio_cal_ask( int $studio, int $user ): array {
 	$permission = is_array( $data ) ? $data['permission'] ?? '' : '';
 
 	return array( $answer->get_status(), is_string( $permission ) ? $permission : '' );
+}
+
+/** @return array{ name: string, folder: string, url: string } The version file of a studio of the site that WordPress is switched to. */
+function studio_cal_file( int $studio ): array {
+	global $wpdb;
+	$database = new Database( $wpdb );
+	$url      = ( new Version_Files( new Revisions( $database ), $database ) )->renew( $studio )['url'] ?? '';
+
+	return array( 'name' => basename( $url ), 'folder' => (string) Static_Files::folder(), 'url' => $url );
 }
 
 /** Returns the number of bookings of the site that WordPress is switched to. */
@@ -194,6 +205,18 @@ return ( static function ( array $args ): array {
 	set_current_screen( 'front' );
 	remove_user_from_blog( $trainer, $second );
 	$seen['listed after leaving']   = array() !== $at( $second, static fn(): array => $members->studios_of( $trainer ) );
+
+	$file_here                = studio_cal_file( $there );
+	switch_to_blog( $second );
+	$file_there               = studio_cal_file( $there );
+	$before                   = Static_Files::read( $file_there['name'] );
+	$make->room( $there, 'Small hall' );
+	$seen['file follows']     = Static_Files::read( $file_there['name'] ) !== $before;
+	Static_Files::drop();
+	restore_current_blog();
+	clearstatcache();
+	$seen['files']            = array( $file_here, $file_there );
+	$seen['files left']       = array( is_dir( $file_here['folder'] ), is_dir( $file_there['folder'] ) );
 
 	// This announcer notes only the second site's change and announces it as at the end of a request.
 	$settings  = new Ably_Settings();

@@ -69,13 +69,15 @@ final class Dangerous_Calls_Test extends TestCase {
 
 	/**
 	 * The only files that call one of these functions, each once: for requests to Ably, to the site itself, and to the external server
-	 * that an administrator has set; for the account of an invited person, whose role allows nothing by itself, and for its names; and
-	 * for listeners of the plugin's hooks, which WordPress would call in the same way.
+	 * that an administrator has set; for the account of an invited person, whose role allows nothing by itself, and for its names; for
+	 * the lock of the version files, which is a file of the uploads; and for listeners of the plugin's hooks, which WordPress would call in the same way.
 	 */
 	private const CALLERS = array(
 		'src/server/Service/Foreign_Hooks.php'                  => 'call_user_func_array',
 		'src/server/Realtime/Ably_Rest.php'                     => 'wp_remote_post',
+		'src/server/Storage/Static_Files.php'                   => 'fopen',
 		'src/server/WordPress/Health/Calls_Check.php'           => 'wp_remote_get',
+		'src/server/WordPress/Health/Version_File_Check.php'    => 'wp_remote_get',
 		'src/server/WordPress/Admin/Connection.php'             => 'wp_remote_get',
 		'src/server/WordPress/People/Invitation_Acceptance.php' => 'wp_insert_user',
 		'src/server/WordPress/People/Neutral_Names.php'         => 'wp_update_user',

@@ -1,0 +1,76 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { demo } from './demo';
+
+/** Studio that no other spec changes. Its owner is the administrator. */
+export interface OwnStudio {
+	/** URL of its calendar in the full window. */
+	readonly page: string;
+	/** Deletes it. */
+	readonly remove: () => Promise< void >;
+}
+
+/**
+ * Creates a studio with one room and one booking. Its calendar's changes are the test's own, whereas all specs change the
+ * demo studio at the same time.
+ *
+ * @param api  Requests of a browser in which the administrator is logged in.
+ * @param date Date of the booking in the past, since a room with upcoming bookings cannot be deleted.
+ */
+export async function createStudio(
+	api: APIRequestContext,
+	name: string,
+	date: string
+): Promise< OwnStudio > {
+	const nonce = await (
+		await api.get(
+			`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
+		)
+	).text();
+	const send = async (
+		path: string,
+		form: Readonly< Record< string, string | number > >
+	) => {
+		const answer = await api.post( `${ demo.url }wp-json/${ path }`, {
+			form,
+			headers: { 'X-WP-Nonce': nonce },
+		} );
+		expect( answer.ok(), await answer.text() ).toBe( true );
+		return ( await answer.json() ) as { readonly id: number };
+	};
+	const create = async ( type: string, title: string, parent = 0 ) => {
+		const status = 'publish';
+		const post = { title, status, ...( parent ? { parent } : {} ) };
+		return ( await send( `wp/v2/studio_cal_${ type }`, post ) ).id;
+	};
+	const studio = await create( 'studio', name );
+	const room = await create( 'room', 'Hall', studio );
+	const event = await create( 'event', 'Tango' );
+	const booking = {
+		studio_id: studio,
+		room_id: room,
+		event_id: event,
+		trainer_id: demo.users.admin.id,
+		date,
+		time_from: '10:00',
+		time_to: '11:00',
+	};
+	await send( 'studio-calendar/v1/booking/add', {
+		post_data: JSON.stringify( booking ),
+		_wpnonce: nonce,
+	} );
+	const remove = async ( type: string, id: number ) => {
+		const answer = await api.delete(
+			`${ demo.url }wp-json/wp/v2/studio_cal_${ type }/${ id }?force=true`,
+			{ headers: { 'X-WP-Nonce': nonce } }
+		);
+		expect( answer.ok(), await answer.text() ).toBe( true );
+	};
+	return {
+		page: `${ demo.url }?studio_calendar=page&studio_id=${ studio }`,
+		remove: async () => {
+			await remove( 'room', room );
+			await remove( 'studio', studio );
+			await remove( 'event', event );
+		},
+	};
+}
