@@ -168,7 +168,6 @@ final class Calendar_Mount {
 	 */
 	private static function skeleton(): string {
 		$lines = 'position:absolute;inset:0;opacity:.09;background:repeating-linear-gradient(currentColor 0 1px,transparent 1px 65px)';
-
 		$early = self::MESSAGE . ';grid-area:1/1;opacity:.76';
 
 		return '<div class="sc-skeleton" dir="ltr" style="display:grid;grid-template:auto 1fr/minmax(0,1fr);min-height:inherit">'

@@ -31,6 +31,7 @@ final class Static_Header {
 		$monday = Wall_Clock::monday( $this->week->dates[0] );
 		$last   = $this->week->dates[ count( $this->week->dates ) - 1 ];
 		$months = array_map( esc_html( ... ), Date_Labels::months( $this->week->dates[0], $last ) );
+		$range  = esc_html( Date_Labels::range( $this->week->dates[0], $last ) );
 		$room   = null === $this->week->room_id ? __( 'All rooms', 'studio-calendar' ) : $this->week->rooms[ $this->week->room_id ];
 
 		return '<header class="sc-head"><div class="sc-head__nav">'
@@ -38,7 +39,7 @@ final class Static_Header {
 			. $this->step( 'next', __( 'Next week', 'studio-calendar' ), Wall_Clock::add_days( $monday, self::WEEK ) )
 			. '<h2 class="sc-head__title"><span>' . implode( '</span> <span>', $months ) . "</span></h2>{$this->today()}</div>"
 			. self::pick( 'sc-pick sc-head__room', 'room', '<span class="sc-static__pick">' . esc_html( $room ) . '</span>' )
-			. self::pick( 'sc-datebtn sc-pick sc-head__range', 'calendar', '<span>' . esc_html( Date_Labels::range( $this->week->dates[0], $last ) ) . '</span>' )
+			. self::pick( 'sc-datebtn sc-pick sc-head__range', 'calendar', "<span>$range</span>" )
 			. '<span class="sc-live"></span></header>';
 	}
 
