@@ -21,7 +21,7 @@ import { deviceStorage } from '../store/safe-storage';
 import { createMemoryView, createUrlView, rangeOf } from '../store/view-store';
 import { weekKey, weekQuery } from '../store/week-query';
 import { App, type Studio } from './app';
-import { printedFocus } from './printed';
+import { resumePrinted } from './printed';
 
 /** Data shared by the calendars of one page. */
 export interface Page {
@@ -56,7 +56,7 @@ export async function mountCalendar(
 		? openStudio( studioId, config, page, locale, cache )
 		: null;
 	const language = await languageOf( locale, config.texts );
-	const returnFocus = printedFocus( mount );
+	const resume = resumePrinted( mount );
 	const root = createRoot( mount );
 	root.render(
 		<App
@@ -64,7 +64,7 @@ export async function mountCalendar(
 			language={ language }
 			cache={ cache }
 			studio={ studio }
-			onShown={ returnFocus }
+			onShown={ resume }
 		/>
 	);
 	return () => root.unmount();

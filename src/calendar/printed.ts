@@ -1,5 +1,6 @@
 import type { Schedule } from '../domain/booking';
 import type { Position } from './grid/use-first-view';
+import { cardWith } from './page-parts';
 
 /** The week that the server printed (Static_Week.php), until the app takes its place. */
 const PRINTED = '.sc-static';
@@ -26,24 +27,36 @@ export function printedPlace(
 }
 
 /**
- * Returns a function that gives the focus to the same control of the app, or to its week; call it before the first commit. It
- * does nothing unless the printed week has the focus.
+ * Returns a function that gives the focus to the same control of the app, or to its week, and opens the card that was pressed;
+ * call it before the first commit. It does nothing to what was not touched.
  */
-export function printedFocus( mount: HTMLElement ): () => void {
+export function resumePrinted( mount: HTMLElement ): () => void {
+	const printed = mount.querySelector< HTMLElement >( PRINTED );
+	const pressed = printed?.dataset[ 'pressed' ];
 	const { activeElement } = mount.ownerDocument;
-	if ( ! activeElement?.closest( PRINTED ) ) {
-		return () => undefined;
-	}
-	const links = Array.from(
-		mount.querySelectorAll( `${ PRINTED } .sc-head a` )
-	);
-	const index = links.indexOf( activeElement );
+	const links = Array.from( printed?.querySelectorAll( '.sc-head a' ) ?? [] );
+	const hasFocus = printed?.contains( activeElement ) === true;
 	return () => {
-		const controls = mount.querySelectorAll< HTMLElement >(
-			'.sc-head button, .sc-grid [tabindex="0"]'
-		);
-		const control =
-			index < 0 ? Array.from( controls ).at( -1 ) : controls[ index ];
-		control?.focus( { preventScroll: true } );
+		if ( hasFocus ) {
+			focusControl( mount, links.indexOf( activeElement as Element ) );
+		}
+		if ( pressed !== undefined ) {
+			// The calendar listens once its effects have run.
+			setTimeout( () =>
+				mount
+					.querySelector< HTMLElement >( cardWith( pressed ) )
+					?.click()
+			);
+		}
 	};
+}
+
+/** @param index Place in the header; -1 for the week. */
+function focusControl( mount: HTMLElement, index: number ): void {
+	const controls = Array.from(
+		mount.querySelectorAll< HTMLElement >(
+			'.sc-head button, .sc-grid[tabindex="0"]'
+		)
+	);
+	controls.at( index )?.focus( { preventScroll: true } );
 }

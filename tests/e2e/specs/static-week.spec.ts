@@ -184,6 +184,28 @@ test( 'the printed week can be read by everybody, and keeps its place and the fo
 	}
 } );
 
+test( 'a card that is pressed before the app is there opens with it', async ( {
+	page,
+} ) => {
+	const start = await holdScript( page );
+	await page.goto( `${ demo.pages.page }&week=${ monday( 1 ) }`, {
+		waitUntil: 'commit',
+	} );
+	await isPrinted( page );
+	const card = page
+		.locator( '.sc-static .sc-card:not(.is-busy):visible' )
+		.first();
+	const name = await card
+		.locator( '.sc-card__t' )
+		.evaluate( ( { textContent } ) => textContent ?? '' );
+	await card.click();
+	start();
+	const calendar = new CalendarPage( page );
+	await expect( calendar.root.getByRole( 'dialog' ) ).toContainText(
+		name.replace( /^\d\d:\d\d /, '' )
+	);
+} );
+
 test.describe( 'where the script does not come', () => {
 	test.use( { expectedErrors: [ /ERR_FAILED/ ] } );
 

@@ -40,7 +40,7 @@ final class Static_Card {
 
 		$title             = $this->marks( $box, 4 === $parts ) . $lead . self::unbroken( $booking->title );
 
-		return '<article class="' . $this->classes( $box, $class, '' !== $foot ) . '" style="' . self::style( $box ) . '">'
+		return '<article class="' . $this->classes( $box, $class, '' !== $foot ) . '" style="' . self::style( $box ) . "\" data-booking-id=\"$booking->id\">"
 			. "<span class=\"sc-card__t\">$title</span>$time$trainer$foot</article>";
 	}
 
