@@ -21,6 +21,7 @@ use StudioCalendar\Service\Booking_Listing;
 use StudioCalendar\Service\Schedule_Service;
 use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Service\Studio_Writer;
+use StudioCalendar\Storage\Booking_Counts;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
@@ -146,7 +147,9 @@ final class Services {
 	}
 
 	public function listing(): Booking_Listing {
-		return $this->listing ??= new Booking_Listing( $this->models(), new Booking_List( $this->database ) );
+		$list = new Booking_List( $this->database );
+
+		return $this->listing ??= new Booking_Listing( $this->models(), $list, new Booking_Counts( $list ) );
 	}
 
 	public function choices(): Studio_Choices {

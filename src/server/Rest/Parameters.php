@@ -44,6 +44,8 @@ final class Parameters {
 
 	private const MAX_PAGE = 1_000_000;
 
+	private const MAX_CURSOR = 80;
+
 	private const REQUIRED = array( 'required' => true );
 
 	/** @return array<string, Parameter> Parameters of `booking/getInRange_ready`. */
@@ -170,8 +172,11 @@ final class Parameters {
 	/** @return array<string, Parameter> Parameters of `admin/bookings`. */
 	public static function page(): array {
 		return self::listed() + array(
-			'page'     => self::number( 1, self::MAX_PAGE, 'Without it the first.' ),
+			'page'     => self::number( 1, self::MAX_PAGE, 'Without it the first. The further from both ends, the longer it takes; after and before take no longer.' ),
 			'per_page' => self::number( 1, self::MAX_ROWS, 'Rows of a page.' ),
+			'after'    => self::text( self::MAX_CURSOR, 'What follows a page: its next, in the same sort. Without page.' ),
+			'before'   => self::text( self::MAX_CURSOR, 'What comes before a page: its previous, in the same sort. Without page and after.' ),
+			'counted'  => self::flag( 'Whether the answer has the total; without it, it has.' ),
 		);
 	}
 
