@@ -12,6 +12,8 @@ import { Row } from './row';
 
 interface ListProps {
 	readonly page: BookingsPage;
+	/** Bookings on all pages; null until they are counted. */
+	readonly total: number | null;
 	readonly query: ListQuery;
 	readonly isLoading: boolean;
 	readonly showsPayment: boolean;
@@ -96,8 +98,8 @@ export function List( props: ListProps ) {
 				</tbody>
 			</table>
 			<Pages
-				shown={ page.bookings.length }
-				total={ page.total }
+				page={ page }
+				total={ props.total }
 				query={ query }
 				isLoading={ isLoading }
 				onQueryChange={ onQueryChange }
