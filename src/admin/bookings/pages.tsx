@@ -65,7 +65,7 @@ export function Pages( props: PagesProps ) {
 					{ turn(
 						__( 'Last page', 'studio-calendar' ),
 						'»',
-						ways.end
+						total === null ? null : ways.end
 					) }
 				</>
 			) }
@@ -90,9 +90,10 @@ interface Ways {
  * bookings that come and go meanwhile hide none and repeat none; all others by number, and so are those beside a page
  * that is still loading.
  */
-function waysFrom( { page, total, query, isLoading }: PagesProps ): Ways {
-	const last = lastOf( total ?? 0, query.perPage );
-	const number = isLoading ? query.page : numberOf( page, query, last );
+function waysFrom( props: PagesProps ): Ways {
+	const { page, total, query, isLoading } = props;
+	const last = Math.max( 1, Math.ceil( ( total ?? 0 ) / query.perPage ) );
+	const number = numberOf( props, last );
 	const { previous, next } = isLoading ? NO_PLACES : page;
 	const isBehind = number > 1 || previous !== '';
 	const hasNext = isLoading ? number < last : next !== '';
@@ -103,28 +104,22 @@ function waysFrom( { page, total, query, isLoading }: PagesProps ): Ways {
 		first: isBehind ? { page: 1 } : null,
 		previous: isBehind ? { page: back, before: previous } : null,
 		next: hasNext ? { page: number + 1, after: next } : null,
-		end: hasNext && total !== null ? { page: last } : null,
+		end: hasNext ? { page: last } : null,
 	};
 }
 
 const NO_PLACES = { previous: '', next: '' };
 
-const lastOf = ( total: number, rows: number ) =>
-	Math.max( 1, Math.ceil( total / rows ) );
-
 /** Returns a page's number: that of its query, unless the page turns out to be the first or the last. */
-function numberOf(
-	{ bookings, previous, next }: BookingsPage,
-	query: ListQuery,
-	last: number
-): number {
-	if ( bookings.length === 0 ) {
+function numberOf( props: PagesProps, last: number ): number {
+	const { page, query, isLoading } = props;
+	if ( isLoading || page.bookings.length === 0 ) {
 		return query.page;
 	}
-	if ( previous === '' ) {
+	if ( page.previous === '' ) {
 		return 1;
 	}
-	return next === '' ? Math.max( 2, last ) : query.page;
+	return page.next === '' ? Math.max( 2, last ) : query.page;
 }
 
 interface CountProps {

@@ -28,7 +28,7 @@ final class Schema {
 	private const IN_ORDER = array(
 		'listing'    => array( 'studio_id', 'booking_date', 'start_minute', 'id', 'end_minute', 'room_id', 'trainer_id', 'status', 'payment_status', 'is_canceled' ),
 		'by_room'    => array( 'studio_id', 'room_id', 'booking_date', 'start_minute', 'id', 'is_canceled' ),
-		'trainer'    => array( 'trainer_id', 'studio_id', 'booking_date', 'start_minute', 'id', 'is_canceled' ),
+		'by_trainer' => array( 'studio_id', 'trainer_id', 'booking_date', 'start_minute', 'id', 'is_canceled' ),
 		'by_status'  => array( 'studio_id', 'is_canceled', 'status', 'booking_date', 'start_minute', 'id' ),
 		'by_payment' => array( 'studio_id', 'payment_status', 'booking_date', 'start_minute', 'id', 'is_canceled' ),
 	);

@@ -64,13 +64,12 @@ final class Schema_Test extends Test_Case {
 		$table = self::PREFIX . Table::Bookings->value;
 		$new   = $this->indexes( $table );
 		self::assertSame( array( 'studio_id', 'booking_date', 'start_minute', 'id' ), array_slice( $new['listing'], 0, 4 ) );
-		self::assertSame( array( 'by_payment', 'by_room', 'by_status', 'listing', 'trainer' ), array_values( array_diff( array_keys( $new ), array( 'PRIMARY', 'series', 'slot' ) ) ) );
+		self::assertSame( array( 'by_payment', 'by_room', 'by_status', 'by_trainer', 'listing' ), array_values( array_diff( array_keys( $new ), array( 'PRIMARY', 'series', 'slot', 'trainer' ) ) ) );
 		foreach ( array( 0, 1, 2 ) as $from ) {
-			foreach ( array( 'listing', 'by_room', 'by_status', 'by_payment', 'trainer' ) as $index ) {
+			foreach ( array( 'listing', 'by_room', 'by_trainer', 'by_status', 'by_payment' ) as $index ) {
 				self::wpdb()->query( "ALTER TABLE $table DROP INDEX $index" );
 			}
 			self::wpdb()->query( "ALTER TABLE $table ADD INDEX week (studio_id, booking_date)" );
-			self::wpdb()->query( "ALTER TABLE $table ADD INDEX trainer (trainer_id, studio_id, booking_date)" );
 			if ( 1 < $from ) {
 				self::wpdb()->query( "ALTER TABLE $table ADD INDEX listing (studio_id, booking_date, start_minute, end_minute, room_id)" );
 			}
