@@ -277,35 +277,30 @@ final class Booking_List_Test extends Rest_Case {
 		return array_map( static fn( array $row ): int => (int) $row['id'], $rows );
 	}
 
-	/** Books in rooms and with trainers of the studio and gone ones, within few days and hours, so that many tie. */
+	/**
+	 * Books in rooms and with trainers of the studio and gone ones, within few days and hours, so that many tie.
+	 *
+	 * @param positive-int $count
+	 */
 	private function book_many( int $count ): void {
 		$rooms    = array( $this->here->small, $this->here->big, 3, 4_000_000 );
 		$trainers = array( $this->here->ivan, $this->here->mari, $this->here->anna, 4_000_000 );
-		$one      = static fn( array $of ): mixed => $of[ mt_rand( 0, count( $of ) - 1 ) ];
+		$one      = static fn( array $of ): int|string => $of[ mt_rand( 0, count( $of ) - 1 ) ];
 		$rows     = array();
 		for ( $n = 0; $n < $count; $n++ ) {
 			$minute = 60 * mt_rand( 10, 12 );
-			$rows[] = sprintf(
-				"(%d, %d, %d, %d, '2026-11-%d', %d, %d, '%s', %d, '%s', 'cash', 'per_session', '', '', '', '', '', 1, '2026-01-01', '2026-01-01')",
-				$this->here->studio,
-				$one( $rooms ),
-				$this->here->salsa,
-				$one( $trainers ),
-				mt_rand( 10, 14 ),
-				$minute,
-				$minute + 60,
-				$one( array( 'Pending', 'Approved' ) ),
-				mt_rand( 0, 3 ) > 2 ? 1 : 0,
-				$one( array( 'paid', 'unpaid' ) )
+			$rows[] = array(
+				'room_id'        => $one( $rooms ),
+				'trainer_id'     => $one( $trainers ),
+				'booking_date'   => '2026-11-' . mt_rand( 10, 14 ),
+				'start_minute'   => $minute,
+				'end_minute'     => $minute + 60,
+				'status'         => $one( array( 'Pending', 'Approved' ) ),
+				'is_canceled'    => (int) ( 0 === mt_rand( 0, 3 ) ),
+				'payment_status' => $one( array( 'paid', 'unpaid' ) ),
 			);
 		}
-		foreach ( array_chunk( $rows, 500 ) as $some ) {
-			self::wpdb()->query(
-				"INSERT INTO {$this->make->table( Table::Bookings )} (studio_id, room_id, event_id, trainer_id, booking_date, start_minute, end_minute, status, is_canceled,
-				payment_status, payment_method, payment_frequency, hidden_description, room_name, event_title, trainer_first_name, trainer_last_name, created_by, created_at, updated_at)
-				VALUES " . implode( ', ', $some )
-			);
-		}
+		$this->make->bookings( $this->here->studio, $this->here->big, $this->here->salsa, $this->here->anna, $rows );
 	}
 
 	public function test_rooms_and_trainers_sort_as_the_studio_names_them_and_unknown_ones_last(): void {
