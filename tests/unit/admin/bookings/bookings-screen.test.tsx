@@ -40,7 +40,11 @@ const config = ( role: string ): ScreenConfig => ( {
 } );
 
 const list = ( ...bookings: object[] ): Reply => ( {
-	body: { status: 'ok', bookings, total: bookings.length },
+	body: { status: 'ok', bookings, previous: null, next: null },
+} );
+
+const counted = ( total: number ): Reply => ( {
+	body: { status: 'ok', total },
 } );
 
 function answerOf( { url }: Call ): Reply {
@@ -54,7 +58,28 @@ function answerOf( { url }: Call ): Reply {
 		};
 		return { body: { status: 'ok', totals: [ total ] } };
 	}
-	return list( booking( 1 ), booking( 2 ) );
+	return url.pathname.endsWith( '/admin/count' )
+		? counted( 2 )
+		: list( booking( 1 ), booking( 2 ) );
+}
+
+/** Answers as a studio of 60 bookings in pages of 25; the IDs of a page begin with its number. */
+function answerOfMany( { url, query }: Call ): Reply {
+	if ( url.pathname.endsWith( '/admin/count' ) ) {
+		return counted( 60 );
+	}
+	const number =
+		Number( query.get( 'page' ) ) ||
+		Number( query.get( 'after' )?.slice( -1 ) ) + 1 ||
+		Number( query.get( 'before' )?.slice( -1 ) ) - 1;
+	return {
+		body: {
+			status: 'ok',
+			bookings: [ booking( 10 * number ) ],
+			previous: number > 1 ? `place-${ number }` : null,
+			next: number < 3 ? `place-${ number }` : null,
+		},
+	};
 }
 
 function shown( role: string, answer: ( call: Call ) => Reply = answerOf ) {
@@ -71,6 +96,12 @@ const lastList = ( server: FakeServer ) =>
 	server.calls.findLast( ( { url } ) =>
 		url.pathname.endsWith( '/admin/bookings' )
 	);
+
+const placeOf = ( call: Call | undefined ) => ( {
+	after: call?.query.get( 'after' ),
+	before: call?.query.get( 'before' ),
+	page: call?.query.get( 'page' ),
+} );
 
 it( 'lists the bookings with a way to their week, and asks with a nonce', async () => {
 	const { server, container } = shown( 'Owner' );
@@ -140,13 +171,101 @@ it( 'says what came of each of many', async () => {
 	] );
 } );
 
-it( 'shows owners hours and unpaid bookings', async () => {
-	shown( 'Owner' );
-	expect(
-		await screen.findByText( 'Hours and unpaid bookings' )
-	).toBeInTheDocument();
-	expect( screen.getByText( '2.5' ) ).toBeInTheDocument();
+it( 'reads hours and unpaid bookings when an owner opens them', async () => {
+	const { server, user } = shown( 'Owner' );
+	const summary = await screen.findByText( 'Hours and unpaid bookings' );
+	await screen.findByRole( 'row', { name: /Salsa 1/ } );
+	const asked = () =>
+		server.calls.filter( ( { url } ) =>
+			url.pathname.endsWith( '/admin/totals' )
+		);
+	expect( asked() ).toHaveLength( 0 );
+	await user.click( summary );
+	expect( await screen.findByText( '2.5' ) ).toBeInTheDocument();
 	expect( screen.getByText( 'November 2026' ) ).toBeInTheDocument();
+	expect( asked() ).toHaveLength( 1 );
+} );
+
+it( 'shows the list before it is counted, and no number of another filter', async () => {
+	let count = ( _reply: Reply ) => {};
+	const { user } = shown( 'Owner', ( call ) =>
+		call.url.pathname.endsWith( '/admin/count' )
+			? ( new Promise( ( resolve ) => {
+					count = resolve;
+				} ) as never )
+			: answerOfMany( call )
+	);
+	await screen.findByRole( 'row', { name: /Salsa 10/ } );
+	expect( screen.queryByText( /Item/ ) ).not.toBeInTheDocument();
+	expect( screen.getByRole( 'button', { name: 'Next page' } ) ).toBeEnabled();
+	expect(
+		screen.getByRole( 'button', { name: 'Last page' } )
+	).toBeDisabled();
+	count( counted( 60 ) );
+	expect( await screen.findByText( '1 of 60 Items' ) ).toBeInTheDocument();
+	await user.selectOptions( screen.getByLabelText( 'Room' ), 'Big hall' );
+	expect( screen.queryByText( /60/ ) ).not.toBeInTheDocument();
+	count( counted( 40 ) );
+	expect( await screen.findByText( '1 of 40 Items' ) ).toBeInTheDocument();
+} );
+
+it( 'turns pages by their places, and opens the others by number', async () => {
+	const { server, user } = shown( 'Owner', answerOfMany );
+	const asked = async ( name: string, expected: object ) => {
+		await user.click( screen.getByRole( 'button', { name } ) );
+		await waitFor( () =>
+			expect( placeOf( lastList( server ) ) ).toEqual( {
+				after: null,
+				before: null,
+				page: null,
+				...expected,
+			} )
+		);
+	};
+	const shows = async ( id: number, page: number ) => {
+		await screen.findByRole( 'row', {
+			name: new RegExp( `Salsa ${ id }` ),
+		} );
+		await waitFor( () =>
+			expect(
+				screen.getByRole( 'spinbutton', { name: 'Current page' } )
+			).toHaveValue( page )
+		);
+	};
+	await shows( 10, 1 );
+	expect(
+		screen.getByRole( 'button', { name: 'Previous page' } )
+	).toBeDisabled();
+	await asked( 'Next page', { after: 'place-1' } );
+	await shows( 20, 2 );
+	expect( window.location.search ).toContain( 'after=place-1' );
+	await asked( 'Next page', { after: 'place-2' } );
+	await shows( 30, 3 );
+	expect(
+		screen.getByRole( 'button', { name: 'Next page' } )
+	).toBeDisabled();
+	expect(
+		screen.getByRole( 'button', { name: 'Last page' } )
+	).toBeDisabled();
+	await asked( 'Previous page', { before: 'place-3' } );
+	await shows( 20, 2 );
+	await asked( 'Last page', { page: '3' } );
+	await shows( 30, 3 );
+	await asked( 'First page', { page: '1' } );
+	await shows( 10, 1 );
+	const number = screen.getByRole( 'spinbutton', { name: 'Current page' } );
+	await user.clear( number );
+	await user.type( number, '2{Enter}' );
+	await shows( 20, 2 );
+	expect( placeOf( lastList( server ) ) ).toMatchObject( {
+		after: null,
+		page: '2',
+	} );
+	await asked( 'Next page', { after: 'place-2' } );
+	await shows( 30, 3 );
+	await user.selectOptions( screen.getByLabelText( 'Room' ), 'Big hall' );
+	await shows( 10, 1 );
+	expect( window.location.search ).not.toContain( 'place' );
 } );
 
 it.each( [ 'Admin', 'Trainer' ] )(
