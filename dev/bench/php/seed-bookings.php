@@ -47,10 +47,10 @@ final class Bench_Seed {
 	private function is_planted( int $total, int $week ): bool {
 		$table  = $this->name( Table::Bookings );
 		$sunday = gmdate( 'Y-m-d', (int) strtotime( "$this->monday +6 days" ) );
-		$found  = $this->wpdb->get_row( "SELECT COUNT(*) AS n, MIN(studio_id) AS first, MAX(studio_id) AS last FROM $table", ARRAY_A );
-		$there  = $this->wpdb->get_var( "SELECT COUNT(*) FROM $table WHERE studio_id = {$this->studio} AND booking_date BETWEEN '{$this->monday}' AND '$sunday'" );
+		$here   = "$table WHERE studio_id = {$this->studio}";
+		$count  = fn( string $of ): int => (int) $this->wpdb->get_var( "SELECT COUNT(*) FROM $of" );
 
-		return array( $total, $this->studio, $this->studio, $week ) === array_map( intval( ... ), array( ...array_values( (array) $found ), $there ) );
+		return array( $total, $total, $week ) === array( $count( $table ), $count( $here ), $count( "$here AND booking_date BETWEEN '{$this->monday}' AND '$sunday'" ) );
 	}
 
 	private function sow( int $total, int $week ): void {

@@ -172,11 +172,11 @@ final class Parameters {
 	/** @return array<string, Parameter> Parameters of `admin/bookings`. */
 	public static function page(): array {
 		return self::listed() + array(
-			'page'     => self::number( 1, self::MAX_PAGE, 'Without it the first. The further from both ends, the longer it takes; after and before take no longer.' ),
+			'page'     => self::number( 1, self::MAX_PAGE, 'Without it the first. Far from both ends it takes long; after and before do not.' ),
 			'per_page' => self::number( 1, self::MAX_ROWS, 'Rows of a page.' ),
-			'after'    => self::text( self::MAX_CURSOR, 'What follows a page: its next, in the same sort. Without page.' ),
-			'before'   => self::text( self::MAX_CURSOR, 'What comes before a page: its previous, in the same sort. Without page and after.' ),
-			'counted'  => self::flag( 'Whether the answer has the total; without it, it has.' ),
+			'after'    => self::text( self::MAX_CURSOR, 'The next of a page in the same order: asks for what follows that page, whatever its number.' ),
+			'before'   => self::text( self::MAX_CURSOR, 'The previous of a page in the same order: asks for what comes before that page.' ),
+			'counted'  => self::flag( 'False leaves the total out of the answer; admin/count tells it.' ),
 		);
 	}
 

@@ -118,23 +118,21 @@ final class Booking_Listing {
 	}
 
 	/**
-	 * Reads one row more than the page has, to know whether something follows.
-	 *
 	 * @return array{ list<Booking>, bool, bool } The page, whether it is the first, whether it is the last.
 	 */
 	private function found( Booking_Query $query, Asked_Page $asked, int $revision ): array {
 		$rows = $asked->rows;
 		if ( null !== $asked->before ) {
-			$found = $this->list->before( $query, $asked->before, $rows + 1 );
+			[ $found, $has_more ] = $this->list->before( $query, $asked->before, $rows );
 
-			return array( array_slice( $found, -$rows ), count( $found ) <= $rows, false );
+			return array( $found, ! $has_more, false );
 		}
 		if ( $asked->number > 1 && null === $asked->after ) {
 			return $this->numbered( $query, $asked, $this->counts->of( $query, $revision ) );
 		}
-		$found = $this->list->after( $query, $asked->after, $rows + 1 );
+		[ $found, $has_more ] = $this->list->after( $query, $asked->after, $rows );
 
-		return array( array_slice( $found, 0, $rows ), null === $asked->after, count( $found ) <= $rows );
+		return array( $found, null === $asked->after, ! $has_more );
 	}
 
 	/**
@@ -149,7 +147,7 @@ final class Booking_Listing {
 		if ( 0 === $rows ) {
 			return array( array(), false, true );
 		}
-		$found = $behind < $before ? $this->list->before( $query, null, $rows, $behind ) : $this->list->after( $query, null, $rows, $before );
+		[ $found ] = $behind < $before ? $this->list->before( $query, null, $rows, $behind ) : $this->list->after( $query, null, $rows, $before );
 
 		return array( $found, false, $behind <= 0 );
 	}
@@ -175,10 +173,10 @@ final class Booking_Listing {
 	private function batches( Booking_Query $query, Studio_Model $model, Person $person ): iterable {
 		$last = null;
 		do {
-			$found = $this->list->after( $query, $last, self::BATCH );
+			[ $found, $has_more ] = $this->list->after( $query, $last, self::BATCH );
 			yield from self::rows( $found, $model, $person );
 			$last = array() === $found ? null : Booking_Cursor::of( $found[ count( $found ) - 1 ], $query->sort );
-		} while ( self::BATCH === count( $found ) );
+		} while ( $has_more && null !== $last );
 	}
 
 	/**

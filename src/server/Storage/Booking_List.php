@@ -39,22 +39,25 @@ final class Booking_List {
 	 * Returns the bookings after a place in the list, or from its start without one.
 	 *
 	 * @param int $skip Bookings to leave out first; their number is what this costs.
-	 * @return list<Booking> In the list's order.
+	 * @return array{ list<Booking>, bool } In the list's order, and whether there are more after them.
 	 */
 	public function after( Booking_Query $query, ?Booking_Cursor $cursor, int $limit, int $skip = 0 ): array {
-		return $this->in_order( $this->walk( $query, List_Order::parts( $query ), $cursor, $limit, $skip ) );
+		$ids = $this->walk( $query, List_Order::parts( $query ), $cursor, $limit + 1, $skip );
+
+		return array( $this->in_order( array_slice( $ids, 0, $limit ) ), count( $ids ) > $limit );
 	}
 
 	/**
 	 * Returns the bookings before a place in the list, or up to its end without one.
 	 *
 	 * @param int $skip Bookings to leave out first, those nearest to the place.
-	 * @return list<Booking> In the list's order.
+	 * @return array{ list<Booking>, bool } In the list's order, and whether there are more before them.
 	 */
 	public function before( Booking_Query $query, ?Booking_Cursor $cursor, int $limit, int $skip = 0 ): array {
 		$parts = array_map( static fn( List_Part $part ): List_Part => $part->reversed(), array_reverse( List_Order::parts( $query ) ) );
+		$ids   = $this->walk( $query, $parts, $cursor, $limit + 1, $skip );
 
-		return $this->in_order( array_reverse( $this->walk( $query, $parts, $cursor, $limit, $skip ) ) );
+		return array( $this->in_order( array_reverse( array_slice( $ids, 0, $limit ) ) ), count( $ids ) > $limit );
 	}
 
 	/**
@@ -106,13 +109,9 @@ final class Booking_List {
 	 * @return list<int> IDs in that direction.
 	 */
 	private function walk( Booking_Query $query, array $parts, ?Booking_Cursor $cursor, int $limit, int $skip ): array {
-		$asked  = self::asked( $query );
-		$filter = array_column( array_filter( $asked, static fn( array $condition ): bool => '=' === $condition[1] ), 2, 0 );
-		$found  = array();
-		foreach ( self::from( $parts, $cursor ) as [ $part, $start ] ) {
-			if ( ! $part->admits( $filter ) ) {
-				continue;
-			}
+		$asked = self::asked( $query );
+		$found = array();
+		foreach ( self::from( $parts, $cursor, array_column( $asked, 2, 0 ) ) as [ $part, $start ] ) {
 			$where = $part->where( $asked, $start );
 			$size  = $skip > 0 && count( $parts ) > 1 ? $this->size( ...$where ) : PHP_INT_MAX;
 			if ( $size > $skip ) {
@@ -128,18 +127,20 @@ final class Booking_List {
 	}
 
 	/**
-	 * Returns the parts from the one that holds the cursor, each with the cursor if it is the first.
+	 * Returns the parts from the one that holds the cursor, which comes with it, without those that the filter empties.
 	 *
-	 * @param list<List_Part> $parts
+	 * @param list<List_Part>           $parts
+	 * @param array<string, int|string> $filter Values that are asked for, by column.
 	 * @return list<array{ List_Part, ?Booking_Cursor }>
 	 */
-	private static function from( array $parts, ?Booking_Cursor $cursor ): array {
-		$left = array();
+	private static function from( array $parts, ?Booking_Cursor $cursor, array $filter ): array {
+		$left       = array();
+		$is_reached = null === $cursor;
 		foreach ( $parts as $part ) {
-			if ( array() !== $left || null === $cursor ) {
-				$left[] = array( $part, null );
-			} elseif ( $part->admits( $cursor->columns() ) ) {
-				$left[] = array( $part, $cursor );
+			$start      = ! $is_reached && null !== $cursor && $part->admits( $cursor->columns() ) ? $cursor : null;
+			$is_reached = $is_reached || null !== $start;
+			if ( $is_reached && $part->admits( $filter ) ) {
+				$left[] = array( $part, $start );
 			}
 		}
 

@@ -12,7 +12,9 @@ use StudioCalendar\Domain\Booking_Cursor;
 /**
  * A stretch of a list of bookings that one index holds in the list's order, such as the bookings of one room by date.
  *
- * @phpstan-type Condition array{ string, '='|'<'|'<='|'>'|'>=', int|string } Column, comparison, value.
+ * A condition is a column, a comparison and a value.
+ *
+ * @phpstan-type Condition array{ string, '='|'<'|'<='|'>'|'>=', int|string }
  */
 final class List_Part {
 

@@ -26,7 +26,18 @@ final class Schema {
 	 * counts and totals read, the others what the list leaves out at first, canceled bookings.
 	 */
 	private const IN_ORDER = array(
-		'listing'    => array( 'studio_id', 'booking_date', 'start_minute', 'id', 'end_minute', 'room_id', 'trainer_id', 'status', 'payment_status', 'is_canceled' ),
+		'listing'    => array(
+			'studio_id',
+			'booking_date',
+			'start_minute',
+			'id',
+			'end_minute',
+			'room_id',
+			'trainer_id',
+			'status',
+			'payment_status',
+			'is_canceled',
+		),
 		'by_room'    => array( 'studio_id', 'room_id', 'booking_date', 'start_minute', 'id', 'is_canceled' ),
 		'by_trainer' => array( 'studio_id', 'trainer_id', 'booking_date', 'start_minute', 'id', 'is_canceled' ),
 		'by_status'  => array( 'studio_id', 'is_canceled', 'status', 'booking_date', 'start_minute', 'id' ),

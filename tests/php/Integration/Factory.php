@@ -129,13 +129,14 @@ final class Factory {
 	/**
 	 * Creates many bookings with few statements.
 	 *
-	 * @param non-empty-list<array<string, int|string>> $each Columns that replace the defaults of each; the same columns for all.
+	 * @param list<array<string, int|string>> $each Columns that replace the defaults of each; the same columns for all.
 	 */
 	public function bookings( int $studio, int $room, int $event, int $trainer, array $each ): void {
 		$row     = self::row( $studio, $room, $event, $trainer );
-		$columns = implode( ', ', array_keys( $each[0] + $row ) );
+		$columns = implode( ', ', array_keys( ( $each[0] ?? array() ) + $row ) );
 		foreach ( array_chunk( $each, 500 ) as $some ) {
-			$values = array_map( static fn( array $more ): string => "('" . implode( "', '", array_map( esc_sql( ... ), array_map( strval( ... ), $more + $row ) ) ) . "')", $some );
+			$quoted = fn( int|string $value ): string => (string) $this->wpdb->prepare( '%s', $value );
+			$values = array_map( static fn( array $more ): string => '(' . implode( ', ', array_map( $quoted, $more + $row ) ) . ')', $some );
 			if ( false === $this->wpdb->query( "INSERT INTO {$this->table( Table::Bookings )} ($columns) VALUES " . implode( ', ', $values ) ) ) {
 				throw new RuntimeException( $this->wpdb->last_error );
 			}

@@ -39,7 +39,7 @@ final class Booking_List_Test extends Rest_Case {
 		$ids   = array_map( fn( mixed $value ): mixed => is_string( $value ) && isset( get_object_vars( $this->here )[ $value ] ) ? $this->id_of( $value ) : $value, $narrowed );
 		$query = new Booking_Query( ...array( 'studio_id' => $this->here->studio, ...$ids ) ); // @phpstan-ignore argument.type (see the data provider)
 
-		self::assertSame( array( $found ), self::ids( $this->list->after( $query, null, 10 ) ) );
+		self::assertSame( array( $found ), self::ids( $this->list->after( $query, null, 10 )[0] ) );
 		self::assertSame( 1, $this->list->count( $query )['bookings'] );
 	}
 
@@ -126,7 +126,7 @@ final class Booking_List_Test extends Rest_Case {
 			self::wpdb()->query( "ANALYZE TABLE {$this->make->table( Table::Bookings )}" );
 		}
 		$query  = $this->in( $sort, $is_descending );
-		$cursor = Booking_Cursor::of( $this->list->after( $query, null, 1, 1000 )[0], $sort );
+		$cursor = Booking_Cursor::of( $this->list->after( $query, null, 1, 1000 )[0][0], $sort );
 		foreach ( array( null, $cursor ) as $place ) {
 			$asked = $this->asked(
 				function () use ( $query, $place ): void {
@@ -134,7 +134,7 @@ final class Booking_List_Test extends Rest_Case {
 					$this->list->before( $query, $place, 25 );
 				}
 			);
-			foreach ( preg_grep( '/ORDER BY/', $asked ) as $sql ) {
+			foreach ( (array) preg_grep( '/ORDER BY/', $asked ) as $sql ) {
 				self::assertMatchesRegularExpression( '/\b\w*(listing|by_room|by_status|by_payment|trainer)\b/', self::plan( $sql ), $sql );
 				self::assertDoesNotMatchRegularExpression( '/filesort|TEMP B-TREE|SCAN/', self::plan( $sql ), $sql );
 			}
@@ -156,13 +156,13 @@ final class Booking_List_Test extends Rest_Case {
 		foreach ( array( array(), array( 'is_canceled' => false, 'from' => '2026-11-11' ), array( 'room_id' => $this->here->small ) ) as $narrowed ) {
 			$query = $this->in( $sort, $is_descending, $narrowed );
 			$whole = $this->expected( $query );
-			self::assertSame( $whole, self::ids( $this->list->after( $query, null, 1000 ) ) );
-			self::assertSame( $whole, self::ids( $this->list->before( $query, null, 1000 ) ) );
+			self::assertSame( $whole, self::ids( $this->list->after( $query, null, 1000 )[0] ) );
+			self::assertSame( $whole, self::ids( $this->list->before( $query, null, 1000 )[0] ) );
 			self::assertSame( $whole, $this->walked( $query, 7 ) );
 			self::assertSame( array_reverse( $whole ), $this->walked_back( $query, 7 ) );
 			foreach ( array( 0, 3, 41, count( $whole ) - 2, count( $whole ) ) as $skip ) {
-				self::assertSame( array_slice( $whole, $skip, 5 ), self::ids( $this->list->after( $query, null, 5, $skip ) ) );
-				self::assertSame( array_reverse( array_slice( array_reverse( $whole ), $skip, 5 ) ), self::ids( $this->list->before( $query, null, 5, $skip ) ) );
+				self::assertSame( array_slice( $whole, $skip, 5 ), self::ids( $this->list->after( $query, null, 5, $skip )[0] ) );
+				self::assertSame( array_reverse( array_slice( array_reverse( $whole ), $skip, 5 ) ), self::ids( $this->list->before( $query, null, 5, $skip )[0] ) );
 			}
 		}
 	}
@@ -173,7 +173,7 @@ final class Booking_List_Test extends Rest_Case {
 		$this->book_many( 120 );
 		$query = $this->in( $sort, $is_descending );
 		$stay  = $this->expected( $query );
-		$meet  = function () use ( &$stay, $query ): void {
+		$meet  = function () use ( &$stay ): void {
 			$gone = $stay[ mt_rand( 0, count( $stay ) - 1 ) ];
 			self::wpdb()->delete( $this->make->table( Table::Bookings ), array( 'id' => $gone ) );
 			$stay = array_values( array_diff( $stay, array( $gone ) ) );
@@ -192,11 +192,11 @@ final class Booking_List_Test extends Rest_Case {
 
 	public function test_a_place_outside_of_the_filter_shows_nothing_outside_of_it(): void {
 		$this->book_many( 60 );
-		$cursor = Booking_Cursor::of( $this->list->after( $this->in( Booking_Sort::Room, false, array( 'room_id' => $this->here->big ) ), null, 1 )[0], Booking_Sort::Room );
+		$cursor = Booking_Cursor::of( $this->list->after( $this->in( Booking_Sort::Room, false, array( 'room_id' => $this->here->big ) ), null, 1 )[0][0], Booking_Sort::Room );
 		$query  = $this->in( Booking_Sort::Room, false, array( 'room_id' => $this->here->small ) );
 
-		self::assertSame( array(), $this->list->after( $query, $cursor, 100 ), 'The small room comes before the big one.' );
-		self::assertSame( $this->expected( $query ), self::ids( $this->list->before( $query, $cursor, 100 ) ) );
+		self::assertSame( array(), $this->list->after( $query, $cursor, 100 )[0], 'The small room comes before the big one.' );
+		self::assertSame( $this->expected( $query ), self::ids( $this->list->before( $query, $cursor, 100 )[0] ) );
 	}
 
 	/**
@@ -207,13 +207,15 @@ final class Booking_List_Test extends Rest_Case {
 		$ids    = array();
 		$cursor = null;
 		do {
-			$page = $this->list->after( $query, $cursor, $rows );
-			$ids  = array( ...$ids, ...self::ids( $page ) );
+			[ $page, $has_more ] = $this->list->after( $query, $cursor, $rows );
+			$ids                 = array( ...$ids, ...self::ids( $page ) );
 			if ( array() !== $page ) {
 				$cursor = Booking_Cursor::of( $page[ count( $page ) - 1 ], $query->sort );
 			}
-			null !== $between && count( $ids ) < 100 && $between();
-		} while ( array() !== $page );
+			if ( null !== $between && count( $ids ) < 100 ) {
+				$between();
+			}
+		} while ( $has_more );
 
 		return $ids;
 	}
@@ -226,11 +228,15 @@ final class Booking_List_Test extends Rest_Case {
 		$ids    = array();
 		$cursor = null;
 		do {
-			$page   = $this->list->before( $query, $cursor, $rows );
-			$ids    = array( ...$ids, ...array_reverse( self::ids( $page ) ) );
-			$cursor = array() === $page ? null : Booking_Cursor::of( $page[0], $query->sort );
-			null !== $between && count( $ids ) < 100 && $between();
-		} while ( null !== $cursor );
+			[ $page, $has_more ] = $this->list->before( $query, $cursor, $rows );
+			$ids                 = array( ...$ids, ...array_reverse( self::ids( $page ) ) );
+			if ( array() !== $page ) {
+				$cursor = Booking_Cursor::of( $page[0], $query->sort );
+			}
+			if ( null !== $between && count( $ids ) < 100 ) {
+				$between();
+			}
+		} while ( $has_more );
 
 		return $ids;
 	}
@@ -250,31 +256,48 @@ final class Booking_List_Test extends Rest_Case {
 	 */
 	private function expected( Booking_Query $query ): array {
 		$rows  = array_filter(
-			(array) self::wpdb()->get_results( "SELECT * FROM {$this->make->table( Table::Bookings )}", ARRAY_A ),
+			$this->rows( Table::Bookings, '' ),
 			static fn( array $row ): bool => ( 0 === $query->room_id || $query->room_id === (int) $row['room_id'] )
 				&& ( null === $query->is_canceled || (int) $query->is_canceled === (int) $row['is_canceled'] )
 				&& ( '' === $query->from || $row['booking_date'] >= $query->from )
 		);
-		$among = static fn( string $id, array $order ): int => (int) ( array_search( (int) $id, $order, true ) ?: ( $order[0] === (int) $id ? 0 : count( $order ) ) );
-		$place = static fn( array $row ): int => match ( $query->sort ) {
-			Booking_Sort::Date    => 0,
-			Booking_Sort::Room    => $among( $row['room_id'], $query->room_order ),
-			Booking_Sort::Trainer => $among( $row['trainer_id'], $query->trainer_order ),
-			Booking_Sort::Status  => 2 * (int) $row['is_canceled'] + (int) ( 'Pending' === $row['status'] ),
-			Booking_Sort::Payment => (int) ( 'unpaid' === $row['payment_status'] ),
-		};
-		$gone  = static fn( array $row ): int => match ( $query->sort ) {
-			Booking_Sort::Room    => in_array( (int) $row['room_id'], $query->room_order, true ) ? 0 : (int) $row['room_id'],
-			Booking_Sort::Trainer => in_array( (int) $row['trainer_id'], $query->trainer_order, true ) ? 0 : (int) $row['trainer_id'],
-			default               => 0,
-		};
 		$time  = static fn( array $row ): array => array( $row['booking_date'], (int) $row['start_minute'], (int) $row['id'] );
 		$way   = $query->is_descending ? -1 : 1;
 		$down  = Booking_Sort::Date === $query->sort ? $way : -1;
-		$order = static fn( array $a, array $b ): array => array( $way * ( $place( $a ) <=> $place( $b ) ), $gone( $b ) <=> $gone( $a ), $down * ( $time( $a ) <=> $time( $b ) ) );
-		usort( $rows, static fn( array $a, array $b ): int => current( array_filter( $order( $a, $b ) ) ) ?: 0 );
+		usort(
+			$rows,
+			static fn( array $a, array $b ): int => array(
+				$way * ( self::place( $a, $query )[0] <=> self::place( $b, $query )[0] ),
+				self::place( $b, $query )[1] <=> self::place( $a, $query )[1],
+				$down * ( $time( $a ) <=> $time( $b ) ),
+			) <=> array( 0, 0, 0 )
+		);
 
 		return array_map( static fn( array $row ): int => (int) $row['id'], $rows );
+	}
+
+	/**
+	 * @param array<string, string> $row
+	 * @return array{ int, int } Place of the booking's room, trainer, status or payment in the list; the ID of a room or trainer that is gone.
+	 */
+	private static function place( array $row, Booking_Query $query ): array {
+		return match ( $query->sort ) {
+			Booking_Sort::Date    => array( 0, 0 ),
+			Booking_Sort::Room    => self::place_of( (int) $row['room_id'], $query->room_order ),
+			Booking_Sort::Trainer => self::place_of( (int) $row['trainer_id'], $query->trainer_order ),
+			Booking_Sort::Status  => array( 2 * (int) $row['is_canceled'] + (int) ( 'Pending' === $row['status'] ), 0 ),
+			Booking_Sort::Payment => array( (int) ( 'unpaid' === $row['payment_status'] ), 0 ),
+		};
+	}
+
+	/**
+	 * @param list<int> $order
+	 * @return array{ int, int }
+	 */
+	private static function place_of( int $id, array $order ): array {
+		$place = array_search( $id, $order, true );
+
+		return false === $place ? array( count( $order ), $id ) : array( $place, 0 );
 	}
 
 	/**
@@ -317,7 +340,7 @@ final class Booking_List_Test extends Rest_Case {
 				),
 				null,
 				10
-			)
+			)[0]
 		);
 
 		self::assertSame( array( $small, $big, $gone ), $sort( Booking_Sort::Room ) );
@@ -328,7 +351,7 @@ final class Booking_List_Test extends Rest_Case {
 		$canceled = $this->book( '2026-11-10', array( 'is_canceled' => 1, 'payment_status' => 'paid' ) );
 		$pending  = $this->book( '2026-11-11', array( 'status' => 'Pending' ) );
 		$approved = $this->book( '2026-11-12' );
-		$by       = fn( Booking_Sort $sort, bool $down ): array => self::ids( $this->list->after( new Booking_Query( $this->here->studio, sort: $sort, is_descending: $down ), null, 9 ) );
+		$by       = fn( Booking_Sort $sort, bool $down ): array => self::ids( $this->list->after( new Booking_Query( $this->here->studio, sort: $sort, is_descending: $down ), null, 9 )[0] );
 
 		self::assertSame( array( $approved, $pending, $canceled ), $by( Booking_Sort::Status, false ) );
 		self::assertSame( array( $canceled, $pending, $approved ), $by( Booking_Sort::Status, true ) );

@@ -106,7 +106,7 @@ final class Schema_Test extends Test_Case {
 	/** @return array<string, list<string>> Columns of each index. */
 	private function indexes( string $table ): array {
 		$found = array();
-		foreach ( (array) self::wpdb()->get_results( "SHOW INDEX FROM $table", ARRAY_A ) as $row ) {
+		foreach ( ( new Database( self::wpdb() ) )->rows( "SHOW INDEX FROM $table" ) as $row ) {
 			$found[ $row['Key_name'] ][] = $row['Column_name'];
 		}
 		ksort( $found );
