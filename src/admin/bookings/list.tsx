@@ -77,7 +77,6 @@ export function List( props: ListProps ) {
 							address={ addressOf( booking ) }
 							isSelected={ selection.includes( booking.id ) }
 							actions={ actions }
-							isChoosing={ selected.length > 0 }
 							onToggle={ () => toggle( booking.id ) }
 							onStart={ start }
 						/>
