@@ -15,7 +15,7 @@ use StudioCalendar\Domain\Booking_Status;
 /**
  * Reads pages of a studio's bookings. A page is read part by part (List_Order) from the index that holds the part in
  * order, so what it costs does not depend on how many bookings there are; only its own rows are read from the table.
- * The index `listing` also holds every column that is needed for filtering, counting and totals.
+ * The index `listing` also holds every column that is needed for filtering and counting, `by_status` those of totals.
  *
  * @phpstan-import-type Condition from List_Part
  */

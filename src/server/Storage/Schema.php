@@ -22,8 +22,8 @@ final class Schema {
 
 	/**
 	 * Indexes of version 3, each with its columns. They end in what the bookings list is ordered by, so that a page of it
-	 * is read from its place on: by date, of a room, of a trainer, of a status, of a payment. `listing` also holds what
-	 * counts and totals read, the others what the list leaves out at first, canceled bookings.
+	 * is read from its place on: by date, of a room, of a trainer, of a status, of a payment. `listing` also holds
+	 * what counts read, `by_status` what totals read, the others what the list leaves out at first, canceled bookings.
 	 */
 	private const IN_ORDER = array(
 		'listing'    => array(
@@ -40,7 +40,7 @@ final class Schema {
 		),
 		'by_room'    => array( 'studio_id', 'room_id', 'booking_date', 'start_minute', 'id', 'is_canceled' ),
 		'by_trainer' => array( 'studio_id', 'trainer_id', 'booking_date', 'start_minute', 'id', 'is_canceled' ),
-		'by_status'  => array( 'studio_id', 'is_canceled', 'status', 'booking_date', 'start_minute', 'id' ),
+		'by_status'  => array( 'studio_id', 'is_canceled', 'status', 'booking_date', 'start_minute', 'id', 'end_minute', 'trainer_id', 'payment_status' ),
 		'by_payment' => array( 'studio_id', 'payment_status', 'booking_date', 'start_minute', 'id', 'is_canceled' ),
 	);
 

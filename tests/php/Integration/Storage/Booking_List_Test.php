@@ -82,6 +82,13 @@ final class Booking_List_Test extends Rest_Case {
 		}
 	}
 
+	/** Lets a database server count what its indexes hold, as it does by itself after a while. */
+	private function analyze(): void {
+		if ( ! defined( 'FQDB' ) ) {
+			self::wpdb()->query( "ANALYZE TABLE {$this->make->table( Table::Bookings )}" );
+		}
+	}
+
 	/**
 	 * Returns the SELECTs of bookings that the work sends.
 	 *
@@ -122,9 +129,7 @@ final class Booking_List_Test extends Rest_Case {
 	#[DataProvider( 'orders' )]
 	public function test_a_page_is_read_from_an_index_in_its_order( Booking_Sort $sort, bool $is_descending ): void {
 		$this->book_many( 2000 );
-		if ( ! defined( 'FQDB' ) ) {
-			self::wpdb()->query( "ANALYZE TABLE {$this->make->table( Table::Bookings )}" );
-		}
+		$this->analyze();
 		$query  = $this->in( $sort, $is_descending );
 		$cursor = Booking_Cursor::of( $this->list->after( $query, null, 1, 1000 )[0][0], $sort );
 		foreach ( array( null, $cursor ) as $place ) {
@@ -137,6 +142,18 @@ final class Booking_List_Test extends Rest_Case {
 			foreach ( (array) preg_grep( '/ORDER BY/', $asked ) as $sql ) {
 				self::assertMatchesRegularExpression( '/\b\w*(listing|by_room|by_status|by_payment|trainer)\b/', self::plan( $sql ), $sql );
 				self::assertDoesNotMatchRegularExpression( '/filesort|TEMP B-TREE|SCAN/', self::plan( $sql ), $sql );
+			}
+		}
+	}
+
+	/** Checks that counts and totals read an index alone. */
+	public function test_counts_and_totals_are_read_from_an_index_alone(): void {
+		$this->book_many( 2000 );
+		$this->analyze();
+		foreach ( array( array(), array( 'is_canceled' => false, 'from' => '2026-11-12' ) ) as $narrowed ) {
+			$query = $this->in( Booking_Sort::Date, false, $narrowed );
+			foreach ( array( fn(): mixed => $this->list->count( $query ), fn(): mixed => $this->list->totals( $query ) ) as $work ) {
+				self::assertMatchesRegularExpression( '/Using index(?! condition)|COVERING INDEX/', self::plan( $this->asked( $work )[0] ?? '' ) );
 			}
 		}
 	}
