@@ -39,7 +39,7 @@ const config = ( role: string ): ScreenConfig => ( {
 	exportUrl: 'http://localhost/wp-admin/admin-post.php?action=x&_wpnonce=y',
 } );
 
-export const list = ( ...bookings: object[] ): Reply => ( {
+const list = ( ...bookings: object[] ): Reply => ( {
 	body: { status: 'ok', bookings, previous: null, next: null },
 } );
 
