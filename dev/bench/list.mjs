@@ -1,6 +1,6 @@
 /**
- * `npm run bench:list [-- --db=sqlite,mariadb] [-- --total=100000] [-- --rounds=40]`: measures the requests of the
- * Bookings screen with many bookings, relative to an empty REST route of the same WordPress. Fails only on wrong
+ * `npm run bench:list [-- --db=sqlite,mariadb] [-- --total=100000] [-- --rounds=40] [-- --without-file]`: measures the
+ * requests of the Bookings screen with many bookings, relative to an empty REST route of the same WordPress. Fails only on wrong
  * responses.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -19,6 +19,7 @@ const { values: wanted } = parseArgs( {
 		db: { type: 'string', default: 'sqlite,mariadb' },
 		total: { type: 'string', default: '100000' },
 		rounds: { type: 'string', default: '40' },
+		'without-file': { type: 'boolean', default: false },
 	},
 } );
 
@@ -33,7 +34,8 @@ async function measure( engine, total ) {
 		const rows = await measureLists(
 			bench,
 			total,
-			Number( wanted.rounds )
+			Number( wanted.rounds ),
+			! wanted[ 'without-file' ]
 		);
 		return rows.map( ( row ) => ( { engine, ...row } ) );
 	} finally {

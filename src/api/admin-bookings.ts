@@ -16,9 +16,13 @@ export interface ListedBooking {
 	readonly payment: string | null;
 }
 
+/** One page of the list, without the number of all bookings; the places are empty where nothing is beyond the page. */
 export interface BookingsPage {
 	readonly bookings: readonly ListedBooking[];
-	readonly total: number;
+	/** Opaque; the list before the page is asked for with it as `before`. */
+	readonly previous: string;
+	/** Opaque; the list after the page is asked for with it as `after`. */
+	readonly next: string;
 }
 
 /** Totals of one trainer's month. */
@@ -53,11 +57,26 @@ export async function listBookings(
 	query: Query,
 	signal: AbortSignal
 ): Promise< BookingsPage > {
-	const { body } = await client.read( 'admin/bookings', query, { signal } );
+	const { body } = await client.read(
+		'admin/bookings',
+		{ ...query, counted: '0' },
+		{ signal }
+	);
 	return {
 		bookings: asList( body?.[ 'bookings' ] ).map( readBooking ),
-		total: asInteger( body?.[ 'total' ] ) ?? 0,
+		previous: asText( body?.[ 'previous' ] ),
+		next: asText( body?.[ 'next' ] ),
 	};
+}
+
+/** Returns the number of bookings on all pages. Throws ApiError, or the AbortError of the caller's signal. */
+export async function countBookings(
+	client: Client,
+	query: Query,
+	signal: AbortSignal
+): Promise< number > {
+	const { body } = await client.read( 'admin/count', query, { signal } );
+	return asInteger( body?.[ 'total' ] ) ?? 0;
 }
 
 /** Throws ApiError, or the AbortError of the caller's signal. */

@@ -32,6 +32,7 @@ final class Generator {
 		'ajax:get_trainer_history',
 		'realtime/token',
 		'admin/bookings',
+		'admin/count',
 		'admin/totals',
 		'admin/own',
 		'admin/bookings/cancel',
@@ -90,6 +91,7 @@ final class Generator {
 			// Not a studio's id: if the administrator became an owner, all later requests could do more.
 			'admin/own'                => array( 'studio_id' => (string) $this->one( 'rooms' ) ),
 			'admin/bookings',
+			'admin/count',
 			'admin/totals'             => $this->narrowed(),
 			'admin/bookings/cancel',
 			'admin/bookings/approve',
@@ -115,6 +117,7 @@ final class Generator {
 			'order'      => 'desc',
 			'page'       => (string) mt_rand( 1, 3 ),
 			'per_page'   => '20',
+			'after'      => 'date..' . $this->day() . '.600.' . $this->one( 'bookings' ),
 		);
 
 		return array( 'studio_id' => (string) $this->known['studio'] ) + array_filter( $all, static fn(): bool => 0 === mt_rand( 0, 2 ) );

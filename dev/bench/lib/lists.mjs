@@ -2,15 +2,29 @@
 import { codeOf } from '../../lib/volley.mjs';
 import { interleaved, median } from './reads.mjs';
 
-/** Returns typical queries of the list, as parameters of `admin/bookings`. */
-const questions = ( { rooms }, total ) => ( {
-	'first page, newest first': 'order=desc',
-	'last page': `order=desc&page=${ Math.ceil( total / 25 ) }`,
-	'by room': 'sort=room',
-	'by trainer, the page in the middle': `sort=trainer&page=${ Math.floor( total / 50 ) }`,
-	'pending, of one room': `status=Pending&room_id=${ rooms[ 0 ] }`,
-	unpaid: 'payment=unpaid&sort=payment',
-} );
+/** Returns typical pages of the list, as parameters of `admin/bookings`: by number, and those that follow one in the middle. */
+const questions = ( { rooms }, total ) => {
+	const middle = Math.floor( total / 50 );
+	return {
+		'first page, newest first': 'order=desc',
+		'last page': `page=${ Math.ceil( total / 25 ) }`,
+		'next page, in the middle': { from: '', page: middle },
+		'by room': 'sort=room',
+		'by room, next page in the middle': { from: 'sort=room', page: middle },
+		'by trainer, next page in the middle': {
+			from: 'sort=trainer&order=desc',
+			page: middle,
+		},
+		'by status, next page in the middle': {
+			from: 'sort=status',
+			page: middle,
+		},
+		'pending, of one room': `status=Pending&room_id=${ rooms[ 0 ] }`,
+		unpaid: 'payment=unpaid&sort=payment',
+		'canceled (none)': 'canceled=1',
+		'by trainer, number of a page in the middle typed': `sort=trainer&page=${ middle }`,
+	};
+};
 
 const medianMs = ( answers ) => median( answers.map( ( { ms } ) => ms ) );
 
@@ -51,39 +65,94 @@ async function measureFile( bench, headers, total ) {
 	};
 }
 
+/** Returns the path of a call as the owner. */
+const pathOf = ( bench, route, query = '' ) =>
+	`/index.php?rest_route=${ route }&studio_id=${ bench.studio }&${ query }&_wpnonce=${ bench.owner.nonce }`;
+
+/** Returns the path of a page; of one that follows another, asks for that first. */
+async function pagePath( bench, headers, question ) {
+	const list = '/studio-calendar/v1/admin/bookings';
+	if ( typeof question === 'string' ) {
+		return pathOf( bench, list, `counted=0&${ question }` );
+	}
+	const { from, page } = question;
+	const before = await fetch(
+		`${ bench.base }${ pathOf( bench, list, `${ from }&page=${ page }` ) }`,
+		{ headers }
+	);
+	const { next } = await before.json();
+	return pathOf( bench, list, `counted=0&${ from }&after=${ next }` );
+}
+
+/** Measures the count when a booking has changed since the last, so that all are counted again. */
+async function measureCount( bench, headers, rounds ) {
+	const call = async ( path, body ) => {
+		const start = performance.now();
+		const answer = await fetch( `${ bench.base }${ path }`, {
+			headers: { ...headers, 'X-WP-Nonce': bench.owner.nonce },
+			...( body && {
+				method: 'POST',
+				body: new URLSearchParams( body ),
+			} ),
+		} );
+		const json = await answer.json();
+		return { ms: performance.now() - start, json };
+	};
+	const list = await call(
+		pathOf( bench, '/studio-calendar/v1/admin/bookings', 'order=desc' )
+	);
+	const ids = String( list.json.bookings[ 0 ].id );
+	const found = [];
+	for ( let round = 0; round < rounds; round++ ) {
+		const action = round % 2 === 0 ? 'markPaid' : 'markUnpaid';
+		await call(
+			`/index.php?rest_route=/studio-calendar/v1/admin/bookings/${ action }`,
+			{ ids }
+		);
+		found.push(
+			await call( pathOf( bench, '/studio-calendar/v1/admin/count' ) )
+		);
+	}
+	const [ { json } ] = found;
+	return {
+		what: 'count, after a change',
+		ms: medianMs( found ),
+		bytes: JSON.stringify( json ).length,
+		problems:
+			json.total === list.json.total
+				? []
+				: [ `the count is ${ json.total }` ],
+	};
+}
+
 /**
  * @param {object} bench Result of openBench(), seeded with `total` bookings.
  * @return {Promise<{ what: string, ms: number, emptyMs?: number, ratio?: number, bytes: number, problems: string[] }[]>}
- *     `ratio` compares with the empty route; the export has no ratio, because its time depends on its length.
+ *     `ratio` compares with the empty route; what depends on the number of bookings has none.
  */
-export async function measureLists( bench, total, rounds ) {
+export async function measureLists( bench, total, rounds, hasFile ) {
 	const headers = { Cookie: bench.owner.cookie };
-	const call = ( route, query = '' ) => ( {
+	const asked = [];
+	for ( const [ what, question ] of Object.entries(
+		questions( bench, total )
+	) ) {
+		asked.push( [ what, await pagePath( bench, headers, question ) ] );
+	}
+	const own = '/studio-calendar/v1/admin';
+	asked.push(
+		[ 'count, nothing changed since', pathOf( bench, `${ own }/count` ) ],
+		[ 'totals per trainer and month', pathOf( bench, `${ own }/totals` ) ]
+	);
+	const call = ( path ) => ( {
 		base: bench.base,
-		path: `/index.php?rest_route=${ route }${ query }&_wpnonce=${ bench.owner.nonce }`,
+		path,
 		method: 'GET',
 		headers,
 	} );
-	const asked = Object.entries( questions( bench, total ) ).map(
-		( [ what, query ] ) => [
-			what,
-			call(
-				'/studio-calendar/v1/admin/bookings',
-				`&studio_id=${ bench.studio }&${ query }`
-			),
-		]
-	);
-	asked.push( [
-		'totals per trainer and month',
-		call(
-			'/studio-calendar/v1/admin/totals',
-			`&studio_id=${ bench.studio }`
-		),
-	] );
 	const rows = [];
-	for ( const [ what, request ] of asked ) {
+	for ( const [ what, path ] of asked ) {
 		const [ answers, empties ] = await interleaved(
-			[ request, call( '/bench/v1/empty' ) ],
+			[ call( path ), call( pathOf( bench, '/bench/v1/empty' ) ) ],
 			rounds
 		);
 		const [ ms, emptyMs ] = [ answers, empties ].map( medianMs );
@@ -97,5 +166,8 @@ export async function measureLists( bench, total, rounds ) {
 			problems: wrong ? [ `${ what }: ${ codeOf( wrong ) }` ] : [],
 		} );
 	}
-	return [ ...rows, await measureFile( bench, headers, total ) ];
+	rows.push( await measureCount( bench, headers, 4 ) );
+	return hasFile
+		? [ ...rows, await measureFile( bench, headers, total ) ]
+		: rows;
 }

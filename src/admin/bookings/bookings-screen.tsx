@@ -1,6 +1,7 @@
 import { useMemo, useState } from '@wordpress/element';
 import {
 	changeBookings,
+	countBookings,
 	listBookings,
 	listTotals,
 	type BulkAction,
@@ -82,13 +83,18 @@ function StudioBookings( {
 	);
 	const [ done, setDone ] = useState< Done | null >( null );
 	const [ round, setRound ] = useState( 0 );
+	const [ showsTotals, setShowsTotals ] = useState( false );
 	const key = JSON.stringify( [ paging( query ), locale, round ] );
 	const list = useRequest( key, ( signal ) =>
 		listBookings( client, paging( query ), signal )
 	);
-	const totals = useRequest(
-		isOwner ? JSON.stringify( [ narrowing( query ), round ] ) : null,
-		( signal ) => listTotals( client, narrowing( query ), signal )
+	const filter = JSON.stringify( [ narrowing( query ), round ] );
+	const count = useRequest( key, async ( signal ) => ( {
+		filter,
+		total: await countBookings( client, narrowing( query ), signal ),
+	} ) );
+	const totals = useRequest( showsTotals ? filter : null, ( signal ) =>
+		listTotals( client, narrowing( query ), signal )
 	);
 	const run = async (
 		action: BulkAction,
@@ -145,9 +151,18 @@ function StudioBookings( {
 					</p>
 				</div>
 			) }
-			{ isOwner && totals.answer && <Totals totals={ totals.answer } /> }
+			{ isOwner && (
+				<Totals
+					totals={ totals.answer }
+					isLoading={ totals.isLoading }
+					onToggle={ setShowsTotals }
+				/>
+			) }
 			<List
 				page={ list.answer ?? NOTHING }
+				total={
+					count.answer?.filter === filter ? count.answer.total : null
+				}
 				query={ query }
 				isLoading={ list.isLoading }
 				showsPayment={ isOwner }
@@ -164,7 +179,7 @@ function StudioBookings( {
 	);
 }
 
-const NOTHING = { bookings: [], total: 0 };
+const NOTHING = { bookings: [], previous: '', next: '' };
 
 function fileOf(
 	address: string,

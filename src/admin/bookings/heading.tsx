@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/context';
 import type { Column } from './columns';
-import { addressOf, type ListQuery } from './list-query';
+import { addressOf, FROM_THE_START, type ListQuery } from './list-query';
 
 interface HeadingProps {
 	readonly columns: readonly Column[];
@@ -75,7 +75,7 @@ function Sorter( { column, isFirst, query, onQueryChange }: SorterProps ) {
 				href={ addressOf( window.location.href, {
 					...query,
 					...next,
-					page: 1,
+					...FROM_THE_START,
 				} ) }
 				onClick={ ( event ) => {
 					if (

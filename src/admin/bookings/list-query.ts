@@ -12,9 +12,17 @@ export interface ListQuery {
 	readonly to: string;
 	readonly sort: string;
 	readonly order: string;
+	/** From 1; where `after` or `before` says which bookings are on the page, it is only shown. */
 	readonly page: number;
 	readonly perPage: number;
+	/** Place in the list that the page follows; empty: the page is found by its number. */
+	readonly after: string;
+	/** Place in the list that the page ends before; empty as `after`. */
+	readonly before: string;
 }
+
+/** The page that a query with other filters or another order begins with. */
+export const FROM_THE_START = { page: 1, after: '', before: '' } as const;
 
 /** Parameter names in the URL; WordPress uses `page` and `post_type` itself. */
 const NAMES = {
@@ -28,6 +36,8 @@ const NAMES = {
 	to: 'to',
 	sort: 'orderby',
 	order: 'order',
+	after: 'after',
+	before: 'before',
 } as const;
 
 const PAGE_SIZES = [ 25, 50, 100 ] as const;
@@ -45,8 +55,8 @@ function defaultQuery( studio: string, today: string ): ListQuery {
 		to: '',
 		sort: 'date',
 		order: 'asc',
-		page: 1,
 		perPage: PAGE_SIZES[ 0 ],
+		...FROM_THE_START,
 	};
 }
 
@@ -105,6 +115,11 @@ export function addressOf( address: string, query: ListQuery ): string {
 	for ( const [ name, key ] of Object.entries( NAMES ) ) {
 		url.searchParams.set( key, query[ name as keyof typeof NAMES ] );
 	}
+	for ( const place of [ 'after', 'before' ] as const ) {
+		if ( query[ place ] === '' ) {
+			url.searchParams.delete( place );
+		}
+	}
 	url.searchParams.set( 'paged', String( query.page ) );
 	url.searchParams.set( 'rows', String( query.perPage ) );
 	return url.href;
@@ -124,10 +139,13 @@ export function narrowing(
 		date_from: query.from,
 		date_to: query.to,
 	};
-	return Object.fromEntries(
+	return withoutEmpty( params );
+}
+
+const withoutEmpty = ( params: Readonly< Record< string, string > > ) =>
+	Object.fromEntries(
 		Object.entries( params ).filter( ( [ , value ] ) => value !== '' )
 	);
-}
 
 /** Returns the parameters of one page. */
 export function paging(
@@ -137,7 +155,9 @@ export function paging(
 		...narrowing( query ),
 		sort: query.sort,
 		order: query.order,
-		page: String( query.page ),
 		per_page: String( query.perPage ),
+		...( query.after || query.before
+			? withoutEmpty( { after: query.after, before: query.before } )
+			: { page: String( query.page ) } ),
 	};
 }

@@ -12,6 +12,8 @@ import { Row } from './row';
 
 interface ListProps {
 	readonly page: BookingsPage;
+	/** Bookings on all pages; null until they are counted. */
+	readonly total: number | null;
 	readonly query: ListQuery;
 	readonly isLoading: boolean;
 	readonly showsPayment: boolean;
@@ -75,7 +77,6 @@ export function List( props: ListProps ) {
 							address={ addressOf( booking ) }
 							isSelected={ selection.includes( booking.id ) }
 							actions={ actions }
-							isChoosing={ selected.length > 0 }
 							onToggle={ () => toggle( booking.id ) }
 							onStart={ start }
 						/>
@@ -96,8 +97,8 @@ export function List( props: ListProps ) {
 				</tbody>
 			</table>
 			<Pages
-				shown={ page.bookings.length }
-				total={ page.total }
+				page={ page }
+				total={ props.total }
 				query={ query }
 				isLoading={ isLoading }
 				onQueryChange={ onQueryChange }

@@ -1,10 +1,12 @@
 import { sprintf } from '@wordpress/i18n';
+import type { BookingsPage } from '../../api/admin-bookings';
 import { useI18n } from '../../i18n/context';
 import type { ListQuery } from './list-query';
 
 interface PagesProps {
-	readonly shown: number;
-	readonly total: number;
+	readonly page: BookingsPage;
+	/** Bookings on all pages; null until they are counted. */
+	readonly total: number | null;
 	readonly query: ListQuery;
 	readonly isLoading: boolean;
 	readonly onQueryChange: ( change: Partial< ListQuery > ) => void;
@@ -12,40 +14,58 @@ interface PagesProps {
 
 /** Number of bookings, announced when it changes, and the way to other pages. */
 export function Pages( props: PagesProps ) {
-	const { shown, total, query, isLoading, onQueryChange } = props;
+	const { page, total, isLoading, onQueryChange } = props;
 	const { __ } = useI18n();
-	const last = Math.max( 1, Math.ceil( total / query.perPage ) );
-	const turn = ( label: string, sign: string, page: number ) => (
+	const ways = waysFrom( props );
+	const turn = ( label: string, sign: string, way: Way ) => (
 		<button
 			type="button"
 			className="button"
-			disabled={ page < 1 || page > last }
+			disabled={ way === null }
 			aria-label={ label }
-			onClick={ () => onQueryChange( { page } ) }
+			onClick={ () => way && onQueryChange( way ) }
 		>
 			<span aria-hidden="true">{ sign }</span>
 		</button>
 	);
 	return (
 		<div className="sc-bookings__pages">
-			<Count shown={ shown } total={ total } isLoading={ isLoading } />
-			{ ( last > 1 || query.page > 1 ) && (
+			<Count
+				shown={ page.bookings.length }
+				total={ total }
+				isLoading={ isLoading }
+			/>
+			{ ( ways.first || ways.next || ways.last > 1 ) && (
 				<>
+					{ turn(
+						__( 'First page', 'studio-calendar' ),
+						'«',
+						ways.first
+					) }
 					{ turn(
 						__( 'Previous page', 'studio-calendar' ),
 						'‹',
-						query.page - 1
+						ways.previous
 					) }
-					<PageField
-						key={ query.page }
-						page={ query.page }
-						last={ last }
-						onPick={ ( page ) => onQueryChange( { page } ) }
-					/>
+					{ total !== null && (
+						<PageField
+							key={ ways.number }
+							page={ ways.number }
+							last={ Math.max( ways.last, ways.number ) }
+							onPick={ ( number ) =>
+								onQueryChange( { page: number } )
+							}
+						/>
+					) }
 					{ turn(
 						__( 'Next page', 'studio-calendar' ),
 						'›',
-						query.page + 1
+						ways.next
+					) }
+					{ turn(
+						__( 'Last page', 'studio-calendar' ),
+						'»',
+						total === null ? null : ways.end
 					) }
 				</>
 			) }
@@ -53,11 +73,78 @@ export function Pages( props: PagesProps ) {
 	);
 }
 
-function Count( {
+/** Change of the query that leads to another page; null if there is none. */
+type Way = Partial< ListQuery > | null;
+
+interface Ways {
+	readonly number: number;
+	readonly last: number;
+	readonly first: Way;
+	readonly previous: Way;
+	readonly next: Way;
+	readonly end: Way;
+}
+
+/**
+ * Returns the ways from a page. The next and the previous page are asked for by the place where this one ends, so that
+ * bookings that come and go meanwhile hide none and repeat none; all others by number, and so are those beside a page
+ * that is still loading.
+ */
+function waysFrom( props: PagesProps ): Ways {
+	const { page, total, query, isLoading } = props;
+	const last = Math.max( 1, Math.ceil( ( total ?? 0 ) / query.perPage ) );
+	const number = numberOf( props, last );
+	const { previous, next } = isLoading ? NO_PLACES : page;
+	const isBehind = number > 1 || previous !== '';
+	const hasNext = isLoading ? number < last : next !== '';
+	const back = Math.max( 1, Math.min( number - 1, last ) );
+	return {
+		number,
+		last,
+		first: isBehind ? { page: 1 } : null,
+		previous: isBehind ? { page: back, before: previous } : null,
+		next: hasNext ? { page: number + 1, after: next } : null,
+		end: hasNext ? { page: last } : null,
+	};
+}
+
+const NO_PLACES = { previous: '', next: '' };
+
+/** Returns a page's number: that of its query, unless the page turns out to be the first or the last. */
+function numberOf( props: PagesProps, last: number ): number {
+	const { page, query, isLoading } = props;
+	if ( isLoading || page.bookings.length === 0 ) {
+		return query.page;
+	}
+	if ( page.previous === '' ) {
+		return 1;
+	}
+	return page.next === '' ? Math.max( 2, last ) : query.page;
+}
+
+interface CountProps {
+	readonly shown: number;
+	readonly total: number | null;
+	readonly isLoading: boolean;
+}
+
+function Count( { shown, total, isLoading }: CountProps ) {
+	return (
+		<span role="status" aria-busy={ isLoading }>
+			{ total !== null && ( total > 0 || ! isLoading ) && (
+				<CountText shown={ shown } total={ total } />
+			) }
+		</span>
+	);
+}
+
+function CountText( {
 	shown,
 	total,
-	isLoading,
-}: Pick< PagesProps, 'shown' | 'total' | 'isLoading' > ) {
+}: {
+	readonly shown: number;
+	readonly total: number;
+} ) {
 	const { _n } = useI18n();
 	const all = sprintf(
 		/* translators: %d: number of bookings */
@@ -75,11 +162,7 @@ function Count( {
 		shown,
 		total
 	);
-	return (
-		<span role="status" aria-busy={ isLoading }>
-			{ ( total > 0 || ! isLoading ) && ( shown < total ? part : all ) }
-		</span>
-	);
+	return <>{ shown < total ? part : all }</>;
 }
 
 interface PageFieldProps {

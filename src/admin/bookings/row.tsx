@@ -9,8 +9,6 @@ interface RowProps {
 	readonly address: string;
 	readonly isSelected: boolean;
 	readonly actions: readonly ListAction[];
-	/** Whether bookings are selected: the actions then keep their place, but are those of the bar alone. */
-	readonly isChoosing: boolean;
 	readonly onToggle: () => void;
 	readonly onStart: StartAction;
 }
@@ -56,7 +54,6 @@ export function Row( props: RowProps ) {
 function RowActions( {
 	booking,
 	actions,
-	isChoosing,
 	name,
 	onStart,
 }: RowProps & { readonly name: string } ) {
@@ -64,10 +61,7 @@ function RowActions( {
 		isEligible( booking )
 	);
 	return (
-		<div
-			className="row-actions"
-			style={ isChoosing ? { visibility: 'hidden' } : undefined }
-		>
+		<div className="row-actions">
 			{ offered.map( ( action ) => (
 				<span
 					key={ action.id }

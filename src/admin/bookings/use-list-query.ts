@@ -1,6 +1,11 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { ScreenConfig } from './config';
-import { addressOf, readListQuery, type ListQuery } from './list-query';
+import {
+	addressOf,
+	FROM_THE_START,
+	readListQuery,
+	type ListQuery,
+} from './list-query';
 
 type ChangeQuery = ( change: Partial< ListQuery > ) => void;
 
@@ -16,7 +21,7 @@ export function useListQuery(
 		return () => window.removeEventListener( 'popstate', goBack );
 	} );
 	const changeQuery: ChangeQuery = ( change ) => {
-		const next = { ...query, page: 1, ...change };
+		const next = { ...query, ...FROM_THE_START, ...change };
 		window.history.pushState(
 			null,
 			'',

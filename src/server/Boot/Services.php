@@ -22,6 +22,7 @@ use StudioCalendar\Service\Schedule_Service;
 use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Service\Version_Files;
+use StudioCalendar\Storage\Booking_Counts;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
@@ -148,7 +149,9 @@ final class Services {
 	}
 
 	public function listing(): Booking_Listing {
-		return $this->listing ??= new Booking_Listing( $this->models(), new Booking_List( $this->database ) );
+		$list = new Booking_List( $this->database );
+
+		return $this->listing ??= new Booking_Listing( $this->models(), $list, new Booking_Counts( $list ) );
 	}
 
 	public function choices(): Studio_Choices {

@@ -56,6 +56,16 @@ final class Booking_Query {
 		);
 	}
 
+	/** Returns a text that is the same for queries that match the same bookings, in whatever order. */
+	public function filter_key(): string {
+		$canceled = null === $this->is_canceled ? '' : (string) (int) $this->is_canceled;
+
+		return implode(
+			'.',
+			array( $this->studio_id, $this->room_id, $this->trainer_id, $this->status?->value, $this->payment?->value, $canceled, $this->from, $this->to )
+		);
+	}
+
 	/** Returns whether the filter or the order depends on payments, which only owners may see. */
 	public function asks_for_payment(): bool {
 		return null !== $this->payment || Booking_Sort::Payment === $this->sort;

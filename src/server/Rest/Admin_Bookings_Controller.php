@@ -16,12 +16,10 @@ use StudioCalendar\Service\Studio_Choices;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Controller of the Bookings screen: `admin/bookings`, its bulk actions, `admin/totals` and `admin/own`. */
+/** Controller of the Bookings screen: `admin/bookings`, its bulk actions, `admin/count`, `admin/totals` and `admin/own`. */
 final class Admin_Bookings_Controller {
 
 	private const ACTIONS = array( Booking_Action::Cancel, Booking_Action::Approve, Booking_Action::Mark_Paid, Booking_Action::Mark_Unpaid );
-
-	private const PAGE_ROWS = 25;
 
 	public function __construct(
 		private readonly Call $call,
@@ -38,6 +36,7 @@ final class Admin_Bookings_Controller {
 		$write   = $this->gate->may_write( ... );
 		$private = static fn(): array => Answers::bulk( 'Makes bookings private or open.' );
 		$this->call->register( '/admin/bookings', Parameters::page(), static fn(): array => Answers::page(), $read, $this->page( ... ) );
+		$this->call->register( '/admin/count', Parameters::listed(), static fn(): array => Answers::counted(), $read, $this->count( ... ) );
 		$this->call->register( '/admin/totals', Parameters::listed(), static fn(): array => Answers::totals(), $read, $this->totals( ... ) );
 		$this->call->register( '/admin/own', Parameters::studio(), static fn(): array => Answers::owned(), $write, $this->own( ... ) );
 		$this->call->register( '/admin/bookings/private', Parameters::bulk_private(), $private, $write, $this->set_private( ... ) );
@@ -50,11 +49,13 @@ final class Admin_Bookings_Controller {
 	}
 
 	private function page( Input $input ): WP_REST_Response {
-		$page     = max( 1, $input->number( 'page' ) );
-		$per_page = $input->number( 'per_page' );
-		$query    = List_Input::query( $input );
+		$query = List_Input::query( $input );
 
-		return self::ok( $this->listing->page( $query, $page, 0 === $per_page ? self::PAGE_ROWS : $per_page, Call::visitor() ) );
+		return self::ok( $this->listing->page( $query, List_Input::page( $input, $query->sort ), Call::visitor() ) );
+	}
+
+	private function count( Input $input ): WP_REST_Response {
+		return self::ok( array( 'total' => $this->listing->count( List_Input::query( $input ), Call::visitor() ) ) );
 	}
 
 	private function totals( Input $input ): WP_REST_Response {

@@ -150,7 +150,19 @@ final class Answers {
 
 		$about = 'One page of a studio\'s bookings: all for owners, their own for trainers.';
 
-		return self::ok( $about, array( 'bookings' => self::list_of( $row ), 'total' => self::COUNT ) );
+		$cursor = array( 'type' => array( 'string', 'null' ) );
+		$always = array(
+			'bookings' => self::list_of( $row ),
+			'previous' => $cursor + array( 'description' => 'For before; null on the first page.' ),
+			'next'     => $cursor + array( 'description' => 'For after; null on the last page.' ),
+		);
+
+		return self::ok( $about, $always, array( 'total' => self::COUNT ) );
+	}
+
+	/** @return array<string, mixed> */
+	public static function counted(): array {
+		return self::ok( 'The number of bookings that admin/bookings has on all its pages.', array( 'total' => self::COUNT ) );
 	}
 
 	/** @return array<string, mixed> */

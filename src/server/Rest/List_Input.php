@@ -8,6 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\Rest;
 
 use BackedEnum;
+use StudioCalendar\Domain\Asked_Page;
+use StudioCalendar\Domain\Booking_Cursor;
 use StudioCalendar\Domain\Booking_Query;
 use StudioCalendar\Domain\Booking_Sort;
 use StudioCalendar\Domain\Booking_Status;
@@ -15,8 +17,10 @@ use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Payment_Status;
 use StudioCalendar\Domain\Problem;
 
-/** Reads the filters of a list of bookings, and the bookings of a bulk action. */
+/** Reads the filters of a list of bookings, which page of it, and the bookings of a bulk action. */
 final class List_Input {
+
+	private const PAGE_ROWS = 25;
 
 	/** @throws Problem Invalid, naming every bad field. */
 	public static function query( Input $input ): Booking_Query {
@@ -35,6 +39,32 @@ final class List_Input {
 		$input->check();
 
 		return $query;
+	}
+
+	/**
+	 * @param Booking_Sort $sort The list's order, of which a cursor has to be.
+	 * @throws Problem Invalid, naming every bad field.
+	 */
+	public static function page( Input $input, Booking_Sort $sort ): Asked_Page {
+		if ( $input->has( 'after' ) && $input->has( 'before' ) ) {
+			$input->wrong( 'before', Field_Error::Not_Readable, null );
+		}
+		$page = new Asked_Page(
+			$input->number_or_null( 'per_page' ) ?? self::PAGE_ROWS,
+			max( 1, $input->number( 'page' ) ),
+			self::cursor( $input, 'after', $sort ),
+			self::cursor( $input, 'before', $sort ),
+			! $input->has( 'counted' ) || $input->flag( 'counted' ),
+		);
+		$input->check();
+
+		return $page;
+	}
+
+	private static function cursor( Input $input, string $name, Booking_Sort $sort ): ?Booking_Cursor {
+		$text = $input->text( $name );
+
+		return '' === $text ? null : Booking_Cursor::read( $text, $sort ) ?? $input->wrong( $name, Field_Error::Not_Readable, null );
 	}
 
 	/**

@@ -44,6 +44,8 @@ final class Parameters {
 
 	private const MAX_PAGE = 1_000_000;
 
+	private const MAX_CURSOR = 80;
+
 	private const REQUIRED = array( 'required' => true );
 
 	/** @return array<string, Parameter> Parameters of `booking/getInRange_ready`. */
@@ -170,8 +172,11 @@ final class Parameters {
 	/** @return array<string, Parameter> Parameters of `admin/bookings`. */
 	public static function page(): array {
 		return self::listed() + array(
-			'page'     => self::number( 1, self::MAX_PAGE, 'Without it the first.' ),
+			'page'     => self::number( 1, self::MAX_PAGE, 'Without it the first. Far from both ends it takes long; after and before do not.' ),
 			'per_page' => self::number( 1, self::MAX_ROWS, 'Rows of a page.' ),
+			'after'    => self::text( self::MAX_CURSOR, 'The next of a page in the same order: asks for what follows that page, whatever its number.' ),
+			'before'   => self::text( self::MAX_CURSOR, 'The previous of a page in the same order: asks for what comes before that page.' ),
+			'counted'  => self::flag( 'False leaves the total out of the answer; admin/count tells it.' ),
 		);
 	}
 

@@ -7,7 +7,9 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Service;
 
+use StudioCalendar\Domain\Asked_Page;
 use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Booking_Cursor;
 use StudioCalendar\Domain\Booking_Query;
 use StudioCalendar\Domain\Permissions;
 use StudioCalendar\Domain\Person;
@@ -16,6 +18,7 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Domain\Profile;
 use StudioCalendar\Domain\Role;
 use StudioCalendar\Domain\Studio_Model;
+use StudioCalendar\Storage\Booking_Counts;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Models;
 
@@ -42,21 +45,31 @@ final class Booking_Listing {
 	/** Rows per query while all bookings are written to a file. */
 	private const BATCH = 1000;
 
-	public function __construct( private readonly Models $models, private readonly Booking_List $list ) {
+	public function __construct( private readonly Models $models, private readonly Booking_List $list, private readonly Booking_Counts $counts ) {
 	}
 
 	/**
-	 * @return array{ bookings: list<array<string, mixed>>, total: int }
+	 * @return array{ bookings: list<array<string, mixed>>, previous: string|null, next: string|null, total?: int } The
+	 *     cursors are null where nothing comes before the page or after it.
 	 * @throws Problem Studio_Not_Found or Forbidden.
 	 */
-	public function page( Booking_Query $query, int $page, int $per_page, Visitor $visitor ): array {
-		[ $model, $person ] = $this->entered( $query->studio_id, $visitor );
-		$allowed            = self::allowed( $query, $model, $person );
+	public function page( Booking_Query $query, Asked_Page $asked, Visitor $visitor ): array {
+		[ $model, $person, $revision ] = $this->entered( $query->studio_id, $visitor );
+		$allowed                       = self::allowed( $query, $model, $person );
+		[ $found, $is_first, $is_last ] = $this->found( $allowed, $asked, $revision );
 
 		return array(
-			'bookings' => self::rows( $this->list->page( $allowed, ( $page - 1 ) * $per_page, $per_page ), $model, $person ),
-			'total'    => $this->list->count( $allowed ),
-		);
+			'bookings' => self::rows( $found, $model, $person ),
+			'previous' => $is_first ? null : self::cursor( $found[0] ?? null, $query ),
+			'next'     => $is_last ? null : self::cursor( $found[ count( $found ) - 1 ] ?? null, $query ),
+		) + ( $asked->is_counted ? array( 'total' => $this->counts->of( $allowed, $revision ) ) : array() );
+	}
+
+	/** @throws Problem Studio_Not_Found or Forbidden. */
+	public function count( Booking_Query $query, Visitor $visitor ): int {
+		[ $model, $person, $revision ] = $this->entered( $query->studio_id, $visitor );
+
+		return $this->counts->of( self::allowed( $query, $model, $person ), $revision );
 	}
 
 	/**
@@ -94,14 +107,53 @@ final class Booking_Listing {
 	}
 
 	/**
-	 * @return array{ Studio_Model, Person }
+	 * @return array{ Studio_Model, Person, int } The last is the studio's revision.
 	 * @throws Problem Studio_Not_Found, or Forbidden for guests.
 	 */
 	private function entered( int $studio_id, Visitor $visitor ): array {
-		$model  = $this->models->of( $studio_id )['model'];
-		$person = $visitor->in( $model );
+		[ 'model' => $model, 'revision' => $revision ] = $this->models->of( $studio_id );
+		$person                                        = $visitor->in( $model );
 
-		return $person->role->is_member() ? array( $model, $person ) : throw Problem_Code::Forbidden->problem();
+		return $person->role->is_member() ? array( $model, $person, $revision ) : throw Problem_Code::Forbidden->problem();
+	}
+
+	/**
+	 * @return array{ list<Booking>, bool, bool } The page, whether it is the first, whether it is the last.
+	 */
+	private function found( Booking_Query $query, Asked_Page $asked, int $revision ): array {
+		$rows = $asked->rows;
+		if ( null !== $asked->before ) {
+			[ $found, $has_more ] = $this->list->before( $query, $asked->before, $rows );
+
+			return array( $found, ! $has_more, false );
+		}
+		if ( $asked->number > 1 && null === $asked->after ) {
+			return $this->numbered( $query, $asked, $this->counts->of( $query, $revision ) );
+		}
+		[ $found, $has_more ] = $this->list->after( $query, $asked->after, $rows );
+
+		return array( $found, null === $asked->after, ! $has_more );
+	}
+
+	/**
+	 * Finds a page by its number, from the nearer end of the list: the last page is as near as the first.
+	 *
+	 * @return array{ list<Booking>, bool, bool } As `found`.
+	 */
+	private function numbered( Booking_Query $query, Asked_Page $asked, int $total ): array {
+		$before = $asked->skipped();
+		$rows   = max( 0, min( $asked->rows, $total - $before ) );
+		$behind = $total - $before - $rows;
+		if ( 0 === $rows ) {
+			return array( array(), false, true );
+		}
+		[ $found ] = $behind < $before ? $this->list->before( $query, null, $rows, $behind ) : $this->list->after( $query, null, $rows, $before );
+
+		return array( $found, false, $behind <= 0 );
+	}
+
+	private static function cursor( ?Booking $booking, Booking_Query $query ): ?string {
+		return null === $booking ? null : Booking_Cursor::of( $booking, $query->sort )->text();
 	}
 
 	/** @throws Problem Forbidden if the filter or the order would reveal who has paid. */
@@ -119,12 +171,12 @@ final class Booking_Listing {
 
 	/** @return iterable<array<string, mixed>> */
 	private function batches( Booking_Query $query, Studio_Model $model, Person $person ): iterable {
-		$offset = 0;
+		$last = null;
 		do {
-			$found = $this->list->page( $query, $offset, self::BATCH );
+			[ $found, $has_more ] = $this->list->after( $query, $last, self::BATCH );
 			yield from self::rows( $found, $model, $person );
-			$offset += self::BATCH;
-		} while ( self::BATCH === count( $found ) );
+			$last = array() === $found ? null : Booking_Cursor::of( $found[ count( $found ) - 1 ], $query->sort );
+		} while ( $has_more && null !== $last );
 	}
 
 	/**

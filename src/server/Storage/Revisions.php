@@ -52,10 +52,11 @@ final class Revisions {
 		);
 	}
 
-	/** Deletes the row of a deleted studio. */
+	/** Deletes the row of a deleted studio, and what was kept for its revisions. */
 	public function forget( int $studio_id ): void {
 		foreach ( array( Table::Revisions, Table::Models ) as $table ) {
 			$this->database->run( 'DELETE FROM %i WHERE studio_id = %d', array( $table, $studio_id ) );
 		}
+		Booking_Counts::forget( $studio_id );
 	}
 }

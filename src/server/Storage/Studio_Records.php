@@ -28,5 +28,6 @@ final class Studio_Records {
 		foreach ( array( Table::History, Table::Bookings ) as $table ) {
 			$this->database->run( 'DELETE FROM %i WHERE studio_id = %d', array( $table, $studio_id ) );
 		}
+		Booking_Counts::forget( $studio_id );
 	}
 }

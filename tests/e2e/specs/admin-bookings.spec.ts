@@ -79,7 +79,9 @@ test.describe( 'an owner', () => {
 		await expect( page ).toHaveURL( /status=Pending/ );
 
 		await selectAll( page );
-		await page.getByRole( 'button', { name: 'Approve' } ).click();
+		await page
+			.getByRole( 'button', { name: 'Approve', exact: true } )
+			.click();
 		await expect( page.getByText( '2 bookings changed.' ) ).toBeVisible();
 		await expect( rows( page ) ).toHaveCount( 0 );
 

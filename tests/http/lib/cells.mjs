@@ -24,6 +24,7 @@ const ABOUT_STUDIO = {
 	'realtime/token': {},
 	'admin/bookings': { per_page: '5' },
 	'admin/bookings by payment': { per_page: '5', payment: 'unpaid' },
+	'admin/count': {},
 	'admin/totals': { date_from: '2029-12-31', date_to: '2030-01-06' },
 	'admin/own': {},
 };

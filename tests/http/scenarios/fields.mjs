@@ -4,7 +4,7 @@
  */
 import { codeOf } from '../../../dev/lib/volley.mjs';
 
-const LISTS = [ 'admin/bookings', 'admin/totals' ];
+const LISTS = [ 'admin/bookings', 'admin/count', 'admin/totals' ];
 const BULK = [ 'cancel', 'approve', 'markPaid', 'markUnpaid', 'private' ];
 
 const WRONG_LIST = {

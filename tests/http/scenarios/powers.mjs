@@ -201,6 +201,8 @@ async function injection( stage, client, results ) {
 				'order',
 				'page',
 				'per_page',
+				'after',
+				'before',
 			],
 			{ studio_id: String( stage.studio.id ) },
 		],

@@ -119,36 +119,55 @@ final class Factory {
 	 * @param array<string, int|string> $more Columns that replace the defaults: tomorrow 18:00-19:30, Approved, unpaid, cash.
 	 */
 	public function booking( int $studio, int $room, int $event, int $trainer, array $more = array() ): int {
-		$now  = gmdate( 'Y-m-d H:i:s' );
-		$row  = array_merge(
-			array(
-				'studio_id'          => $studio,
-				'room_id'            => $room,
-				'event_id'           => $event,
-				'trainer_id'         => $trainer,
-				'booking_date'       => gmdate( 'Y-m-d', time() + DAY_IN_SECONDS ),
-				'start_minute'       => 18 * 60,
-				'end_minute'         => 19 * 60 + 30,
-				'status'             => 'Approved',
-				'payment_status'     => 'unpaid',
-				'payment_method'     => 'cash',
-				'payment_frequency'  => 'per_session',
-				'hidden_description' => '',
-				'room_name'          => get_the_title( $room ),
-				'event_title'        => get_the_title( $event ),
-				'trainer_first_name' => 'First',
-				'trainer_last_name'  => 'Last',
-				'created_by'         => $trainer,
-				'created_at'         => $now,
-				'updated_at'         => $now,
-			),
-			$more
-		);
-		$done = $this->wpdb->insert( $this->table( Table::Bookings ), $row );
+		$done = $this->wpdb->insert( $this->table( Table::Bookings ), $more + self::row( $studio, $room, $event, $trainer ) );
 		if ( 1 !== $done ) {
 			throw new RuntimeException( $this->wpdb->last_error );
 		}
 		return $this->wpdb->insert_id;
+	}
+
+	/**
+	 * Creates many bookings with few statements.
+	 *
+	 * @param list<array<string, int|string>> $each Columns that replace the defaults of each; the same columns for all.
+	 */
+	public function bookings( int $studio, int $room, int $event, int $trainer, array $each ): void {
+		$row     = self::row( $studio, $room, $event, $trainer );
+		$columns = implode( ', ', array_keys( ( $each[0] ?? array() ) + $row ) );
+		foreach ( array_chunk( $each, 500 ) as $some ) {
+			$quoted = fn( int|string $value ): string => (string) $this->wpdb->prepare( '%s', $value );
+			$values = array_map( static fn( array $more ): string => '(' . implode( ', ', array_map( $quoted, $more + $row ) ) . ')', $some );
+			if ( false === $this->wpdb->query( "INSERT INTO {$this->table( Table::Bookings )} ($columns) VALUES " . implode( ', ', $values ) ) ) {
+				throw new RuntimeException( $this->wpdb->last_error );
+			}
+		}
+	}
+
+	/** @return array<string, int|string> Columns of a booking tomorrow. */
+	private static function row( int $studio, int $room, int $event, int $trainer ): array {
+		$now = gmdate( 'Y-m-d H:i:s' );
+
+		return array(
+			'studio_id'          => $studio,
+			'room_id'            => $room,
+			'event_id'           => $event,
+			'trainer_id'         => $trainer,
+			'booking_date'       => gmdate( 'Y-m-d', time() + DAY_IN_SECONDS ),
+			'start_minute'       => 18 * 60,
+			'end_minute'         => 19 * 60 + 30,
+			'status'             => 'Approved',
+			'payment_status'     => 'unpaid',
+			'payment_method'     => 'cash',
+			'payment_frequency'  => 'per_session',
+			'hidden_description' => '',
+			'room_name'          => get_the_title( $room ),
+			'event_title'        => get_the_title( $event ),
+			'trainer_first_name' => 'First',
+			'trainer_last_name'  => 'Last',
+			'created_by'         => $trainer,
+			'created_at'         => $now,
+			'updated_at'         => $now,
+		);
 	}
 
 	/** Registers a post that the tested code created, so that `clean_up` deletes it. */

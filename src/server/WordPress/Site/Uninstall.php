@@ -12,6 +12,7 @@ use StudioCalendar\Realtime\Announcer;
 use StudioCalendar\Rest\Client_Address;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Service\Version_Files;
+use StudioCalendar\Storage\Booking_Counts;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Migration_Lock;
 use StudioCalendar\Storage\Personal_Records;
@@ -92,6 +93,7 @@ final class Uninstall {
 		}
 		foreach ( array( ...Post_Ids::everything(), ...Demo_Content::posts() ) as $id ) {
 			wp_delete_post( $id, true );
+			Booking_Counts::forget( $id );
 		}
 		( new Roles() )->remove();
 		wp_clear_scheduled_hook( Clean_Up::EVENT );

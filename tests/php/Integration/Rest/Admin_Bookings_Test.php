@@ -9,6 +9,7 @@ namespace StudioCalendar\Tests\Integration\Rest;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Storage\Booking_Counts;
 use StudioCalendar\Storage\Table;
 use WP_REST_Response;
 
@@ -49,6 +50,69 @@ final class Admin_Bookings_Test extends Rest_Case {
 		self::assertSame( array(), array_intersect( self::FOR_OWNERS, array_keys( self::rows_at( $answer, 'bookings' )[0] ) ) );
 	}
 
+	/** Checks that next and previous lead through all pages, of every role only through what that role sees. */
+	public function test_the_places_of_a_page_lead_to_the_next_and_back(): void {
+		$annas = array_map( fn( int $day ): int => $this->booking( $this->here->anna, "2026-11-$day" ), array( 21, 23, 25 ) );
+		$ivans = array_map( fn( int $day ): int => $this->booking( $this->here->ivan, "2026-11-$day" ), array( 22, 24 ) );
+		$all   = array( $annas[0], $ivans[0], $annas[1], $ivans[1], $annas[2] );
+		foreach ( array( 'mari' => $all, 'admin' => $all, 'anna' => $annas ) as $who => $seen ) {
+			$pages = array_chunk( $seen, 2 );
+			self::assertSame( $pages, $this->pages( $this->id_of( $who ), 'next', 'after' ), $who );
+			$back = $this->pages( $this->id_of( $who ), 'previous', 'before', $this->place( $annas[2] ) );
+			self::assertSame( array_reverse( array_slice( $pages, 0, -1 ) ), $back, $who );
+		}
+		self::assertSame( array( $ivans ), $this->pages( $this->here->ivan, 'next', 'after' ) );
+	}
+
+	public function test_a_trainer_with_the_place_of_anothers_booking_sees_their_own(): void {
+		$own   = $this->booking( $this->here->anna, '2026-11-25' );
+		$ivans = $this->booking( $this->here->ivan, '2026-11-24' );
+		$this->booking( $this->here->ivan, '2026-11-26' );
+		foreach ( array( 'after' => array( $own ), 'before' => array() ) as $way => $seen ) {
+			$answer = $this->listed( $this->here->anna, array( $way => $this->place( $ivans ) ) );
+			self::assertSame( $seen, self::column( self::rows_at( $answer, 'bookings' ), 'id' ), $way );
+		}
+	}
+
+	public function test_a_page_is_found_by_its_number_from_either_end_and_none_beyond_them(): void {
+		$ids = array_map( fn( int $day ): int => $this->booking( $this->here->anna, "2026-11-$day" ), range( 21, 27 ) );
+		foreach ( array( ...array_chunk( $ids, 2 ), array() ) as $at => $page ) {
+			$answer = $this->listed( $this->here->mari, array( 'page' => (string) ( $at + 1 ), 'per_page' => '2' ) );
+			self::assertEquals( $page, self::column( self::rows_at( $answer, 'bookings' ), 'id' ) );
+			self::assertSame( 7, $answer['total'] );
+			self::assertSame( array( 0 === $at || 4 === $at, $at >= 3 ), array( null === $answer['previous'], null === $answer['next'] ), "page $at" );
+		}
+	}
+
+	public function test_the_total_is_that_of_the_moment_with_the_page_or_without(): void {
+		$this->booking( $this->here->anna, '2026-11-23' );
+		foreach ( array( 'mari' => 1, 'anna' => 1, 'ivan' => 0 ) as $who => $total ) {
+			$user = $this->id_of( $who );
+			self::assertArrayNotHasKey( 'total', $this->listed( $user, array( 'counted' => '0' ) ) );
+			self::assertSame( array( 'status' => 'ok', 'total' => $total ), self::ok( $this->ask( 'admin/count', $user ) ), $who );
+		}
+		self::refused( Problem_Code::Forbidden, $this->ask( 'admin/count', $this->here->guest ) );
+		self::refused( Problem_Code::Forbidden, $this->ask( 'admin/count', $this->here->anna, array( 'payment' => 'paid' ) ) );
+	}
+
+	/** Checks that a large count is kept, never for longer than until the next change, and each filter's apart. */
+	public function test_a_kept_count_is_exact_after_every_change(): void {
+		$many = array_fill( 0, Booking_Counts::WORTH_KEEPING, array( 'booking_date' => '2026-11-21' ) );
+		$this->make->bookings( $this->here->studio, $this->here->big, $this->here->salsa, $this->here->anna, $many );
+		$id    = $this->booking( $this->here->anna, '2026-11-23' );
+		$count = fn( array $filter ): mixed => self::ok( $this->ask( 'admin/count', $this->here->mari, $filter ) )['total'] ?? null;
+		$open  = array( 'canceled' => '0' );
+		try {
+			self::assertSame( array( Booking_Counts::WORTH_KEEPING + 1, 1 ), array( $count( $open ), $count( $open + array( 'date_from' => '2026-11-23' ) ) ) );
+			self::assertSame( 0, $this->counted( static fn() => $count( $open ) ), 'It is kept.' );
+			self::assertSame( array( true ), self::column( $this->done( 'cancel', array( $id ), $this->here->mari ), 'ok' ) );
+			self::assertSame( array( Booking_Counts::WORTH_KEEPING, Booking_Counts::WORTH_KEEPING + 1 ), array( $count( $open ), $count( array() ) ) );
+			self::assertSame( 0, $this->counted( static fn() => $count( $open ) ), 'It is kept beside the other.' );
+		} finally {
+			Booking_Counts::forget( $this->here->studio );
+		}
+	}
+
 	/** @param array<string, string> $params */
 	#[DataProvider( 'payment_questions' )]
 	public function test_only_owners_learn_who_has_paid_by_order_filter_or_totals( string $call, array $params ): void {
@@ -62,6 +126,7 @@ final class Admin_Bookings_Test extends Rest_Case {
 	public static function payment_questions(): iterable {
 		yield 'filter' => array( 'admin/bookings', array( 'payment' => 'unpaid' ) );
 		yield 'order' => array( 'admin/bookings', array( 'sort' => 'payment' ) );
+		yield 'count' => array( 'admin/count', array( 'payment' => 'unpaid' ) );
 		yield 'totals' => array( 'admin/totals', array() );
 	}
 
@@ -90,6 +155,13 @@ final class Admin_Bookings_Test extends Rest_Case {
 		yield 'page' => array( 'page', array( 'page' => '-1' ) );
 		yield 'rows' => array( 'per_page', array( 'per_page' => '101' ) );
 		yield 'canceled' => array( 'canceled', array( 'canceled' => 'perhaps' ) );
+		yield 'counted' => array( 'counted', array( 'counted' => 'perhaps' ) );
+		yield 'no place' => array( 'after', array( 'after' => 'here' ) );
+		yield 'a place of another order' => array( 'before', array( 'before' => 'room.7.2026-11-23.600.1' ) );
+		yield 'a place with something else' => array( 'after', array( 'after' => "date..2026-11-23.600.1' OR 1" ) );
+		yield 'a place on no day' => array( 'after', array( 'after' => 'date..2026-02-30.600.1' ) );
+		yield 'a place of no status' => array( 'after', array( 'sort' => 'status', 'after' => 'status.0Done.2026-11-23.600.1' ) );
+		yield 'two places' => array( 'before', array( 'after' => 'date..2026-11-23.600.1', 'before' => 'date..2026-11-23.600.1' ) );
 	}
 
 	public function test_each_booking_is_changed_by_itself_and_told_of(): void {
@@ -188,6 +260,48 @@ final class Admin_Bookings_Test extends Rest_Case {
 		} finally {
 			delete_post_meta( $this->here->studio, "_studio_cal_member_{$this->here->admin}" );
 		}
+	}
+
+	/**
+	 * Follows the places of pages of two bookings.
+	 *
+	 * @return list<list<mixed>> The pages' IDs.
+	 */
+	private function pages( int $user, string $place, string $way, string $start = '' ): array {
+		$pages = array();
+		for ( $at = $start; null !== $at; ) {
+			$answer  = $this->listed( $user, array( $way => $at, 'per_page' => '2' ) );
+			$pages[] = self::column( self::rows_at( $answer, 'bookings' ), 'id' );
+			$at      = is_string( $answer[ $place ] ) ? $answer[ $place ] : null;
+		}
+
+		return $pages;
+	}
+
+	/** Returns the place of a booking in the list by date. */
+	private function place( int $id ): string {
+		$row = $this->row( $id );
+
+		return "date..{$row['booking_date']}.{$row['start_minute']}.{$row['id']}";
+	}
+
+	/**
+	 * Returns how many queries of the work count bookings.
+	 *
+	 * @param callable(): mixed $work
+	 */
+	private function counted( callable $work ): int {
+		$found = 0;
+		$note  = static function ( string $sql ) use ( &$found ): string {
+			$found += (int) str_contains( $sql, 'COUNT(*)' );
+
+			return $sql;
+		};
+		add_filter( 'query', $note );
+		$work();
+		remove_filter( 'query', $note );
+
+		return $found;
 	}
 
 	/** @param array<string, int|string> $more Columns that replace the defaults. */

@@ -32,6 +32,7 @@ final class Routes_Test extends Rest_Case {
 		'/events/getDefault'                 => array( Gate::class, 'may_read_with_login' ),
 		'/realtime/token'                    => array( Realtime_Controller::class, 'anyone_may_listen' ),
 		'/admin/bookings'                    => array( Gate::class, 'may_read_with_login' ),
+		'/admin/count'                       => array( Gate::class, 'may_read_with_login' ),
 		'/admin/totals'                      => array( Gate::class, 'may_read_with_login' ),
 		'/admin/own'                         => array( Gate::class, 'may_write' ),
 		'/admin/bookings/private'            => array( Gate::class, 'may_write' ),

@@ -58,16 +58,24 @@ final class Schema_Test extends Test_Case {
 		self::assertSame( '9', (string) self::wpdb()->get_var( 'SELECT revision FROM ' . self::PREFIX . Table::Revisions->value ) );
 	}
 
-	/** Checks that an older site gets the Bookings screen's index once, even if the index exists but the version was not stored. */
-	public function test_an_older_site_gets_the_index_of_the_list(): void {
+	/** Checks that sites of both older versions get the indexes of the bookings list, even if some exist but the version was not stored. */
+	public function test_an_older_site_gets_the_indexes_of_the_list(): void {
 		$this->schema->ensure();
 		$table = self::PREFIX . Table::Bookings->value;
-		self::wpdb()->query( "ALTER TABLE $table DROP INDEX listing" );
-		self::assertSame( array(), $this->listing( $table ) );
-		foreach ( array( 0, 1 ) as $from ) {
+		$new   = $this->indexes( $table );
+		self::assertSame( array( 'studio_id', 'booking_date', 'start_minute', 'id' ), array_slice( $new['listing'], 0, 4 ) );
+		self::assertSame( array( 'by_payment', 'by_room', 'by_status', 'by_trainer', 'listing' ), array_values( array_diff( array_keys( $new ), array( 'PRIMARY', 'series', 'slot', 'trainer' ) ) ) );
+		foreach ( array( 0, 1, 2 ) as $from ) {
+			foreach ( array( 'listing', 'by_room', 'by_trainer', 'by_status', 'by_payment' ) as $index ) {
+				self::wpdb()->query( "ALTER TABLE $table DROP INDEX $index" );
+			}
+			self::wpdb()->query( "ALTER TABLE $table ADD INDEX week (studio_id, booking_date)" );
+			if ( 1 < $from ) {
+				self::wpdb()->query( "ALTER TABLE $table ADD INDEX listing (studio_id, booking_date, start_minute, end_minute, room_id)" );
+			}
 			update_option( Schema::OPTION, $from );
 			$this->schema->ensure();
-			self::assertCount( 9, $this->listing( $table ) );
+			self::assertSame( $new, $this->indexes( $table ), "from version $from" );
 		}
 	}
 
@@ -95,11 +103,15 @@ final class Schema_Test extends Test_Case {
 		self::assertFalse( get_option( Schema::OPTION ) );
 	}
 
-	/** @return list<mixed> Columns of the index. */
-	private function listing( string $table ): array {
-		$rows = self::wpdb()->get_results( "SHOW INDEX FROM $table", ARRAY_A );
+	/** @return array<string, list<string>> Columns of each index. */
+	private function indexes( string $table ): array {
+		$found = array();
+		foreach ( ( new Database( self::wpdb() ) )->rows( "SHOW INDEX FROM $table" ) as $row ) {
+			$found[ $row['Key_name'] ][] = $row['Column_name'];
+		}
+		ksort( $found );
 
-		return array_column( array_filter( $rows, static fn( array $row ): bool => 'listing' === ( $row['Key_name'] ?? null ) ), 'Column_name' );
+		return $found;
 	}
 
 	/** @return list<string> Existing tables, in the order of the enum. */

@@ -1,76 +1,6 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { BookingsScreen } from '../../../../src/admin/bookings/bookings-screen';
-import type { ScreenConfig } from '../../../../src/admin/bookings/config';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from '../../support/axe';
-import { FakeServer, type Call, type Reply } from '../../support/fake-server';
-
-const booking = ( id: number, more: object = {} ) => ( {
-	id,
-	date: '2026-11-23',
-	time_from: '18:00',
-	time_to: '19:30',
-	room: 'Big hall',
-	title: `Salsa ${ id }`,
-	trainer: 'Anna Tamm',
-	status: 'Pending',
-	canceled: false,
-	private: false,
-	payment_status: 'unpaid',
-	...more,
-} );
-
-const config = ( role: string ): ScreenConfig => ( {
-	restUrl: 'http://localhost/wp-json/studio-calendar/v1',
-	ajaxUrl: 'http://localhost/wp-admin/admin-ajax.php',
-	nonce: 'abc123def4',
-	studios: [
-		{
-			id: 5,
-			name: 'Demo',
-			role,
-			today: '2026-11-20',
-			rooms: [ { id: 7, name: 'Big hall' } ],
-			trainers:
-				role === 'Trainer' ? [] : [ { id: 3, name: 'Anna Tamm' } ],
-		},
-	],
-	calendarUrl: 'http://localhost/?studio_calendar=page',
-	exportUrl: 'http://localhost/wp-admin/admin-post.php?action=x&_wpnonce=y',
-} );
-
-const list = ( ...bookings: object[] ): Reply => ( {
-	body: { status: 'ok', bookings, total: bookings.length },
-} );
-
-function answerOf( { url }: Call ): Reply {
-	if ( url.pathname.endsWith( '/admin/totals' ) ) {
-		const total = {
-			trainer: 'Anna Tamm',
-			month: '2026-11',
-			bookings: 2,
-			minutes: 150,
-			unpaid: 1,
-		};
-		return { body: { status: 'ok', totals: [ total ] } };
-	}
-	return list( booking( 1 ), booking( 2 ) );
-}
-
-function shown( role: string, answer: ( call: Call ) => Reply = answerOf ) {
-	window.history.replaceState( null, '', '/?page=studio-calendar-bookings' );
-	const server = new FakeServer();
-	server.answer( answer );
-	const { container } = render(
-		<BookingsScreen config={ config( role ) } />
-	);
-	return { server, container, user: userEvent.setup() };
-}
-
-const lastList = ( server: FakeServer ) =>
-	server.calls.findLast( ( { url } ) =>
-		url.pathname.endsWith( '/admin/bookings' )
-	);
+import { answerOf, lastList, shown } from '../../support/bookings-screen';
 
 it( 'lists the bookings with a way to their week, and asks with a nonce', async () => {
 	const { server, container } = shown( 'Owner' );
@@ -140,13 +70,19 @@ it( 'says what came of each of many', async () => {
 	] );
 } );
 
-it( 'shows owners hours and unpaid bookings', async () => {
-	shown( 'Owner' );
-	expect(
-		await screen.findByText( 'Hours and unpaid bookings' )
-	).toBeInTheDocument();
-	expect( screen.getByText( '2.5' ) ).toBeInTheDocument();
+it( 'reads hours and unpaid bookings when an owner opens them', async () => {
+	const { server, user } = shown( 'Owner' );
+	const summary = await screen.findByText( 'Hours and unpaid bookings' );
+	await screen.findByRole( 'row', { name: /Salsa 1/ } );
+	const asked = () =>
+		server.calls.filter( ( { url } ) =>
+			url.pathname.endsWith( '/admin/totals' )
+		);
+	expect( asked() ).toHaveLength( 0 );
+	await user.click( summary );
+	expect( await screen.findByText( '2.5' ) ).toBeInTheDocument();
 	expect( screen.getByText( 'November 2026' ) ).toBeInTheDocument();
+	expect( asked() ).toHaveLength( 1 );
 } );
 
 it.each( [ 'Admin', 'Trainer' ] )(

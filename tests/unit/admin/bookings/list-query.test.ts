@@ -89,3 +89,26 @@ it( 'sends only what narrows', () => {
 		per_page: '25',
 	} );
 } );
+
+it( 'asks for a page by its place if it has one, else by its number', () => {
+	const asked = paging( read( '?paged=2&after=place' ) );
+	expect( asked ).toMatchObject( { after: 'place', per_page: '25' } );
+	expect( asked ).not.toHaveProperty( 'page' );
+	expect( asked ).not.toHaveProperty( 'before' );
+	expect( paging( read( '?paged=2&before=place' ) ) ).toMatchObject( {
+		before: 'place',
+	} );
+} );
+
+it( 'has a place in the address while there is one', () => {
+	const query = {
+		...read( '?paged=2&before=old' ),
+		before: '',
+		after: 'new',
+	};
+	const url = new URL(
+		addressOf( 'https://example.org/?before=old', query )
+	);
+	expect( read( url.search ) ).toEqual( query );
+	expect( url.searchParams.has( 'before' ) ).toBe( false );
+} );
