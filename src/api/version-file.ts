@@ -3,7 +3,7 @@ import { asAddress, asRecord, asText } from './read-json';
 import { within } from './within';
 
 /** Milliseconds to wait for a file of 33 bytes; then the server is asked instead. */
-const LIMIT = 3000;
+const LIMIT = 10_000;
 
 /**
  * Returns the version file of a response if it is on the page's own origin or on that of the server which names it.

@@ -34,7 +34,7 @@ import { useDayInView } from './narrow/use-day-in-view';
 import { printedPlace } from './printed';
 import { Root } from './root';
 import { shownRooms } from './shown-rooms';
-import { useSurroundings } from './use-surroundings';
+import { useSurroundings } from './surroundings/use-surroundings';
 import { isNarrow, useWidth } from './use-width';
 
 export interface CalendarProps {

@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react';
 import { tagOf } from '../domain/labels';
 import type { Role } from '../domain/permissions';
 import { useI18n } from '../i18n/context';
-import { useScheme } from './use-scheme';
+import { useScheme } from './surroundings/use-scheme';
 
 interface RootProps {
 	readonly mount: HTMLElement;

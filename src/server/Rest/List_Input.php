@@ -8,12 +8,12 @@ declare(strict_types=1);
 namespace StudioCalendar\Rest;
 
 use BackedEnum;
-use StudioCalendar\Domain\Asked_Page;
-use StudioCalendar\Domain\Booking_Cursor;
-use StudioCalendar\Domain\Booking_Query;
-use StudioCalendar\Domain\Booking_Sort;
 use StudioCalendar\Domain\Booking_Status;
 use StudioCalendar\Domain\Field_Error;
+use StudioCalendar\Domain\Listing\Asked_Page;
+use StudioCalendar\Domain\Listing\Booking_Cursor;
+use StudioCalendar\Domain\Listing\Booking_Query;
+use StudioCalendar\Domain\Listing\Booking_Sort;
 use StudioCalendar\Domain\Payment_Status;
 use StudioCalendar\Domain\Problem;
 

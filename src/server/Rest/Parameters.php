@@ -9,8 +9,8 @@ namespace StudioCalendar\Rest;
 
 use BackedEnum;
 use StudioCalendar\Domain\Booking;
-use StudioCalendar\Domain\Booking_Sort;
 use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Listing\Booking_Sort;
 use StudioCalendar\Domain\Payment_Status;
 use StudioCalendar\Service\Booking_Request;
 

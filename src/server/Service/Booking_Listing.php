@@ -7,10 +7,10 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Service;
 
-use StudioCalendar\Domain\Asked_Page;
 use StudioCalendar\Domain\Booking;
-use StudioCalendar\Domain\Booking_Cursor;
-use StudioCalendar\Domain\Booking_Query;
+use StudioCalendar\Domain\Listing\Asked_Page;
+use StudioCalendar\Domain\Listing\Booking_Cursor;
+use StudioCalendar\Domain\Listing\Booking_Query;
 use StudioCalendar\Domain\Permissions;
 use StudioCalendar\Domain\Person;
 use StudioCalendar\Domain\Problem;

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Storage;
 
-use StudioCalendar\Domain\Booking_Query;
+use StudioCalendar\Domain\Listing\Booking_Query;
 
 /**
  * Numbers of bookings that match a filter. Counting many costs their number, so a large count is kept, together with

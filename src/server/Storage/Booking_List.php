@@ -8,9 +8,9 @@ declare(strict_types=1);
 namespace StudioCalendar\Storage;
 
 use StudioCalendar\Domain\Booking;
-use StudioCalendar\Domain\Booking_Cursor;
-use StudioCalendar\Domain\Booking_Query;
 use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Listing\Booking_Cursor;
+use StudioCalendar\Domain\Listing\Booking_Query;
 
 /**
  * Reads pages of a studio's bookings. A page is read part by part (List_Order) from the index that holds the part in

@@ -7,9 +7,9 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Storage;
 
-use StudioCalendar\Domain\Booking_Query;
-use StudioCalendar\Domain\Booking_Sort;
 use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Listing\Booking_Query;
+use StudioCalendar\Domain\Listing\Booking_Sort;
 use StudioCalendar\Domain\Payment_Status;
 
 /**

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Storage;
 
-use StudioCalendar\Domain\Booking_Cursor;
+use StudioCalendar\Domain\Listing\Booking_Cursor;
 
 /**
  * A stretch of a list of bookings that one index holds in the list's order, such as the bookings of one room by date.

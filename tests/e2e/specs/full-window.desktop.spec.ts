@@ -34,7 +34,7 @@ test.describe( 'where the system is dark', () => {
 			}, demo.pages.page + scheme );
 			return page
 				.frameLocator( 'iframe' )
-				.locator( '.sc' )
+				.locator( '.sc:not(.sc-static)' )
 				.getAttribute( 'data-scheme' );
 		};
 		expect( await schemeOf( '' ) ).toBe( 'dark' );

@@ -61,7 +61,7 @@ for ( const [ site, [ css, scheme ] ] of Object.entries( SITES ) ) {
 		await calendar.open( demo.pages.shortcode );
 		await calendar.isReady();
 		await expect( calendar.root ).toHaveAttribute( 'data-scheme', scheme );
-		// The contrast guard (src/calendar/readable.ts) runs when the browser is idle.
+		// The contrast guard (src/calendar/surroundings/readable.ts) runs when the browser is idle.
 		await expect.poll( () => below( page ) ).toEqual( [] );
 		expect( await unreadable( page, 4.5 ) ).toEqual( [] );
 	} );

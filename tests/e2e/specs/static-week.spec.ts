@@ -197,7 +197,7 @@ test( 'a card that is pressed before the app is there opens with it', async ( {
 		.first();
 	const name = await card
 		.locator( '.sc-card__t' )
-		.evaluate( ( { textContent } ) => textContent ?? '' );
+		.evaluate( ( title ) => title.textContent );
 	await card.click();
 	start();
 	const calendar = new CalendarPage( page );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { luminance, parse } from '../../../src/calendar/colour';
+import { luminance, parse } from '../../../src/calendar/surroundings/colour';
 
 /** Returns the visible texts whose rendered contrast ratio to their background is below `least`. */
 export const unreadable = ( page: Page, least = 3 ) =>

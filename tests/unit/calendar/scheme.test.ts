@@ -1,4 +1,4 @@
-import { schemeOf } from '../../../src/calendar/scheme';
+import { schemeOf } from '../../../src/calendar/surroundings/scheme';
 
 /** Returns a mount point in a page whose body and section have these background colors. */
 function mountOn( body: string, section = '' ): HTMLElement {

@@ -23,7 +23,7 @@ final class Static_Week {
 
 	/**
 	 * Scrolls the wide week to its first position, selects the dark colors where only the browser knows the background
-	 * (src/calendar/scheme.ts), and notes which card is pressed, which the app then opens (src/calendar/printed.ts). Without it
+	 * (src/calendar/surroundings/scheme.ts), and notes which card is pressed, which the app then opens (src/calendar/printed.ts). Without it
 	 * the week begins at its first day and hour.
 	 */
 	private const SCRIPT = <<<'JS'

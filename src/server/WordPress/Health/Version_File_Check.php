@@ -17,7 +17,7 @@ use StudioCalendar\WordPress\Content\Post_Ids;
  */
 final class Version_File_Check {
 
-	/** Timeout in seconds; browsers wait for three. */
+	/** Timeout in seconds; browsers wait longer. */
 	private const TIMEOUT_SECONDS = 3;
 
 	public function __construct( private readonly Version_Files $files ) {

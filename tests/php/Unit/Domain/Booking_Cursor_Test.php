@@ -9,8 +9,8 @@ namespace StudioCalendar\Tests\Unit\Domain;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use StudioCalendar\Domain\Booking_Cursor;
-use StudioCalendar\Domain\Booking_Sort;
+use StudioCalendar\Domain\Listing\Booking_Cursor;
+use StudioCalendar\Domain\Listing\Booking_Sort;
 
 final class Booking_Cursor_Test extends TestCase {
 

@@ -8,8 +8,8 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Unit\Domain;
 
 use PHPUnit\Framework\TestCase;
-use StudioCalendar\Domain\Booking_Query;
-use StudioCalendar\Domain\Booking_Sort;
+use StudioCalendar\Domain\Listing\Booking_Query;
+use StudioCalendar\Domain\Listing\Booking_Sort;
 use StudioCalendar\Domain\Payment_Status;
 
 final class Booking_Query_Test extends TestCase {

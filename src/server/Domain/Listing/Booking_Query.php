@@ -5,7 +5,10 @@
 
 declare(strict_types=1);
 
-namespace StudioCalendar\Domain;
+namespace StudioCalendar\Domain\Listing;
+
+use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Payment_Status;
 
 /** Filters and order of a list of one studio's bookings. Null and 0 do not filter. */
 final class Booking_Query {

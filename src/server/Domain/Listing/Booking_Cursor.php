@@ -5,7 +5,12 @@
 
 declare(strict_types=1);
 
-namespace StudioCalendar\Domain;
+namespace StudioCalendar\Domain\Listing;
+
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Payment_Status;
+use StudioCalendar\Domain\Wall_Clock;
 
 /**
  * Place of one booking in a list: what the list is ordered by, and the booking's ID. The booking need not be there any

@@ -5,7 +5,7 @@
 
 declare(strict_types=1);
 
-namespace StudioCalendar\Domain;
+namespace StudioCalendar\Domain\Listing;
 
 /** Sort orders of a list of bookings; the value is the request's parameter. */
 enum Booking_Sort: string {

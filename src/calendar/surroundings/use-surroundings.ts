@@ -1,6 +1,6 @@
 import { useEffect } from '@wordpress/element';
-import { logFailure } from '../api/logger';
-import { whenIdle } from '../store/when-idle';
+import { logFailure } from '../../api/logger';
+import { whenIdle } from '../../store/when-idle';
 
 /** Follows the surrounding page once the browser is idle. */
 export function useSurroundings( mount: HTMLElement ): void {

@@ -1,5 +1,5 @@
 import { luminance, parse } from './colour';
-import { CALENDAR } from './page-parts';
+import { CALENDAR } from '../page-parts';
 
 /** Minimum contrast of the text color and the accent to the background: WCAG AAA for text, AA for non-text. */
 const MIN_TEXT_CONTRAST = 7;

@@ -5,7 +5,7 @@
 
 declare(strict_types=1);
 
-namespace StudioCalendar\Domain;
+namespace StudioCalendar\Domain\Listing;
 
 /** Which page of a list is asked for: what comes after or before a place in it or, without both, a page by its number. */
 final class Asked_Page {
