@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
+import { VIEW } from '../support/static-week';
 import { expect, test } from '../support/test';
 import { dayFromToday, monday } from '../support/week';
 
-const VIEW = /build\/block\/view\.js/;
 const LATE = 'The calendar could not start. Reload the page and try again.';
 
 /** Returns the items of the week as the server prints it. */

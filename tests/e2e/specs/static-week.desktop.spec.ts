@@ -1,0 +1,74 @@
+import type { Locator } from '@playwright/test';
+import { CalendarPage } from '../pages/calendar-page';
+import { demo } from '../support/demo';
+import { holdScript, isPrinted, VIEW } from '../support/static-week';
+import { expect, test } from '../support/test';
+import { monday } from '../support/week';
+
+/** Returns the scroll position once it rests at a day. */
+async function placeOf( box: Locator ): Promise< readonly number[] > {
+	const read = () =>
+		box.evaluate( ( { scrollLeft, scrollTop } ) => [
+			scrollLeft,
+			scrollTop,
+		] );
+	let last: readonly number[] = [];
+	await expect
+		.poll( async () => {
+			const before = last;
+			last = await read();
+			return String( last ) === String( before );
+		} )
+		.toBe( true );
+	return last;
+}
+
+test( 'the app keeps where the printed week was scrolled to', async ( {
+	page,
+} ) => {
+	const start = await holdScript( page );
+	await page.goto( demo.pages.page, { waitUntil: 'commit' } );
+	await isPrinted( page );
+	const box = page.locator( '.sc-static .sc-scroll' );
+	// To the second day, where it would snap to in any case.
+	await box.evaluate( ( element ) =>
+		element.scrollTo(
+			element.querySelectorAll< HTMLElement >( '.sc-day' )[ 1 ]
+				?.offsetWidth ?? 0,
+			130
+		)
+	);
+	const before = await placeOf( box );
+	start();
+	const calendar = new CalendarPage( page );
+	await calendar.isReady();
+
+	expect( before[ 0 ] ).toBeGreaterThan( 100 );
+	expect( before[ 1 ] ).toBe( 130 );
+	expect( await placeOf( calendar.root.locator( '.sc-scroll' ) ) ).toEqual(
+		before
+	);
+} );
+
+test.describe( 'where the script does not come', () => {
+	test.use( { expectedErrors: [ /ERR_FAILED/ ] } );
+
+	test( 'links lead to the week and the room that they name', async ( {
+		page,
+	} ) => {
+		await page.route( VIEW, ( route ) => route.abort() );
+		await page.goto( demo.pages.page );
+		const week = page.locator( '.sc-static' );
+		await week.getByRole( 'link', { name: 'Next week' } ).click();
+		await expect( page ).toHaveURL( new RegExp( monday( 1 ) ) );
+		await week.getByRole( 'link', { name: 'Big hall' } ).first().click();
+		await expect( page ).toHaveURL(
+			new RegExp( `room_id=${ demo.rooms[ 0 ] }` )
+		);
+		await expect( week.locator( '.sc-head__room' ) ).toHaveText(
+			'Big hall'
+		);
+		await week.getByRole( 'link', { name: 'Today' } ).click();
+		await expect( page ).not.toHaveURL( /week=/ );
+	} );
+} );

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The calendar's script. */
+export const VIEW = /build\/block\/view\.js/;
+
+/** Holds the calendar's script back; the returned function lets it come. */
+export async function holdScript( page: Page ): Promise< () => void > {
+	let start: () => void = () => undefined;
+	const isTime = new Promise< void >( ( resolve ) => ( start = resolve ) );
+	await page.route( VIEW, async ( route ) => {
+		await isTime;
+		await route.continue();
+	} );
+	return start;
+}
+
+/** Waits until the printed week is there and the style sheet shows it. */
+export async function isPrinted( page: Page ): Promise< void > {
+	await expect( page.locator( '.sc-static .sc-card' ).last() ).toBeAttached();
+	await expect( page.locator( '.sc-static .sc-head' ) ).toBeVisible();
+}
