@@ -22,7 +22,6 @@ use StudioCalendar\Service\Schedule_Service;
 use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Service\Version_Files;
-use StudioCalendar\Storage\Booking_Counts;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
@@ -149,9 +148,7 @@ final class Services {
 	}
 
 	public function listing(): Booking_Listing {
-		$list = new Booking_List( $this->database );
-
-		return $this->listing ??= new Booking_Listing( $this->models(), $list, new Booking_Counts( $list ) );
+		return $this->listing ??= new Booking_Listing( $this->models(), new Booking_List( $this->database ) );
 	}
 
 	public function choices(): Studio_Choices {

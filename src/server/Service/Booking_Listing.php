@@ -45,7 +45,7 @@ final class Booking_Listing {
 	/** Rows per query while all bookings are written to a file. */
 	private const BATCH = 1000;
 
-	public function __construct( private readonly Models $models, private readonly Booking_List $list, private readonly Booking_Counts $counts ) {
+	public function __construct( private readonly Models $models, private readonly Booking_List $list ) {
 	}
 
 	/**
@@ -62,14 +62,14 @@ final class Booking_Listing {
 			'bookings' => self::rows( $found, $model, $person ),
 			'previous' => $is_first ? null : self::cursor( $found[0] ?? null, $query ),
 			'next'     => $is_last ? null : self::cursor( $found[ count( $found ) - 1 ] ?? null, $query ),
-		) + ( $asked->is_counted ? array( 'total' => $this->counts->of( $allowed, $revision ) ) : array() );
+		) + ( $asked->is_counted ? array( 'total' => $this->number_of( $allowed, $revision ) ) : array() );
 	}
 
 	/** @throws Problem Studio_Not_Found or Forbidden. */
 	public function count( Booking_Query $query, Visitor $visitor ): int {
 		[ $model, $person, $revision ] = $this->entered( $query->studio_id, $visitor );
 
-		return $this->counts->of( self::allowed( $query, $model, $person ), $revision );
+		return $this->number_of( self::allowed( $query, $model, $person ), $revision );
 	}
 
 	/**
@@ -128,7 +128,7 @@ final class Booking_Listing {
 			return array( $found, ! $has_more, false );
 		}
 		if ( $asked->number > 1 && null === $asked->after ) {
-			return $this->numbered( $query, $asked, $this->counts->of( $query, $revision ) );
+			return $this->numbered( $query, $asked, $this->number_of( $query, $revision ) );
 		}
 		[ $found, $has_more ] = $this->list->after( $query, $asked->after, $rows );
 
@@ -150,6 +150,11 @@ final class Booking_Listing {
 		[ $found ] = $behind < $before ? $this->list->before( $query, null, $rows, $behind ) : $this->list->after( $query, null, $rows, $before );
 
 		return array( $found, false, $behind <= 0 );
+	}
+
+	/** Returns how many bookings match. What counts is loaded only here: every REST request makes this class. */
+	private function number_of( Booking_Query $query, int $revision ): int {
+		return ( new Booking_Counts( $this->list ) )->of( $query, $revision );
 	}
 
 	private static function cursor( ?Booking $booking, Booking_Query $query ): ?string {

@@ -38,7 +38,6 @@ use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Service\Trainer_Records;
 use StudioCalendar\Service\Version_Files;
-use StudioCalendar\Storage\Booking_Counts;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
@@ -111,8 +110,7 @@ final class Server {
 		$call      = new Call( $language );
 		$gate      = new Gate( new Rate_Limiter( $clock ) );
 		$changer   = new Booking_Changer( $writer, $bookings );
-		$list      = new Booking_List( $database );
-		$listing   = new Booking_Listing( $models, $list, new Booking_Counts( $list ) );
+		$listing   = new Booking_Listing( $models, new Booking_List( $database ) );
 		$privacy   = new Booking_Privacy( $writer, $bookings );
 		$studios   = new Studio_Choices( $models, $members, $source, $clock );
 

@@ -11,7 +11,6 @@ use StudioCalendar\Domain\Problem;
 use StudioCalendar\Plugin;
 use StudioCalendar\Service\Booking_Csv;
 use StudioCalendar\Service\Booking_Listing;
-use StudioCalendar\Storage\Booking_Counts;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Members;
@@ -86,8 +85,7 @@ final class Bookings_Export_Test extends Rest_Case {
 		$database = new Database( self::wpdb() );
 		$members  = new Members();
 		$models   = new Models( $database, new Revisions( $database ), new Studio_Source( $members, $database, '' ), new Model_Codec(), Plugin::VERSION );
-		$list     = new Booking_List( $database );
-		$export   = new Bookings_Export( new Booking_Listing( $models, $list, new Booking_Counts( $list ) ) );
+		$export   = new Bookings_Export( new Booking_Listing( $models, new Booking_List( $database ) ) );
 
 		return iterator_to_array( $export->lines( array( 'studio_id' => (string) $this->here->studio ) ), false );
 	}
