@@ -26,13 +26,17 @@ test.describe( 'without JavaScript', () => {
 		} ) => {
 			await page.goto( address );
 			await expect( itemsOn( page ).first() ).toBeVisible();
-			expect( await datesOn( page ) ).toContain( dayFromToday( 0 ) );
+			await expect
+				.poll( () => datesOn( page ) )
+				.toContain( dayFromToday( 0 ) );
 			await expect( page.getByText( 'Loading...' ) ).toBeHidden();
 			await expect( page.getByText( LATE ) ).toBeHidden();
 
 			await page.getByRole( 'link', { name: 'Next week' } ).click();
 			await expect( page ).toHaveURL( new RegExp( monday( 1 ) ) );
-			expect( ( await datesOn( page ) )[ 0 ] ).toBe( monday( 1 ) );
+			await expect
+				.poll( async () => ( await datesOn( page ) )[ 0 ] )
+				.toBe( monday( 1 ) );
 
 			await page
 				.locator( '.sc-plain' )
@@ -53,7 +57,9 @@ test.describe( 'without JavaScript', () => {
 				.locator( '.sc-plain' )
 				.getByRole( 'link', { name: 'Today' } )
 				.click();
-			expect( await datesOn( page ) ).toContain( dayFromToday( 0 ) );
+			await expect
+				.poll( () => datesOn( page ) )
+				.toContain( dayFromToday( 0 ) );
 		} );
 	}
 

@@ -30,7 +30,7 @@ final class Static_Header {
 	public function html(): string {
 		$monday = Wall_Clock::monday( $this->week->dates[0] );
 		$last   = $this->week->dates[ count( $this->week->dates ) - 1 ];
-		$months = array_map( esc_html( ... ), Date_Labels::months( $this->week->dates[0], $last ) );
+		$months = array_map( static fn( string $part ): string => esc_html( $part ), Date_Labels::months( $this->week->dates[0], $last ) );
 		$range  = esc_html( Date_Labels::range( $this->week->dates[0], $last ) );
 		$room   = null === $this->week->room_id ? __( 'All rooms', 'studio-calendar' ) : $this->week->rooms[ $this->week->room_id ];
 
