@@ -22,9 +22,9 @@ final class Static_Week {
 	private const WHOLE_BY_DEFAULT = array( 3 => ' is-whole-three', 4 => ' is-whole-four' );
 
 	/**
-	 * Scrolls the wide week to its first position, selects the dark colors where only the browser knows the background
-	 * (src/calendar/surroundings/scheme.ts), and notes which card is pressed, which the app then opens (src/calendar/printed.ts). Without it
-	 * the week begins at its first day and hour.
+	 * Scrolls the wide week to its first position where style alone does not (src/calendar/styles/static.css), selects the dark
+	 * colors where only the browser knows the background (src/calendar/surroundings/scheme.ts), and notes which card is pressed,
+	 * which the app then opens (src/calendar/printed.ts).
 	 */
 	private const SCRIPT = <<<'JS'
 		(function(s){
@@ -34,7 +34,7 @@ final class Static_Week {
 				if(m&&(m.length<4||m.at(3)>.9)){if(.2126*m.at(0)+.7152*m.at(1)+.0722*m.at(2)<168)e.dataset.scheme="dark";break}
 			}
 			e.addEventListener("click",function(v){c=v.target.closest("article");if(c)e.dataset.pressed=c.dataset.bookingId});
-			b.scrollLeft=a.offsetLeft;b.scrollTop=a.offsetTop;
+			if(!CSS.supports("scroll-initial-target","nearest")){b.scrollLeft=a.offsetLeft;b.scrollTop=a.offsetTop}
 		})(document.currentScript);
 		JS;
 
