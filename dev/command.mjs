@@ -25,6 +25,7 @@ export const COMMANDS = {
 		file: '../tests/scale/run.mjs',
 		needs: [ ...SITE, 'mariadb', 'scale' ],
 	},
+	bench: { file: 'bench/all.mjs', needs: [ ...BROWSER, 'mariadb' ] },
 	'bench:boot': { file: 'bench/boot.mjs', needs: SITE },
 	'bench:grid': { file: 'bench/grid.mjs', needs: [ 'modules', 'chromium' ] },
 	'bench:server': { file: 'bench/server.mjs', needs: [ ...SITE, 'mariadb' ] },
