@@ -5,26 +5,42 @@ import { cardWith } from './page-parts';
 /** The week that the server printed (Static_Week.php), until the app takes its place. */
 const PRINTED = '.sc-static';
 
+/** Mark at its first position, and the padding in pixels of what is scrolled to (static.css). */
+const START = '.sc-static__start';
+const PADDING = { left: 48, top: 76 };
+
 /** Where a visitor has scrolled it; null where no wide week is printed. */
 export interface PrintedPlace extends Position {
 	/** Its range, 'from/to'. */
 	readonly days: string;
 }
 
-/** Returns the place of the printed week; call it before the first commit, which removes that week. */
+/**
+ * Returns the place to which a visitor has scrolled the printed week; null for the one at which it began, because a page cache
+ * may have kept it for hours. Call it before the first commit, which removes that week.
+ */
 export function printedPlace(
 	mount: HTMLElement,
 	preload: Schedule | null
 ): PrintedPlace | null {
 	const box = mount.querySelector( `${ PRINTED } .sc-scroll` );
-	return box && preload && box.clientWidth > 0
-		? {
-				days: `${ preload.range.from }/${ preload.range.to }`,
-				left: box.scrollLeft,
-				top: box.scrollTop,
-			}
-		: null;
+	const start = box?.querySelector< HTMLElement >( START );
+	if ( ! preload || ! box || ! start || box.clientWidth === 0 ) {
+		return null;
+	}
+	const { scrollLeft: left, scrollTop: top } = box;
+	const wide = box.scrollWidth - box.clientWidth;
+	const high = box.scrollHeight - box.clientHeight;
+	const isMoved =
+		isApart( left, start.offsetLeft - PADDING.left, wide ) ||
+		isApart( top, start.offsetTop - PADDING.top, high );
+	const { from, to } = preload.range;
+	return isMoved ? { days: `${ from }/${ to }`, left, top } : null;
 }
+
+/** @param most The position at the end of the box. */
+const isApart = ( position: number, start: number, most: number ) =>
+	Math.abs( position - Math.min( start, most ) ) > 1;
 
 /**
  * Returns a function that gives the focus to the same control of the app, or to its week, and opens the card that was pressed;

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
+import { withoutFirstWeek } from '../support/first-week';
 import { holdScript, isPrinted, VIEW } from '../support/static-week';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
@@ -48,6 +49,29 @@ test( 'the app keeps where the printed week was scrolled to', async ( {
 	expect( await placeOf( calendar.root.locator( '.sc-scroll' ) ) ).toEqual(
 		before
 	);
+} );
+
+test( 'the printed week begins where the app would begin', async ( {
+	page,
+} ) => {
+	const calendar = new CalendarPage( page );
+	const address = `${ demo.pages.page }&week=${ monday( 1 ) }`;
+	await page.setViewportSize( { width: 1000, height: 500 } );
+	const start = await holdScript( page );
+	await page.goto( address, { waitUntil: 'commit' } );
+	await isPrinted( page );
+	const printed = await placeOf( page.locator( '.sc-static .sc-scroll' ) );
+	start();
+	await calendar.isReady();
+
+	// Without the first week the app begins by itself.
+	await withoutFirstWeek( page );
+	await page.goto( address );
+	await calendar.isReady();
+	expect( printed ).toEqual(
+		await placeOf( calendar.root.locator( '.sc-scroll' ) )
+	);
+	expect( printed[ 1 ] ).toBeGreaterThan( 20 );
 } );
 
 test.describe( 'where the script does not come', () => {

@@ -16,7 +16,6 @@ use StudioCalendar\WordPress\Site\Translations;
 final class Static_Week {
 
 	private const WEEK = 7;
-	private const DAY  = 1440;
 
 	/** Classes by the number of rooms whose whole week wide screens show in narrower columns (src/domain/columns.ts). */
 	private const WHOLE_BY_DEFAULT = array( 3 => ' is-whole-three', 4 => ' is-whole-four' );
@@ -34,7 +33,7 @@ final class Static_Week {
 				if(m&&(m.length<4||m.at(3)>.9)){if(.2126*m.at(0)+.7152*m.at(1)+.0722*m.at(2)<168)e.dataset.scheme="dark";break}
 			}
 			e.addEventListener("click",function(v){c=v.target.closest("article");if(c)e.dataset.pressed=c.dataset.bookingId});
-			if(!CSS.supports("scroll-initial-target","nearest")){b.scrollLeft=a.offsetLeft;b.scrollTop=a.offsetTop}
+			if(!CSS.supports("scroll-initial-target","nearest")){b.scrollLeft=a.offsetLeft-48;b.scrollTop=a.offsetTop-76}
 		})(document.currentScript);
 		JS;
 
@@ -88,18 +87,46 @@ final class Static_Week {
 		$layout = $this->week->layout_of( ...$this->week->dates );
 		$grid   = new Static_Grid( $this->week, $layout, $this->week->dates, $this->links );
 		$today  = array_search( $this->week->today, $this->week->dates, true );
-		$start  = '<i class="sc-static__start" style="--sc-day:' . (int) $today . ";top:{$layout->y( $this->first_minute() )}px\"></i>";
+		$start  = '<i class="sc-static__start" style="--sc-day:' . (int) $today . ";top:{$this->first_top( $layout )}\"></i>";
 
 		return "<div class=\"sc-scroll{$this->by_default()}\" tabindex=\"0\" style=\"{$this->sizes()}\">{$grid->html( '', $start . $grid->heads() )}</div>";
 	}
 
-	/** Returns the minute at the top of the view: an hour above now, or of the first booking; whole hours, so that no label is cut. */
-	private function first_minute(): int {
+	/**
+	 * Returns where the view begins, in CSS pixels from the top of the grid: an hour above now; in another week at the first
+	 * booking of the days in view, whose number `--sc-fit` only the browser knows, or of any day where those have none. Whole
+	 * hours, so that no label is cut.
+	 */
+	private function first_top( Week_Layout $layout ): string {
+		$hour = static fn( int $minutes ): float => $layout->y( max( 0, intdiv( $minutes, 60 ) * 60 ) );
 		if ( in_array( $this->week->today, $this->week->dates, true ) ) {
-			return max( 0, intdiv( $this->week->minutes - 60, 60 ) * 60 );
+			return $hour( $this->week->minutes - 60 ) . 'px';
 		}
-		$starts = array_map( static fn( Shown_Booking $booking ): int => $booking->from, $this->week->bookings );
+		$any  = $this->first_of( $this->week->dates ) ?? 0;
+		$last = $hour( $this->first_of( array_slice( $this->week->dates, 0, 1 ) ) ?? $any );
+		$top  = "{$last}px";
+		for ( $days = 2; $days <= min( self::WEEK, count( $this->week->dates ) ); $days++ ) {
+			$next = $hour( $this->first_of( array_slice( $this->week->dates, 0, $days ) ) ?? $any );
+			$step = $next - $last;
+			$last = $next;
+			$top .= 0.0 === $step ? '' : " + {$step}px * clamp(0, var(--sc-fit) - " . ( $days - 1 ) . ', 1)';
+		}
 
-		return array() === $starts ? 0 : intdiv( min( self::DAY, ...$starts ), 60 ) * 60;
+		return "calc($top)";
+	}
+
+	/**
+	 * @param list<string> $dates
+	 * @return int|null Minute at which the first booking of any of the days begins.
+	 */
+	private function first_of( array $dates ): ?int {
+		$starts = array();
+		foreach ( $this->week->bookings as $booking ) {
+			if ( in_array( $booking->date, $dates, true ) ) {
+				$starts[] = $booking->from;
+			}
+		}
+
+		return array() === $starts ? null : min( $starts );
 	}
 }
