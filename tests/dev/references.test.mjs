@@ -55,6 +55,8 @@ const FILE =
 const NOT_KEPT = [
 	'languages/ru.js',
 	'languages/et.js',
+	'languages/ru-later.js',
+	'languages/et-later.js',
 	'languages/index.php',
 	'languages/texts.php',
 	'languages/XX.json',
