@@ -1,5 +1,5 @@
 import type { Schedule } from '../domain/booking';
-import type { Position } from './grid/use-first-view';
+import type { PrintedPlace } from './grid/use-first-view';
 import { cardWith } from './page-parts';
 
 /** The week that the server printed (Static_Week.php), until the app takes its place. */
@@ -8,12 +8,6 @@ const PRINTED = '.sc-static';
 /** Mark at its first position, and the padding in pixels of what is scrolled to (static.css). */
 const START = '.sc-static__start';
 const PADDING = { left: 48, top: 76 };
-
-/** Where a visitor has scrolled it; null where no wide week is printed. */
-export interface PrintedPlace extends Position {
-	/** Its range, 'from/to'. */
-	readonly days: string;
-}
 
 /**
  * Returns the place to which a visitor has scrolled the printed week; null for the one at which it began, because a page cache

@@ -4,8 +4,8 @@ import type { ShownRoom } from '../domain/layout';
 import type { WallTime } from '../domain/time';
 import { requiredContext } from '../ui/required-context';
 import type { Act, OnBook } from './actions/open-dialog';
+import type { PrintedPlace } from './grid/use-first-view';
 import type { DayInView } from './narrow/use-day-in-view';
-import type { PrintedPlace } from './printed';
 
 /**
  * Context with the studio of one calendar: its host, the range in view, and the available actions. It changes with

@@ -7,6 +7,12 @@ export interface Position {
 	readonly top: number;
 }
 
+/** Where a visitor has scrolled the week that the server printed (printed.ts). */
+export interface PrintedPlace extends Position {
+	/** Its range, 'from/to'. */
+	readonly days: string;
+}
+
 /**
  * Scrolls a range to its best initial position once before the first paint. Later responses for the same range do not
  * scroll.
@@ -20,7 +26,7 @@ export function useFirstView(
 	box: RefObject< HTMLElement >,
 	days: string | null,
 	position: () => Position,
-	printed: ( Position & { readonly days: string } ) | null
+	printed: PrintedPlace | null
 ): void {
 	const shown = useRef< string | null >( null );
 	useLayoutEffect( () => {

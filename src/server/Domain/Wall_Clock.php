@@ -53,7 +53,12 @@ final class Wall_Clock {
 
 	/** Returns the Monday of the date's week; weeks start on Monday (specification, 2). */
 	public static function monday( string $date ): string {
-		return self::add_days( $date, 1 - (int) self::day( $date )->format( 'N' ) );
+		return self::add_days( $date, 1 - self::weekday( $date ) );
+	}
+
+	/** Returns 1 for Monday to 7 for Sunday. */
+	public static function weekday( string $date ): int {
+		return (int) self::day( $date )->format( 'N' );
 	}
 
 	/** Returns the studio's date at an instant. */

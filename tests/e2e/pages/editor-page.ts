@@ -5,6 +5,7 @@ import {
 	type Page,
 } from '@playwright/test';
 import { demo } from '../support/demo';
+import { nonceOf } from '../support/nonce';
 
 /** Page object of WordPress's block editor, with which a calendar is added to a page. */
 export class EditorPage {
@@ -40,7 +41,7 @@ export class EditorPage {
 		const answer = await this.page.request.post(
 			`${ demo.url }wp-json/wp/v2/users/me`,
 			{
-				headers: await nonceOf( this.page ),
+				headers: await nonceHeaders( this.page ),
 				data: { meta: { persisted_preferences: preferences } },
 			}
 		);
@@ -155,11 +156,8 @@ export class EditorPage {
 }
 
 /** Returns the headers for REST requests of the logged-in user. */
-export async function nonceOf( page: Page ) {
-	const nonce = await page.request.get(
-		`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
-	);
-	return { 'X-WP-Nonce': await nonce.text() };
+export async function nonceHeaders( page: Page ) {
+	return { 'X-WP-Nonce': await nonceOf( page.request ) };
 }
 
 /** Parts of the editor's scripts that the tests use. */

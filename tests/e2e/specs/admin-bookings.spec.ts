@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { demo } from '../support/demo';
+import { nonceOf } from '../support/nonce';
 import { loginOf } from '../support/logins';
 import { expect, test, violationsOn } from '../support/test';
 import { monday } from '../support/week';
@@ -20,11 +21,9 @@ const rows = ( page: Page ) =>
 
 /** Sends two bookings of a trainer as the calendar does, so that they are pending. */
 async function bookTwo( page: Page, date: string ): Promise< void > {
-	const nonce = await page.request.get(
-		`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
-	);
+	const nonce = await nonceOf( page.request );
 	const events = await page.request.get(
-		`${ demo.rest }/events/getDefault?_wpnonce=${ await nonce.text() }`
+		`${ demo.rest }/events/getDefault?_wpnonce=${ nonce }`
 	);
 	const { events: known } = ( await events.json() ) as {
 		events: { event_id: number }[];
@@ -36,7 +35,7 @@ async function bookTwo( page: Page, date: string ): Promise< void > {
 	for ( const hour of [ 10, 14 ] ) {
 		const answer = await page.request.post( `${ demo.rest }/booking/add`, {
 			form: {
-				_wpnonce: await nonce.text(),
+				_wpnonce: nonce,
 				post_data: JSON.stringify( {
 					studio_id: demo.studio.id,
 					room_id: rooms[ 0 ]?.id,
@@ -217,13 +216,11 @@ test.describe( 'a trainer', () => {
 		await page.getByLabel( 'From' ).fill( '' );
 		await expect( page ).toHaveURL( /from=&/ );
 		await expect( rows( page ).first() ).toBeVisible();
-		const nonce = await page.request.get(
-			`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
-		);
+		const nonce = await nonceOf( page.request );
 		const answer = await page.request.get(
 			`${ demo.rest }/admin/bookings?studio_id=${
 				demo.studio.id
-			}&per_page=100&_wpnonce=${ await nonce.text() }`
+			}&per_page=100&_wpnonce=${ nonce }`
 		);
 		const { bookings } = ( await answer.json() ) as {
 			bookings: { trainer_id: number }[];

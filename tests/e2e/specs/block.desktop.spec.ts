@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
-import { EditorPage, nonceOf } from '../pages/editor-page';
+import { EditorPage, nonceHeaders } from '../pages/editor-page';
 import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 
@@ -167,7 +167,7 @@ test( 'in a template of the Site Editor', async ( { page } ) => {
 	const made = await page.request.post(
 		`${ demo.url }wp-json/wp/v2/templates`,
 		{
-			headers: await nonceOf( page ),
+			headers: await nonceHeaders( page ),
 			data: {
 				slug: 'calendar-alone',
 				title: 'Calendar alone',
@@ -201,7 +201,7 @@ test( 'in the editor of a classic theme', async ( { page } ) => {
 } );
 
 test( 'in a pattern that pages share', async ( { page, browser } ) => {
-	const headers = await nonceOf( page );
+	const headers = await nonceHeaders( page );
 	const make = async ( type: string, content: string ) => {
 		const made = await page.request.post(
 			`${ demo.url }wp-json/wp/v2/${ type }`,
@@ -236,7 +236,7 @@ test( 'hints are for those who may edit the page', async ( {
 	browser,
 } ) => {
 	const made = await page.request.post( `${ demo.url }wp-json/wp/v2/pages`, {
-		headers: await nonceOf( page ),
+		headers: await nonceHeaders( page ),
 		data: {
 			title: 'Wrong numbers',
 			status: 'publish',

@@ -3,6 +3,7 @@ import Ably from 'ably';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startAbly, type AblyServer } from '../../fixtures/ably/server.mjs';
 import { demo } from '../support/demo';
+import { nonceOf } from '../support/nonce';
 import {
 	close,
 	expectInStep,
@@ -81,11 +82,9 @@ test.describe( 'with Ably', () => {
 		const card = b.calendar.card( name );
 		const id = await card.getAttribute( 'data-booking-id' );
 		const wasPaid = await isPaid( card );
-		const nonce = await a.context.request.get(
-			`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
-		);
+		const nonce = await nonceOf( a.context.request );
 		const answer = await a.context.request.get(
-			`${ demo.rest }/booking/${ wasPaid ? 'markUnpaid' : 'markPaid' }/${ id }?_wpnonce=${ await nonce.text() }`
+			`${ demo.rest }/booking/${ wasPaid ? 'markUnpaid' : 'markPaid' }/${ id }?_wpnonce=${ nonce }`
 		);
 		expect( answer.status() ).toBe( 200 );
 		await expect( card ).toHaveAccessibleName(

@@ -89,7 +89,7 @@ function sizesFor( page: Page, isMobile: boolean ) {
 	} ) );
 }
 
-for ( const visitor of [ 'guest', 'trainer', 'owner' ] as const ) {
+for ( const visitor of [ 'guest', 'trainer', 'owner', 'admin' ] as const ) {
 	test.describe( () => {
 		test.use( { visitor } );
 

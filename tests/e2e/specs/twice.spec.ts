@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
+import { nonceOf } from '../support/nonce';
 import { loginOf } from '../support/logins';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
@@ -23,13 +24,6 @@ async function writePage(
 	} );
 	expect( answer.status() ).toBe( 201 );
 	return ( await answer.json() ) as NewPage;
-}
-
-async function nonceOf( request: APIRequestContext ): Promise< string > {
-	const answer = await request.get(
-		`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
-	);
-	return answer.text();
 }
 
 const calendarTag = ( locale: string, room: number | undefined ) =>

@@ -5,6 +5,7 @@ import {
 	type Page,
 } from '@playwright/test';
 import { demo, type DemoRole } from './demo';
+import { nonceOf } from './nonce';
 import { loginOf } from './logins';
 
 interface Taken {
@@ -83,10 +84,7 @@ export async function holdReads( page: Page ): Promise< () => void > {
 }
 
 async function ask( request: APIRequestContext ) {
-	const nonce = await request.get(
-		`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
-	);
-	const _wpnonce = await nonce.text();
+	const _wpnonce = await nonceOf( request );
 	return async < Answer >(
 		path: string,
 		query: Readonly< Record< string, string > >

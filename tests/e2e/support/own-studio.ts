@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { demo } from './demo';
+import { nonceOf } from './nonce';
 
 /** Studio that no other spec changes. Its owner is the administrator. */
 export interface OwnStudio {
@@ -21,11 +22,7 @@ export async function createStudio(
 	name: string,
 	date: string
 ): Promise< OwnStudio > {
-	const nonce = await (
-		await api.get(
-			`${ demo.url }wp-admin/admin-ajax.php?action=rest-nonce`
-		)
-	).text();
+	const nonce = await nonceOf( api );
 	const send = async (
 		path: string,
 		form: Readonly< Record< string, string | number > >

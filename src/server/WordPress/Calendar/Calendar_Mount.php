@@ -145,11 +145,18 @@ final class Calendar_Mount {
 		$links = new Page_Links( $query );
 		$plain = ( new Plain_Week( $week, $links, $fixed ) )->html( $preload['locale'] );
 		// A studio without rooms has no columns yet.
-		$shown = ( new Static_Week( $week, $links ) )->html( $preload['locale'], $scheme ) . self::late();
+		$shown = array() === $week->rooms
+			? self::skeleton()
+			: self::without_brackets( ( new Static_Week( $week, $links ) )->html( $preload['locale'], $scheme ) ) . self::late();
 
-		return ( array() === $week->rooms ? self::skeleton() : $shown )
-			. self::without_scripts( __( 'Turn on JavaScript to book and to see changes at once.', 'studio-calendar' ), $plain )
-			. Preloaded_Week::html( $preload );
+		$words = __( 'Turn on JavaScript to book and to see changes at once.', 'studio-calendar' );
+
+		return $shown . self::without_scripts( $words, self::without_brackets( $plain ) ) . Preloaded_Week::html( $preload );
+	}
+
+	/** Encodes brackets: WordPress looks for shortcodes in what blocks print, and an event may be named "[gallery]". */
+	private static function without_brackets( string $html ): string {
+		return str_replace( '[', '&#091;', $html );
 	}
 
 	/** @param array<string, string> $attributes */

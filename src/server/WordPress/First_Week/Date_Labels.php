@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\First_Week;
 
+use StudioCalendar\Domain\Wall_Clock;
+
 /**
  * Names days, months and ranges as the app does (src/domain/labels.ts, which asks the browser). The names are the plugin's own
  * texts, because the site may not have WordPress in the calendar's language, and PHP may lack ICU. Dates are YYYY-MM-DD;
@@ -61,19 +63,18 @@ final class Date_Labels {
 		return (int) substr( $date, 5, 2 );
 	}
 
-	/** @return int 1 for Monday to 7 for Sunday. */
-	private static function weekday_number( string $date ): int {
-		return (int) gmdate( 'N', (int) strtotime( "$date 12:00 UTC" ) );
+	private static function capitalized( string $text ): string {
+		return self::upper( mb_substr( $text, 0, 1 ) ) . mb_substr( $text, 1 );
 	}
 
-	private static function capitalized( string $text ): string {
-		// WordPress does without the extension, but has no function for this.
-		return function_exists( 'mb_strtoupper' ) ? mb_strtoupper( mb_substr( $text, 0, 1 ) ) . mb_substr( $text, 1 ) : $text;
+	/** Returns the text in capital letters; WordPress does without the extension, but has no function for this. */
+	public static function upper( string $text ): string {
+		return function_exists( 'mb_strtoupper' ) ? mb_strtoupper( $text ) : strtoupper( $text );
 	}
 
 	/** Returns "Friday". */
 	public static function weekday( string $date ): string {
-		return match ( self::weekday_number( $date ) ) {
+		return match ( Wall_Clock::weekday( $date ) ) {
 			1       => _x( 'Monday', 'day', 'studio-calendar' ),
 			2       => _x( 'Tuesday', 'day', 'studio-calendar' ),
 			3       => _x( 'Wednesday', 'day', 'studio-calendar' ),
@@ -86,7 +87,7 @@ final class Date_Labels {
 
 	/** Returns "Fri". */
 	public static function short_weekday( string $date ): string {
-		return match ( self::weekday_number( $date ) ) {
+		return match ( Wall_Clock::weekday( $date ) ) {
 			1       => _x( 'Mon', 'short day', 'studio-calendar' ),
 			2       => _x( 'Tue', 'short day', 'studio-calendar' ),
 			3       => _x( 'Wed', 'short day', 'studio-calendar' ),

@@ -9,6 +9,7 @@ namespace StudioCalendar\WordPress\First_Week;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use StudioCalendar\Domain\Role;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\Service\Schedule_Presenter;
 use Throwable;
@@ -16,7 +17,7 @@ use Throwable;
 /** The preloaded week as its HTML shows it. */
 final class Known_Week {
 
-	private const OWNERS = array( 'Owner', 'Admin' );
+	private const WEEK = 7;
 
 	/** @var list<string> Days in view. */
 	public readonly array $dates;
@@ -32,6 +33,18 @@ final class Known_Week {
 
 	/** @var list<Shown_Booking> Bookings of the days and rooms in view. */
 	public readonly array $bookings;
+
+	public readonly Role $role;
+
+	/** Last day in view. */
+	public readonly string $last;
+
+	/** Mondays of the weeks beside the first day's. */
+	public readonly string $previous;
+	public readonly string $next;
+
+	/** Today's place among the days in view; null if it is none of them. */
+	public readonly ?int $today_at;
 
 	/** Date and minutes from midnight by the studio's clock; the date is empty where its zone is unknown. */
 	public readonly string $today;
@@ -52,6 +65,14 @@ final class Known_Week {
 		$this->bookings = array_values( array_filter( $found, $this->is_in_view( ... ) ) );
 		$now            = self::now( $this->studio( 'timezone' ) );
 		$this->today    = $now?->format( 'Y-m-d' ) ?? '';
+		$today_at       = array_search( $this->today, $this->dates, true );
+		$this->today_at = false === $today_at ? null : $today_at;
+		$permission     = $preload['schedule']['permission'] ?? null;
+		$this->role     = ( is_string( $permission ) ? Role::tryFrom( $permission ) : null ) ?? Role::Guest;
+		$this->last     = $preload['dateTo'];
+		$monday         = Wall_Clock::monday( $preload['dateFrom'] );
+		$this->previous = Wall_Clock::add_days( $monday, -self::WEEK );
+		$this->next     = Wall_Clock::add_days( $monday, self::WEEK );
 		$this->minutes  = null === $now ? 0 : 60 * (int) $now->format( 'G' ) + (int) $now->format( 'i' );
 	}
 
@@ -106,30 +127,25 @@ final class Known_Week {
 			array_keys( $this->palettes ),
 			$hour( 'earliestHour', 7 ),
 			$hour( 'latestHour', 24 ),
-			$this->is_owners(),
+			Role::Owner === $this->role || Role::Admin === $this->role,
 		);
-	}
-
-	/** Returns whether owners or administrators see it, who manage the bookings. */
-	public function is_owners(): bool {
-		return in_array( $this->preload['schedule']['permission'] ?? '', self::OWNERS, true );
-	}
-
-	/** Returns whether somebody sees it who may book. */
-	public function is_members(): bool {
-		return ! in_array( $this->preload['schedule']['permission'] ?? 'Guest', array( '', 'Guest' ), true );
 	}
 
 	/** Returns the trainer whose bookings are marked as own; null for none. */
 	public function trainer_id(): ?int {
 		$user_id = $this->preload['schedule']['user_id'] ?? null;
 
-		return 'Trainer' === ( $this->preload['schedule']['permission'] ?? '' ) && is_int( $user_id ) ? $user_id : null;
+		return Role::Trainer === $this->role && is_int( $user_id ) ? $user_id : null;
 	}
 
 	/** @return list<Shown_Booking> Bookings of a day. */
 	public function on( string $date ): array {
 		return array_values( array_filter( $this->bookings, static fn( Shown_Booking $booking ): bool => $date === $booking->date ) );
+	}
+
+	/** Returns how many of a day's bookings wait for approval. */
+	public function pending_on( string $date ): int {
+		return count( array_filter( $this->on( $date ), static fn( Shown_Booking $booking ): bool => $booking->is_pending ) );
 	}
 
 	/** @return array<array-key, mixed> */

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\First_Week;
 
-use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\WordPress\Site\Translations;
 
 /**
@@ -15,8 +14,6 @@ use StudioCalendar\WordPress\Site\Translations;
  * scripts; the others have Static_Week.
  */
 final class Plain_Week {
-
-	private const WEEK = 7;
 
 	public function __construct( private readonly Known_Week $week, private readonly Page_Links $links, private readonly ?int $fixed ) {
 	}
@@ -27,11 +24,9 @@ final class Plain_Week {
 	 */
 	public function html( string $locale ): string {
 		$days = implode( '', array_map( $this->day( ... ), $this->week->dates ) );
-		$html = '<section class="sc-plain" lang="' . esc_attr( Translations::tag( $locale ) ) . '" dir="ltr">'
-			. $this->title() . $this->weeks() . $this->choice_of_rooms() . '<div class="sc-plain__days">' . $days . '</div></section>';
 
-		// WordPress looks for shortcodes in what blocks print, and an event may be named "[gallery]".
-		return str_replace( '[', '&#091;', $html );
+		return '<section class="sc-plain" lang="' . esc_attr( Translations::tag( $locale ) ) . '" dir="ltr">'
+			. $this->title() . $this->weeks() . $this->choice_of_rooms() . '<div class="sc-plain__days">' . $days . '</div></section>';
 	}
 
 	private function title(): string {
@@ -41,13 +36,11 @@ final class Plain_Week {
 	}
 
 	private function weeks(): string {
-		$monday = Wall_Clock::monday( $this->week->dates[0] );
-		$links  = $this->link( __( 'Previous week', 'studio-calendar' ), array( 'week' => Wall_Clock::add_days( $monday, -self::WEEK ) ) );
-		if ( ! in_array( $this->week->today, $this->week->dates, true ) ) {
+		$links = $this->link( __( 'Previous week', 'studio-calendar' ), array( 'week' => $this->week->previous ) );
+		if ( null === $this->week->today_at ) {
 			$links .= $this->link( __( 'Today', 'studio-calendar' ), array( 'week' => null ) );
 		}
-
-		$links .= $this->link( __( 'Next week', 'studio-calendar' ), array( 'week' => Wall_Clock::add_days( $monday, self::WEEK ) ) );
+		$links .= $this->link( __( 'Next week', 'studio-calendar' ), array( 'week' => $this->week->next ) );
 
 		return "<p class=\"sc-plain__links\">$links</p>";
 	}
@@ -97,7 +90,6 @@ final class Plain_Week {
 		);
 		$known = array_filter( $about, static fn( string $text ): bool => '' !== $text );
 		$lines = array_map( static fn( string $text ): string => '<span>' . esc_html( $text ) . '</span>', $known );
-
 		$time  = "<time datetime=\"{$booking->date}T{$booking->from_time}\">{$booking->from_time}–{$booking->to_time}</time>";
 
 		return "<li>$time <b>" . esc_html( $booking->title ) . '</b> ' . implode( ' ', $lines ) . '</li>';

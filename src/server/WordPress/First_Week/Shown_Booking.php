@@ -77,9 +77,6 @@ final class Shown_Booking {
 
 	/** @param list<string> $names */
 	private static function initials( array $names ): string {
-		$letters = implode( '', array_map( static fn( string $name ): string => mb_substr( $name, 0, 1 ), $names ) );
-
-		// WordPress does without the extension, but has no function for this.
-		return function_exists( 'mb_strtoupper' ) ? mb_strtoupper( $letters ) : strtoupper( $letters );
+		return Date_Labels::upper( implode( '', array_map( static fn( string $name ): string => mb_substr( $name, 0, 1 ), $names ) ) );
 	}
 }

@@ -24,7 +24,10 @@ final class Static_Card {
 	);
 	private const TALL = array( 'is-tall has-two-lines', 4 );
 
-	/** Minutes of its day before which bookings are past; -1 for none. */
+	/**
+	 * @param int      $past_until Minute of the day before which bookings are past; -1 for none.
+	 * @param int|null $own_id     Trainer whose bookings are marked as own; null for none.
+	 */
 	public function __construct( private readonly int $past_until, private readonly ?int $own_id ) {
 	}
 
@@ -37,7 +40,6 @@ final class Static_Card {
 		$time              = $parts > 1 ? '<span class="sc-card__time">' . $booking->from_time . self::end( $booking, $is_tall ) . '</span>' : '';
 		$trainer           = $parts > 2 && '' !== $booking->trainer ? self::trainer( $booking, $is_tall ) : '';
 		$lead              = '' === $time ? '<span class="sc-card__lead">' . $booking->from_time . ' </span>' : '';
-
 		$title             = $this->marks( $box, 4 === $parts ) . $lead . self::unbroken( $booking->title );
 
 		return '<article class="' . $this->classes( $box, $class, '' !== $foot ) . '" style="' . self::style( $box ) . "\" data-booking-id=\"$booking->id\">"

@@ -22,11 +22,11 @@ final class Static_Day {
 
 	/** @return string Escaped HTML. */
 	public function html(): string {
-		$date = in_array( $this->week->today, $this->week->dates, true ) ? $this->week->today : $this->week->dates[0];
+		$date = $this->week->dates[ $this->week->today_at ?? 0 ];
 		$grid = new Static_Grid( $this->week, $this->week->layout_of( $date ), array( $date ), $this->links );
 		$tabs = implode( '', array_map( fn( string $day ): string => $this->tab( $day, $day === $date ), $this->week->dates ) );
 
-		return '<div class="sc-static__day" style="--sc-days:1;--sc-rooms:' . count( $this->week->palettes ) . '">'
+		return '<div class="sc-static__day" style="--sc-days:1">'
 			. "<div class=\"sc-daystrip\" aria-hidden=\"true\">$tabs</div>"
 			. "<div class=\"sc-stick\">{$this->head( $date )}{$this->bar( $grid )}</div>"
 			. "<div class=\"sc-pages\"><div class=\"sc-page is-shown\">{$grid->html( 'is-solo', '' )}</div></div></div>";
@@ -57,13 +57,12 @@ final class Static_Day {
 	}
 
 	private function tab( string $date, bool $is_shown ): string {
-		$bookings = $this->week->on( $date );
-		$count    = count( $bookings );
-		$pending  = count( array_filter( $bookings, static fn( Shown_Booking $booking ): bool => $booking->is_pending ) );
-		$dots     = min( self::MAX_DOTS, (int) ceil( $count / self::PER_DOT ) );
-		$hollow   = $pending > 0 ? max( 1, (int) round( $dots * $pending / $count ) ) : 0;
-		$states   = ( $is_shown ? ' aria-selected="true"' : '' ) . ( $date === $this->week->today ? ' aria-current="date"' : '' );
-		$load     = str_repeat( '<i></i>', max( 0, $dots - $hollow ) ) . str_repeat( '<i class="is-pending"></i>', $hollow );
+		$count   = count( $this->week->on( $date ) );
+		$pending = $this->week->pending_on( $date );
+		$dots    = min( self::MAX_DOTS, (int) ceil( $count / self::PER_DOT ) );
+		$hollow  = $pending > 0 ? max( 1, (int) round( $dots * $pending / $count ) ) : 0;
+		$states  = ( $is_shown ? ' aria-selected="true"' : '' ) . ( $date === $this->week->today ? ' aria-current="date"' : '' );
+		$load    = str_repeat( '<i></i>', max( 0, $dots - $hollow ) ) . str_repeat( '<i class="is-pending"></i>', $hollow );
 
 		return "<span class=\"sc-tab\"$states><span>" . esc_html( Date_Labels::short_weekday( $date ) ) . '</span><b>'
 			. Date_Labels::number( $date ) . "</b><span class=\"sc-load\">$load</span></span>";

@@ -7,14 +7,17 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\First_Week;
 
+use StudioCalendar\Domain\Interval;
+use StudioCalendar\Domain\Role;
+use StudioCalendar\Domain\Wall_Clock;
+
 /**
  * Prints days and rooms as a grid of cards at their rectangles: the parts and classes of src/calendar/grid. Widths, which only
  * the browser knows, are worked out by src/calendar/styles/static.css.
  */
 final class Static_Grid {
 
-	private const DAY_MINUTES = 1440;
-	private const SATURDAY    = 6;
+	private const SATURDAY = 6;
 
 	/** @param list<string> $dates Days of the grid. */
 	public function __construct(
@@ -31,10 +34,9 @@ final class Static_Grid {
 	 * @return string Escaped HTML.
 	 */
 	public function html( string $more, string $parts ): string {
-		$rooms = count( $this->week->palettes );
-		$class = trim( 'sc-grid ' . $more . ( $this->week->is_members() ? ' is-bookable' : '' ) );
+		$class = trim( 'sc-grid ' . $more . ( $this->week->role->is_member() ? ' is-bookable' : '' ) );
 
-		return "<div class=\"$class\" style=\"--sc-days:" . count( $this->dates ) . ";--sc-rooms:$rooms\">$parts"
+		return "<div class=\"$class\">$parts"
 			. "<div class=\"sc-row sc-body\" style=\"height:{$this->layout->height}px\">{$this->backdrop()}{$this->hours()}{$this->columns()}</div></div>";
 	}
 
@@ -67,8 +69,8 @@ final class Static_Grid {
 		$name    = $is_one ? self::either( $short, esc_html( Date_Labels::weekday( $date ) ), 'is-name' ) : "<span>$short</span>";
 		$number  = '<span class="sc-day__n">' . Date_Labels::number( $date ) . '</span>';
 		$today   = $date === $this->week->today ? ' is-today' : '';
-		$pending = array_filter( $this->week->on( $date ), static fn( Shown_Booking $booking ): bool => $booking->is_pending );
-		$count   = $this->week->is_owners() && array() !== $pending ? self::pending( count( $pending ) ) : '';
+		$pending = Role::Owner === $this->week->role ? $this->week->pending_on( $date ) : 0;
+		$count   = $pending > 0 ? self::pending( $pending ) : '';
 
 		return "<div class=\"sc-day$today\"><span class=\"sc-day__in\">$name$number$count</span></div>";
 	}
@@ -89,7 +91,7 @@ final class Static_Grid {
 		$rooms = count( $this->week->palettes );
 		$html  = '';
 		foreach ( $this->dates as $day => $date ) {
-			$is_weekend = (int) gmdate( 'N', (int) strtotime( "$date 12:00 UTC" ) ) >= self::SATURDAY;
+			$is_weekend = Wall_Clock::weekday( $date ) >= self::SATURDAY;
 			$tint       = $date === $this->week->today ? 'is-today' : ( $is_weekend ? 'is-weekend' : '' );
 			$column     = $day * $rooms + 2;
 			$html      .= '' === $tint ? '' : "<span class=\"sc-tint $tint\" style=\"grid-column:$column / span $rooms\"></span>";
@@ -133,6 +135,6 @@ final class Static_Grid {
 			return -1;
 		}
 
-		return $date === $this->week->today ? $this->week->minutes : self::DAY_MINUTES;
+		return $date === $this->week->today ? $this->week->minutes : Interval::DAY_MINUTES;
 	}
 }

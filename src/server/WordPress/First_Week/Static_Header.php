@@ -7,12 +7,8 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\First_Week;
 
-use StudioCalendar\Domain\Wall_Clock;
-
 /** Prints the header of the static week: the parts and classes of src/calendar/header, its steps as links. */
 final class Static_Header {
-
-	private const WEEK = 7;
 
 	/** Drawings of src/ui/icon.tsx. */
 	private const ICONS = array(
@@ -28,15 +24,13 @@ final class Static_Header {
 
 	/** @return string Escaped HTML. */
 	public function html(): string {
-		$monday = Wall_Clock::monday( $this->week->dates[0] );
-		$last   = $this->week->dates[ count( $this->week->dates ) - 1 ];
-		$months = array_map( static fn( string $part ): string => esc_html( $part ), Date_Labels::months( $this->week->dates[0], $last ) );
-		$range  = esc_html( Date_Labels::range( $this->week->dates[0], $last ) );
+		$months = array_map( static fn( string $part ): string => esc_html( $part ), Date_Labels::months( $this->week->dates[0], $this->week->last ) );
+		$range  = esc_html( Date_Labels::range( $this->week->dates[0], $this->week->last ) );
 		$room   = null === $this->week->room_id ? __( 'All rooms', 'studio-calendar' ) : $this->week->rooms[ $this->week->room_id ];
 
 		return '<header class="sc-head"><div class="sc-head__nav">'
-			. $this->step( 'previous', __( 'Previous week', 'studio-calendar' ), Wall_Clock::add_days( $monday, -self::WEEK ) )
-			. $this->step( 'next', __( 'Next week', 'studio-calendar' ), Wall_Clock::add_days( $monday, self::WEEK ) )
+			. $this->step( 'previous', __( 'Previous week', 'studio-calendar' ), $this->week->previous )
+			. $this->step( 'next', __( 'Next week', 'studio-calendar' ), $this->week->next )
 			. '<h2 class="sc-head__title"><span>' . implode( '</span> <span>', $months ) . "</span></h2>{$this->today()}</div>"
 			. self::pick( 'sc-pick sc-head__room', 'room', '<span class="sc-static__pick">' . esc_html( $room ) . '</span>' )
 			. self::pick( 'sc-datebtn sc-pick sc-head__range', 'calendar', "<span>$range</span>" )
@@ -50,7 +44,7 @@ final class Static_Header {
 	}
 
 	private function today(): string {
-		if ( in_array( $this->week->today, $this->week->dates, true ) ) {
+		if ( null !== $this->week->today_at ) {
 			return '';
 		}
 		$link = $this->links->to( array( 'week' => null ) );

@@ -48,12 +48,11 @@ final class Static_Week {
 	public function html( string $locale, ?string $scheme ): string {
 		$header = new Static_Header( $this->week, $this->links );
 		$day    = new Static_Day( $this->week, $this->links );
+		$sizes  = '--sc-days:' . count( $this->week->dates ) . ';--sc-rooms:' . count( $this->week->palettes );
 		$data   = null === $scheme ? '' : " data-scheme=\"$scheme\"";
-		$html   = '<div class="sc sc-static" lang="' . esc_attr( Translations::tag( $locale ) ) . "\" dir=\"ltr\" style=\"display:none\"$data>"
-			. $header->html() . '<div class="sc-loading"></div>' . $this->ribbon() . $this->wide() . self::script() . $day->html() . '</div>';
 
-		// WordPress looks for shortcodes in what blocks print, and an event may be named "[gallery]".
-		return str_replace( '[', '&#091;', $html );
+		return '<div class="sc sc-static" lang="' . esc_attr( Translations::tag( $locale ) ) . "\" dir=\"ltr\" style=\"display:none;$sizes\"$data>"
+			. $header->html() . '<div class="sc-loading"></div>' . $this->ribbon() . $this->wide() . self::script() . $day->html() . '</div>';
 	}
 
 	/** Returns the script; where a filter removes script elements, their text stays hidden. */
@@ -70,12 +69,7 @@ final class Static_Week {
 			$days .= "<span class=\"sc-ribbon__day$today\"><span class=\"sc-ribbon__name\">$name</span></span>";
 		}
 
-		return "<div class=\"sc-over{$this->by_default()}\" aria-hidden=\"true\" style=\"{$this->sizes()}\"><div class=\"sc-ribbon\">$days</div></div>";
-	}
-
-	/** Returns the numbers of days and rooms as custom properties. */
-	private function sizes(): string {
-		return '--sc-days:' . count( $this->week->dates ) . ';--sc-rooms:' . count( $this->week->palettes );
+		return "<div class=\"sc-over{$this->by_default()}\" aria-hidden=\"true\"><div class=\"sc-ribbon\">$days</div></div>";
 	}
 
 	/** Returns the class of a week that wide screens show whole; empty for others. */
@@ -86,10 +80,9 @@ final class Static_Week {
 	private function wide(): string {
 		$layout = $this->week->layout_of( ...$this->week->dates );
 		$grid   = new Static_Grid( $this->week, $layout, $this->week->dates, $this->links );
-		$today  = array_search( $this->week->today, $this->week->dates, true );
-		$start  = '<i class="sc-static__start" style="--sc-day:' . (int) $today . ";top:{$this->first_top( $layout )}\"></i>";
+		$start  = '<i class="sc-static__start" style="--sc-day:' . ( $this->week->today_at ?? 0 ) . ";top:{$this->first_top( $layout )}\"></i>";
 
-		return "<div class=\"sc-scroll{$this->by_default()}\" tabindex=\"0\" style=\"{$this->sizes()}\">{$grid->html( '', $start . $grid->heads() )}</div>";
+		return "<div class=\"sc-scroll{$this->by_default()}\" tabindex=\"0\">{$grid->html( '', $start . $grid->heads() )}</div>";
 	}
 
 	/**
@@ -99,7 +92,7 @@ final class Static_Week {
 	 */
 	private function first_top( Week_Layout $layout ): string {
 		$hour = static fn( int $minutes ): float => $layout->y( max( 0, intdiv( $minutes, 60 ) * 60 ) );
-		if ( in_array( $this->week->today, $this->week->dates, true ) ) {
+		if ( null !== $this->week->today_at ) {
 			return $hour( $this->week->minutes - 60 ) . 'px';
 		}
 		$any  = $this->first_of( $this->week->dates ) ?? 0;

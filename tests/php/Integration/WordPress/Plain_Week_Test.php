@@ -7,46 +7,11 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress;
 
-use DOMElement;
 use PHPUnit\Framework\Attributes\DataProvider;
-use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\First_Week\Date_Labels;
 
 /** Tests of the first week as a list for those whom the app does not reach. */
-final class Plain_Week_Test extends Test_Case {
-
-	private People $here;
-	private int $studio;
-
-	/** A Wednesday in the past, so that no test depends on the day. */
-	private const DAY = '2026-01-07';
-
-	protected function setUp(): void {
-		parent::setUp();
-		wp_set_current_user( 0 );
-		$_GET         = array( 'week' => self::DAY );
-		$this->here   = new People( $this->make );
-		$this->studio = $this->here->post['studio'];
-	}
-
-	protected function tearDown(): void {
-		$_GET = array();
-		parent::tearDown();
-	}
-
-	/** @param array<string, int|string> $part Columns of the booking's row. */
-	private function booking( array $part ): int {
-		return $this->make->booking( $this->studio, $this->here->post['room'], $this->here->post['event'], $this->here->user['trainer'], $part + array( 'booking_date' => self::DAY ) );
-	}
-
-	private function page( string $attributes = '' ): Mounts {
-		return new Mounts( do_shortcode( "[studio_calendar studio_id=\"$this->studio\" $attributes]" ) );
-	}
-
-	/** @return list<string> Texts of the elements. */
-	private static function texts( Mounts $page, string $xpath ): array {
-		return array_map( static fn( DOMElement $element ): string => trim( (string) preg_replace( '/\s+/u', ' ', $element->textContent ) ), $page->all( $xpath ) );
-	}
+final class Plain_Week_Test extends First_Week_Test_Case {
 
 	/** @return array<string, array<array-key, mixed>> Query parameters of the links, by their texts. */
 	private static function links( Mounts $page ): array {
@@ -133,28 +98,8 @@ final class Plain_Week_Test extends Test_Case {
 		self::assertArrayHasKey( 'Следующая неделя', self::links( $page ) );
 	}
 
-	/** Reads the file that tests/unit/domain/day-label.test.ts reads, too. */
 	#[DataProvider( 'locales' )]
-	public function test_names_days_as_the_app_does( string $locale ): void {
-		$file = dirname( __DIR__, 3 ) . '/fixtures/first-week/days.json';
-		/** @var array<string, array<string, string>> $days */
-		$days  = json_decode( (string) file_get_contents( $file ), true, 512, JSON_THROW_ON_ERROR );
-		$found = array();
-		$wp    = array( 'en' => 'en_US', 'ru' => 'ru_RU', 'et' => 'et' )[ $locale ] ?? '';
-		$use   = static fn(): string => $wp;
-		add_filter( 'locale', $use );
-		foreach ( array_keys( $days[ $locale ] ) as $date ) {
-			$found[ $date ] = Date_Labels::day( $date );
-		}
-		remove_filter( 'locale', $use );
-
-		self::assertSame( $days[ $locale ], $found );
-	}
-
-	/** @return iterable<string, array{ string }> */
-	public static function locales(): iterable {
-		yield 'English' => array( 'en' );
-		yield 'Russian' => array( 'ru' );
-		yield 'Estonian' => array( 'et' );
+	public function test_names_days_as_the_app_does( string $locale, string $wp ): void {
+		self::assert_named( 'days', $locale, $wp, Date_Labels::day( ... ) );
 	}
 }

@@ -10,49 +10,13 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 use DOMElement;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Wall_Clock;
-use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\First_Week\Date_Labels;
 
 /** Tests of the first week as a grid in the page's HTML; tests/e2e/specs/static-week.spec.ts lays it over the app's. */
-final class Static_Week_Test extends Test_Case {
+final class Static_Week_Test extends First_Week_Test_Case {
 
 	private const WEEK = '//div[contains(@class, "sc-static")]';
 	private const WIDE = self::WEEK . '/div[contains(@class, "sc-scroll")]';
-
-	/** A Wednesday in the past, so that no test depends on the day. */
-	private const DAY = '2026-01-07';
-
-	private People $here;
-	private int $studio;
-
-	protected function setUp(): void {
-		parent::setUp();
-		wp_set_current_user( 0 );
-		$_GET         = array( 'week' => self::DAY );
-		$this->here   = new People( $this->make );
-		$this->studio = $this->here->post['studio'];
-	}
-
-	protected function tearDown(): void {
-		$_GET = array();
-		parent::tearDown();
-	}
-
-	/** @param array<string, int|string> $part Columns of the booking's row. */
-	private function booking( array $part = array() ): int {
-		$times = array( 'booking_date' => self::DAY, 'start_minute' => 540, 'end_minute' => 600 );
-
-		return $this->make->booking( $this->studio, $this->here->post['room'], $this->here->post['event'], $this->here->user['trainer'], $part + $times );
-	}
-
-	private function page( string $attributes = '' ): Mounts {
-		return new Mounts( do_shortcode( "[studio_calendar studio_id=\"$this->studio\" $attributes]" ) );
-	}
-
-	/** @return list<string> Texts of the elements. */
-	private static function texts( Mounts $page, string $xpath ): array {
-		return array_map( static fn( DOMElement $element ): string => trim( (string) preg_replace( '/\s+/u', ' ', $element->textContent ) ), $page->all( $xpath ) );
-	}
 
 	/** @return list<string> Attributes of the elements. */
 	private static function attributes( Mounts $page, string $xpath, string $name ): array {
@@ -156,32 +120,18 @@ final class Static_Week_Test extends Test_Case {
 		self::assertSame( array(), $page->all( self::WEEK . '//a[contains(@class, "sc-head__today")]' ) );
 	}
 
-	/** Reads the file that tests/unit/domain/first-week.test.ts writes. */
 	#[DataProvider( 'locales' )]
 	public function test_names_weeks_as_the_app_does( string $locale, string $wp ): void {
-		$file = dirname( __DIR__, 3 ) . '/fixtures/first-week/labels.json';
-		/** @var array<string, array<string, array{ range: string, months: list<string>, weekday: list<string> }>> $labels */
-		$labels = json_decode( (string) file_get_contents( $file ), true, 512, JSON_THROW_ON_ERROR );
-		$found  = array();
-		$use    = static fn(): string => $wp;
-		add_filter( 'locale', $use );
-		foreach ( array_keys( $labels[ $locale ] ) as $days ) {
-			[ $from, $to ]  = explode( '/', $days );
-			$found[ $days ] = array(
+		$name = static function ( string $days ): array {
+			[ $from, $to ] = explode( '/', $days );
+
+			return array(
 				'range'   => Date_Labels::range( $from, $to ),
 				'months'  => Date_Labels::months( $from, $to ),
 				'weekday' => array( Date_Labels::short_weekday( $from ), Date_Labels::weekday( $from ) ),
 			);
-		}
-		remove_filter( 'locale', $use );
+		};
 
-		self::assertSame( $labels[ $locale ], $found );
-	}
-
-	/** @return iterable<string, array{ string, string }> */
-	public static function locales(): iterable {
-		yield 'English' => array( 'en', 'en_US' );
-		yield 'Russian' => array( 'ru', 'ru_RU' );
-		yield 'Estonian' => array( 'et', 'et' );
+		self::assert_named( 'labels', $locale, $wp, $name );
 	}
 }
