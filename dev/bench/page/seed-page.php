@@ -1,10 +1,12 @@
 <?php
 /**
  * Seeds a site for `npm run bench:page`: a studio of eight rooms with the given number of bookings in each week, from the
- * week before the measured one to two weeks after it, and two pages that differ only in the calendar.
+ * week before the measured one to two weeks after it, and three pages that differ only in what stands below a sentence: the
+ * calendar, nothing, and the measured week's bookings as a plain HTML table (a row for each room, a cell for each day, the
+ * bookings' titles, times and trainers as text), without a style or a script.
  *
  * `$args`: `owner` (user ID), `monday` (of the measured week), `week` (bookings per week). Returns `{ "studio" (ID), "with",
- * "without" (URLs of the pages) }`.
+ * "without", "table" (URLs of the pages) }`.
  *
  * @package StudioCalendar
  */
@@ -30,7 +32,7 @@ $make = static function ( string $type, string $title, string $content = '', int
 		'menu_order'   => $order,
 	);
 
-	return is_int( $found[0] ?? null ) ? $found[0] : wp_insert_post( $post );
+	return is_int( $found[0] ?? null ) ? wp_update_post( array( 'ID' => $found[0] ) + $post ) : wp_insert_post( $post );
 };
 
 $studio = $make( Post_Type::STUDIO, 'Bench studio' );
@@ -76,10 +78,30 @@ for ( $week = -1; $week <= 2; $week++ ) {
 	}
 }
 $wpdb->query( 'COMMIT' );
+$sunday = gmdate( 'Y-m-d', (int) strtotime( "{$args['monday']} +6 days UTC" ) );
+$cells  = array();
+$query  = $wpdb->prepare( 'SELECT * FROM %i WHERE studio_id = %d AND booking_date BETWEEN %s AND %s ORDER BY start_minute', $table, $studio, $args['monday'], $sunday );
+foreach ( $wpdb->get_results( $query, ARRAY_A ) as $row ) {
+	$time                                             = static fn( string $key ): string => sprintf( '%02d:%02d', intdiv( (int) $row[ $key ], 60 ), (int) $row[ $key ] % 60 );
+	$cells[ $row['room_name'] ][ $row['booking_date'] ] = ( $cells[ $row['room_name'] ][ $row['booking_date'] ] ?? '' ) . sprintf(
+		'<div class="bench-booking"><b>%s</b> %s–%s %s %s</div>',
+		esc_html( $row['event_title'] ),
+		$time( 'start_minute' ),
+		$time( 'end_minute' ),
+		esc_html( $row['trainer_first_name'] ),
+		esc_html( $row['trainer_last_name'] )
+	);
+}
+$plain = '';
+foreach ( $cells as $room => $days ) {
+	ksort( $days );
+	$plain .= sprintf( '<tr><th>%s</th><td>%s</td></tr>', esc_html( $room ), implode( '</td><td>', $days ) );
+}
 $text = '<!-- wp:paragraph --><p>All rooms of the studio, this week.</p><!-- /wp:paragraph -->';
 
 return array(
 	'studio'  => $studio,
 	'with'    => (string) get_permalink( $make( 'page', 'Bench page', $text . sprintf( '<!-- wp:studio-calendar/calendar {"studioId":%d,"align":"wide"} /-->', $studio ) ) ),
 	'without' => (string) get_permalink( $make( 'page', 'Bench page without', $text ) ),
+	'table'   => (string) get_permalink( $make( 'page', 'Bench page with a table', "{$text}<!-- wp:html --><table>{$plain}</table><!-- /wp:html -->" ) ),
 );

@@ -1,8 +1,11 @@
-/** Measurements of one visit to a page: when the browser painted it, layout shifts, and the delay after a press. */
+/** Measurements of one visit to a page: when the browser painted it and its bookings, and what shifted. */
 /* global requestAnimationFrame, requestIdleCallback, MutationObserver */
 
+/** A booking: on our calendar, and on the page with a plain table (seed-page.php). */
+const BOOKING = '.sc-card, .bench-booking';
+
 /** Runs in the page before its own scripts: records layout shifts, interactions, and the first frame with bookings. */
-function watch() {
+function watch( booking ) {
 	const seen = { cls: 0, interactions: [], firstBookings: null };
 	Object.assign( window, { benchSeen: seen } );
 	const observe = ( type, options, note ) =>
@@ -15,9 +18,9 @@ function watch() {
 	observe(
 		'event',
 		{ durationThreshold: 16 },
-		( { interactionId, duration } ) => {
+		( { name, interactionId, duration } ) => {
 			if ( interactionId ) {
-				seen.interactions.push( duration );
+				seen.interactions.push( { name, duration } );
 			}
 		}
 	);
@@ -28,7 +31,7 @@ function watch() {
 			port2.postMessage( null );
 		} );
 	const waiting = new MutationObserver( () => {
-		if ( document.querySelector( '.sc-card' ) ) {
+		if ( document.querySelector( booking ) ) {
 			waiting.disconnect();
 			painted( () => {
 				seen.firstBookings = performance.now();
@@ -38,98 +41,60 @@ function watch() {
 	waiting.observe( document, { childList: true, subtree: true } );
 }
 
-const seenOn = ( page ) => page.evaluate( () => window.benchSeen );
+/** @return {Promise<{ cls: number, interactions: { name: string, duration: number }[], firstBookings: number | null }>} */
+export const seenOn = ( page ) => page.evaluate( () => window.benchSeen );
 
-/** Waits until the page has no pending requests and is idle. */
-async function settle( page ) {
-	await page.waitForLoadState( 'networkidle' );
-	await page.evaluate(
-		() =>
-			new Promise( ( resolve ) =>
-				requestIdleCallback( () => resolve(), { timeout: 2000 } )
-			)
-	);
-}
-
-/**
- * Performs `act` and returns the milliseconds until the next paint: the duration of the longest event of the
- * interaction. Browsers report durations in steps of 8 ms, from 16 ms on.
- */
-async function answered( page, act ) {
-	await page.evaluate( () => {
-		window.benchSeen.interactions.length = 0;
+/** Waits until the page has loaded, has got nothing more for half a second, and is idle. */
+export async function settle( page ) {
+	await page.waitForLoadState( 'load' );
+	await page.evaluate( async () => {
+		const count = () => performance.getEntriesByType( 'resource' ).length;
+		for ( let known = -1; known !== count(); ) {
+			known = count();
+			await new Promise( ( resolve ) => setTimeout( resolve, 500 ) );
+		}
+		await new Promise( ( resolve ) =>
+			requestIdleCallback( () => resolve(), { timeout: 2000 } )
+		);
 	} );
-	await act();
-	await page.waitForTimeout( 400 );
-	const { interactions } = await seenOn( page );
-	return Math.max( 16, ...interactions );
 }
 
-/** Returns the milliseconds from the press on "next week" until a frame shows other bookings than before. */
-const nextWeek = ( page ) =>
-	page.evaluate(
-		() =>
-			new Promise( ( resolve ) => {
-				const next =
-					document.querySelectorAll( '.sc-head button' )[ 1 ];
-				const idOf = () =>
-					document
-						.querySelector( '.sc-card' )
-						?.getAttribute( 'data-booking-id' );
-				const before = idOf();
-				const start = performance.now();
-				const look = () =>
-					idOf() !== undefined && idOf() !== before
-						? setTimeout( () =>
-								resolve( performance.now() - start )
-							)
-						: requestAnimationFrame( look );
-				next.click();
-				requestAnimationFrame( look );
-			} )
-	);
-
-async function press( page ) {
-	const card = page.locator( '.sc-card.is-pending' ).first();
-	await card.scrollIntoViewIfNeeded();
-	const info = await answered( page, () =>
-		card.click( { position: { x: 20, y: 8 } } )
-	);
-	await page.locator( '.sc-dialog' ).waitFor();
-	await page.keyboard.press( 'Escape' );
-	await card.hover( { position: { x: 20, y: 8 } } );
-	const menu = await answered( page, () =>
-		card.locator( '.sc-more' ).click()
-	);
-	await page.locator( '.sc-menu' ).waitFor();
-	await page.keyboard.press( 'Escape' );
-	const paging = await answered( page, () =>
-		page.locator( '.sc-head button' ).nth( 1 ).click()
-	);
-	await settle( page );
-	return { info, menu, paging, nextWeek: await nextWeek( page ) };
-}
+/** 10 Mbit/s both ways and 40 ms for each request, in bytes a second and milliseconds, as the browser's tools take them. */
+const NETWORK = {
+	offline: false,
+	latency: 40,
+	downloadThroughput: 10e6 / 8,
+	uploadThroughput: 10e6 / 8,
+};
 
 /**
+ * Opens a page with an empty cache, or with what a first visit has left in it.
+ *
  * @param {import('@playwright/test').Browser} browser
- * @param {{ url: string, cookies: object[], slowdown: number, hasCalendar: boolean, isUsed: boolean }} visit
- * @return {Promise<Record<string, number>>} Milliseconds from the start of the navigation; `cls` has no unit.
+ * @param {{ cookies: object[], slowdown: number, scripts?: boolean }} visit `scripts` false: no script arrives, as where an
+ *                             optimiser delays them until the page is touched.
+ * @return {Promise<{ page: import('@playwright/test').Page, close: () => Promise<void> }>}
  */
-export async function visitPage( browser, visit ) {
+export async function openPage( browser, { cookies, slowdown, scripts } ) {
 	const context = await browser.newContext( {
 		viewport: { width: 1280, height: 900 },
 	} );
-	await context.addCookies( visit.cookies );
+	await context.addCookies( cookies );
 	const page = await context.newPage();
 	const session = await context.newCDPSession( page );
-	await session.send( 'Emulation.setCPUThrottlingRate', {
-		rate: visit.slowdown,
-	} );
-	await page.addInitScript( watch );
-	await page.goto( visit.url );
-	if ( visit.hasCalendar ) {
-		await page.locator( '.sc-card' ).first().waitFor();
+	await session.send( 'Emulation.setCPUThrottlingRate', { rate: slowdown } );
+	await session.send( 'Network.enable' );
+	await session.send( 'Network.emulateNetworkConditions', NETWORK );
+	if ( scripts === false ) {
+		await session.send( 'Network.setBlockedURLs', { urls: [ '*.js*' ] } );
 	}
+	await page.addInitScript( watch, BOOKING );
+	return { page, close: () => context.close() };
+}
+
+/** Loads the page and returns what the browser says of it. */
+async function load( page, url ) {
+	await page.goto( url );
 	await settle( page );
 	const { cls, firstBookings } = await seenOn( page );
 	const firstPaint = await page.evaluate(
@@ -137,12 +102,27 @@ export async function visitPage( browser, visit ) {
 			performance.getEntriesByName( 'first-contentful-paint' )[ 0 ]
 				?.startTime ?? 0
 	);
-	const used = visit.isUsed ? await press( page ) : {};
-	await context.close();
 	return {
 		cls,
 		firstPaint,
-		...( visit.hasCalendar ? { firstBookings } : {} ),
-		...used,
+		// The frame is noted when its drawing begins, the paint when it is on the screen.
+		...( firstBookings === null
+			? {}
+			: { firstBookings: Math.max( firstBookings, firstPaint ) } ),
 	};
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ url: string, cookies: object[], slowdown: number, scripts?: boolean }} visit
+ * @return {Promise<Record<'cold' | 'warm', { cls: number, firstPaint: number, firstBookings?: number }>>} Milliseconds from
+ *         the start of the navigation; `cls` has no unit.
+ */
+export async function visitPage( browser, visit ) {
+	const { page, close } = await openPage( browser, visit );
+	const cold = await load( page, visit.url );
+	await page.goto( 'about:blank' );
+	const warm = await load( page, visit.url );
+	await close();
+	return { cold, warm };
 }

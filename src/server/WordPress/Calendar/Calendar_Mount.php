@@ -11,6 +11,7 @@ use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\WordPress\First_Week\Address_View;
 use StudioCalendar\WordPress\First_Week\Known_Week;
 use StudioCalendar\WordPress\First_Week\Page_Links;
+use StudioCalendar\WordPress\First_Week\Past_Filters;
 use StudioCalendar\WordPress\First_Week\Plain_Week;
 use StudioCalendar\WordPress\First_Week\Preloaded_Week;
 use StudioCalendar\WordPress\First_Week\Static_Week;
@@ -42,6 +43,7 @@ final class Calendar_Mount {
 		private readonly Translations $translations,
 		private readonly Lifecycle $lifecycle,
 		private readonly Texts_Preload $preload,
+		private readonly Past_Filters $past_filters = new Past_Filters(),
 	) {
 	}
 
@@ -123,7 +125,7 @@ final class Calendar_Mount {
 		$written = Mount_Place::Block === $place ? get_block_wrapper_attributes( $attributes ) : self::written( $attributes );
 
 		// Inside the box, because themes add a margin between elements.
-		return "<div $written>" . self::first_sight( $config, $tokens['scheme'] ) . $this->preload->html( $config ) . '</div>';
+		return "<div $written>" . $this->past_filters->bring( self::first_sight( $config, $tokens['scheme'] ) ) . $this->preload->html( $config ) . '</div>';
 	}
 
 	/**

@@ -64,6 +64,41 @@ final class Static_Week_Test extends First_Week_Test_Case {
 		self::assertCount( 0, $owner->all( self::WEEK . '//article[contains(@class, "is-mine")]' ) );
 	}
 
+	/** @return array<string, array{ string }> */
+	public static function contents(): array {
+		return array(
+			'a block'     => array( '<!-- wp:studio-calendar/calendar {"studioId":%d} /-->' ),
+			'a shortcode' => array( 'Our "week"\n\n[studio_calendar studio_id="%d"]' ),
+		);
+	}
+
+	#[DataProvider( 'contents' )]
+	public function test_stands_in_a_posts_content_as_it_is_printed( string $content ): void {
+		wp_update_post( array( 'ID' => $this->here->post['event'], 'post_title' => 'Kids\' "7-9" :) ... 2x3' ) );
+		$this->booking();
+		$nested = static function ( string $html ) use ( &$nested ): string {
+			// As plugins print another post's content within the first.
+			remove_filter( 'the_content', $nested, 12 );
+
+			return $html . self::content( 'Another "post"' );
+		};
+		add_filter( 'the_content', $nested, 12 );
+		$html = self::content( sprintf( $content, $this->studio ) );
+		$page = new Mounts( $html );
+
+		self::assertStringContainsString( 'Kids\' "7-9" :) ... 2x3', self::texts( $page, self::WIDE . '//article' )[0] ?? '', 'No quote is curled, no smiley drawn.' );
+		self::assertCount( 1, $page->all( self::WIDE ) );
+		self::assertStringNotContainsString( '<!--studio-calendar-', $html );
+		self::assertStringContainsString( 'Another &#8220;post&#8221;', $html );
+	}
+
+	/** Returns a post's content as WordPress prints it. */
+	private static function content( string $content ): string {
+		$html = apply_filters( 'the_content', $content );
+
+		return is_string( $html ) ? $html : '';
+	}
+
 	public function test_escapes_what_people_write(): void {
 		wp_update_post( array( 'ID' => $this->here->post['event'], 'post_title' => 'Kids & [gallery] "7-9" 10–12' ) );
 		wp_update_post( array( 'ID' => $this->here->post['room'], 'post_title' => 'Hall "A" & B' ) );

@@ -1,0 +1,140 @@
+/** How soon the page answers a press or a key, and when the next week is there, by the browser's own Event Timing. */
+/* global requestAnimationFrame */
+import { openPage, seenOn, settle } from './visit.mjs';
+
+/** Presses of each kind in one visit. */
+const TIMES = 7;
+
+/** Browsers report durations in steps of 8 ms, from 16 ms on. */
+const SHORTEST = 16;
+
+/** Performs `act` and returns the milliseconds until the next paint: the duration of the longest event of the interaction. */
+async function answered( page, act ) {
+	await page.evaluate( () => {
+		window.benchSeen.interactions.length = 0;
+	} );
+	await act();
+	await page.waitForTimeout( 300 );
+	const { interactions } = await seenOn( page );
+	return Math.max(
+		SHORTEST,
+		...interactions.map( ( { duration } ) => duration )
+	);
+}
+
+/** Returns the milliseconds from the press on "next week" until a frame shows other bookings than before. */
+const nextWeek = ( page ) =>
+	page.evaluate(
+		() =>
+			new Promise( ( resolve ) => {
+				const next =
+					document.querySelectorAll( '.sc-head button' )[ 1 ];
+				const idOf = () =>
+					document
+						.querySelector( '.sc-card' )
+						?.getAttribute( 'data-booking-id' );
+				const before = idOf();
+				const start = performance.now();
+				const look = () =>
+					idOf() !== undefined && idOf() !== before
+						? setTimeout( () =>
+								resolve( performance.now() - start )
+							)
+						: requestAnimationFrame( look );
+				next.click();
+				requestAnimationFrame( look );
+			} )
+	);
+
+/** Where nothing of the card lies that has a press of its own. */
+const TITLE = { position: { x: 20, y: 8 } };
+
+/** Presses on cards in turn, and on their menus. */
+async function pressCards( page, answers ) {
+	const cards = page.locator( '.sc-card.is-pending' );
+	for ( let turn = 0; turn < TIMES; turn++ ) {
+		const card = cards.nth( turn );
+		await card.scrollIntoViewIfNeeded();
+		answers.card.push( await answered( page, () => card.click( TITLE ) ) );
+		await page.locator( '.sc-dialog' ).waitFor();
+		await page.keyboard.press( 'Escape' );
+		await card.hover( TITLE );
+		answers.menu.push(
+			await answered( page, () => card.locator( '.sc-more' ).click() )
+		);
+		await page.locator( '.sc-menu' ).waitFor();
+		await page.keyboard.press( 'Escape' );
+	}
+}
+
+/** Opens the form by a day's header, types into it and opens its date picker. */
+async function pressForm( page, answers ) {
+	const form = page.locator( '.sc-dialog--form' );
+	for ( let turn = 0; turn < TIMES; turn++ ) {
+		const day = page.locator( '.sc-day' ).nth( turn );
+		await day.scrollIntoViewIfNeeded();
+		await day.hover();
+		answers.form.push(
+			await answered( page, () => day.locator( '.sc-day__book' ).click() )
+		);
+		await form.waitFor();
+		await settle( page );
+		answers.picker.push(
+			await answered( page, () =>
+				form.locator( '.sc-datebtn' ).first().click()
+			)
+		);
+		await page.locator( '.sc-dp' ).waitFor();
+		await page.keyboard.press( 'Escape' );
+		const words = form.locator( 'textarea.sc-in' );
+		await words.click();
+		answers.typing.push(
+			await answered( page, () =>
+				page.keyboard.type( 'Keys are at the desk', { delay: 60 } )
+			)
+		);
+		await words.fill( '' );
+		await page.keyboard.press( 'Escape' );
+		await form.waitFor( { state: 'detached' } );
+	}
+}
+
+/** Presses "next week", and then looks how long the whole of the next one takes. */
+async function pressNext( page, answers ) {
+	const [ back, next ] = [ 0, 1 ].map( ( place ) =>
+		page.locator( '.sc-head button' ).nth( place )
+	);
+	for ( let turn = 0; turn < TIMES; turn++ ) {
+		answers.next.push( await answered( page, () => next.click() ) );
+		await settle( page );
+		await back.click();
+		await settle( page );
+		answers.week.push( await nextWeek( page ) );
+		await settle( page );
+		await back.click();
+		await settle( page );
+	}
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ url: string, cookies: object[], slowdown: number }} visit Of somebody who may book and edit.
+ * @return {Promise<Record<'card' | 'menu' | 'next' | 'form' | 'picker' | 'typing' | 'week', number[]>>} Milliseconds: of
+ *         a press until the next paint; `typing` the slowest of twenty keys; `week` until the next week's bookings are painted.
+ */
+export async function pressAll( browser, visit ) {
+	const { page, close } = await openPage( browser, visit );
+	const answers = Object.fromEntries(
+		[ 'card', 'menu', 'form', 'picker', 'typing', 'next', 'week' ].map(
+			( name ) => [ name, [] ]
+		)
+	);
+	await page.goto( visit.url );
+	await page.locator( '.sc-card' ).first().waitFor();
+	await settle( page );
+	await pressCards( page, answers );
+	await pressForm( page, answers );
+	await pressNext( page, answers );
+	await close();
+	return answers;
+}
