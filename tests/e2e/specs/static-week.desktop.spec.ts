@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Page , Locator } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
 import { withoutFirstWeek } from '../support/first-week';
@@ -94,5 +94,61 @@ test.describe( 'where the script does not come', () => {
 		);
 		await week.getByRole( 'link', { name: 'Today' } ).click();
 		await expect( page ).not.toHaveURL( /week=/ );
+	} );
+} );
+
+test.describe( 'days that are out of view at first', () => {
+	/** Holds the time before they are drawn, and returns how many of their cards are. */
+	const drawn = ( page: Page ) =>
+		page
+			.locator( '.sc-static .is-later .sc-card__t' )
+			.evaluateAll(
+				( titles ) =>
+					titles.filter( ( title ) =>
+						title.checkVisibility( {
+							contentVisibilityAuto: false,
+						} )
+					).length
+			);
+	const waiting = ( page: Page, act: 'pause' | 'finish' ) =>
+		page.evaluate( ( name ) => {
+			const later = document
+				.getAnimations()
+				.filter(
+					( animation ) =>
+						animation instanceof CSSAnimation &&
+						animation.animationName === 'sc-later'
+				);
+			later.forEach( ( animation ) => animation[ name ]() );
+			return later.length;
+		}, act );
+
+	test.beforeEach( async ( { page } ) => {
+		await holdScript( page );
+		// The demo has too few rooms for days to wait; the server marks those of many rooms (Static_Week_Test).
+		await page.route( demo.pages.page, async ( route ) => {
+			const answer = await route.fetch();
+			await route.fulfill( {
+				response: answer,
+				body: ( await answer.text() ).replaceAll(
+					/class="sc-col /g,
+					'class="sc-col is-later '
+				),
+			} );
+		} );
+		await page.goto( demo.pages.page, { waitUntil: 'commit' } );
+		await isPrinted( page );
+	} );
+
+	test( 'are drawn a little later', async ( { page } ) => {
+		await waiting( page, 'finish' );
+		expect( await drawn( page ) ).toBeGreaterThan( 3 );
+	} );
+
+	test( 'are drawn at once where the week is touched', async ( { page } ) => {
+		expect( await waiting( page, 'pause' ) ).toBeGreaterThan( 3 );
+		expect( await drawn( page ) ).toBe( 0 );
+		await page.locator( '.sc-static .sc-head__title' ).click();
+		expect( await drawn( page ) ).toBeGreaterThan( 3 );
 	} );
 } );

@@ -19,6 +19,13 @@ final class Static_Grid {
 
 	private const SATURDAY = 6;
 
+	/** Least width of a room's column, and of a calendar beyond which all days are drawn at once, in CSS pixels (static.css). */
+	private const COLUMN = 84;
+	private const WIDEST = 2000;
+
+	/** Rooms from which on most of the week is out of view. */
+	private const MANY_ROOMS = 5;
+
 	/** @param list<string> $dates Days of the grid. */
 	public function __construct(
 		private readonly Known_Week $week,
@@ -115,11 +122,12 @@ final class Static_Grid {
 	private function columns(): string {
 		$html  = '';
 		$first = array_key_first( $this->week->palettes );
-		foreach ( $this->dates as $date ) {
+		foreach ( $this->dates as $day_at => $date ) {
+			$later = $this->is_later( $day_at ) ? ' is-later' : '';
 			$card = new Static_Card( $this->past_until( $date ), $this->week->trainer_id() );
 			$day  = Date_Labels::day( $date );
 			foreach ( $this->week->palettes as $id => $palette ) {
-				$class = "sc-col sc-$palette" . ( $first === $id ? ' is-first' : '' );
+				$class = "sc-col sc-$palette" . ( $first === $id ? ' is-first' : '' ) . $later;
 				$name  = esc_attr( "$day, {$this->week->rooms[ $id ]}" );
 				$cards = implode( '', array_map( $card->html( ... ), $this->layout->column( $date, $id ) ) );
 				$html .= "<div class=\"$class\" role=\"group\" aria-label=\"$name\">$cards</div>";
@@ -127,6 +135,19 @@ final class Static_Grid {
 		}
 
 		return $html;
+	}
+
+	/** Returns whether a day of many rooms is out of view at first, at each width for which the style sheet asks. */
+	private function is_later( int $day ): bool {
+		$rooms = count( $this->week->palettes );
+		$days  = count( $this->dates );
+		if ( $rooms < self::MANY_ROOMS ) {
+			return false;
+		}
+		$most  = max( 1, intdiv( self::WIDEST, $rooms * self::COLUMN ) );
+		$start = $this->week->today_at ?? 0;
+
+		return $day < min( $start, max( 0, $days - $most ) ) || $day >= $start + $most;
 	}
 
 	/** Returns the minute of a day before which bookings are past; -1 for none. */

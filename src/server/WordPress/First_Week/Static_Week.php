@@ -22,8 +22,9 @@ final class Static_Week {
 
 	/**
 	 * Scrolls the wide week to its first position where style alone does not (src/calendar/styles/static.css), selects the dark
-	 * colors where only the browser knows the background (src/calendar/surroundings/scheme.ts), and notes which card is pressed,
-	 * which the app then opens (src/calendar/printed.ts).
+	 * colors where only the browser knows the background (src/calendar/surroundings/scheme.ts), draws the days out of view once
+	 * the week is touched, and notes which card is pressed, which the app then opens (src/calendar/printed.ts). Without square
+	 * brackets, which are encoded in what a block prints (Calendar_Mount).
 	 */
 	private const SCRIPT = <<<'JS'
 		(function(s){
@@ -32,6 +33,7 @@ final class Static_Week {
 				m=getComputedStyle(c).backgroundColor.match(/\d+(\.\d+)?/g);
 				if(m&&(m.length<4||m.at(3)>.9)){if(.2126*m.at(0)+.7152*m.at(1)+.0722*m.at(2)<168)e.dataset.scheme="dark";break}
 			}
+			"pointerdown wheel keydown focusin".split(" ").forEach(function(n){e.addEventListener(n,function(){e.classList.add("is-touched")},{once:true,passive:true})});
 			e.addEventListener("click",function(v){c=v.target.closest("article");if(c)e.dataset.pressed=c.dataset.bookingId});
 			if(!CSS.supports("scroll-initial-target","nearest")){b.scrollLeft=a.offsetLeft-48;b.scrollTop=a.offsetTop-76}
 		})(document.currentScript);
