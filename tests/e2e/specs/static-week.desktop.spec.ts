@@ -1,4 +1,4 @@
-import type { Page , Locator } from '@playwright/test';
+import type { Page, Locator } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
 import { withoutFirstWeek } from '../support/first-week';
@@ -100,16 +100,14 @@ test.describe( 'where the script does not come', () => {
 test.describe( 'days that are out of view at first', () => {
 	/** Holds the time before they are drawn, and returns how many of their cards are. */
 	const drawn = ( page: Page ) =>
-		page
-			.locator( '.sc-static .is-later .sc-card__t' )
-			.evaluateAll(
-				( titles ) =>
-					titles.filter( ( title ) =>
-						title.checkVisibility( {
-							contentVisibilityAuto: false,
-						} )
-					).length
-			);
+		page.locator( '.sc-static .is-later .sc-card__t' ).evaluateAll(
+			( titles ) =>
+				titles.filter( ( title ) =>
+					title.checkVisibility( {
+						contentVisibilityAuto: false,
+					} )
+				).length
+		);
 	const waiting = ( page: Page, act: 'pause' | 'finish' ) =>
 		page.evaluate( ( name ) => {
 			const later = document

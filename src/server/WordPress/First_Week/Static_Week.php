@@ -33,7 +33,8 @@ final class Static_Week {
 				m=getComputedStyle(c).backgroundColor.match(/\d+(\.\d+)?/g);
 				if(m&&(m.length<4||m.at(3)>.9)){if(.2126*m.at(0)+.7152*m.at(1)+.0722*m.at(2)<168)e.dataset.scheme="dark";break}
 			}
-			"pointerdown wheel keydown focusin".split(" ").forEach(function(n){e.addEventListener(n,function(){e.classList.add("is-touched")},{once:true,passive:true})});
+			function t(){e.classList.add("is-touched")}
+			"pointerdown wheel keydown focusin".split(" ").forEach(function(n){e.addEventListener(n,t,{once:true,passive:true})});
 			e.addEventListener("click",function(v){c=v.target.closest("article");if(c)e.dataset.pressed=c.dataset.bookingId});
 			if(!CSS.supports("scroll-initial-target","nearest")){b.scrollLeft=a.offsetLeft-48;b.scrollTop=a.offsetTop-76}
 		})(document.currentScript);
