@@ -21,6 +21,9 @@ final class Calendar_Assets {
 
 	public function add_hooks(): void {
 		add_action( 'wp_enqueue_scripts', $this->style_in_head( ... ) );
+		// Before WordPress prints styles, and puts small ones into the page itself.
+		add_action( 'wp_head', $this->style_in_page( ... ), 0 );
+		add_action( 'wp_footer', $this->style_in_page( ... ), 0 );
 	}
 
 	public function enqueue(): void {
@@ -52,6 +55,32 @@ final class Calendar_Assets {
 		if ( str_contains( $content, '[' . Shortcode::TAG ) || str_contains( $content, '<!-- wp:' . self::BLOCK ) ) {
 			$this->enqueue_styles();
 		}
+	}
+
+	/**
+	 * Puts the style of a calendar into the page in the place of a link, as WordPress does with smaller ones: the week stands in
+	 * the page's HTML and would else wait for a second answer of the server (docs/decisions/0052). A site whose filter
+	 * `styles_inline_size_limit` allows nothing in its pages keeps the link.
+	 */
+	public function style_in_page(): void {
+		foreach ( $this->styles() as $handle ) {
+			$style = wp_styles()->registered[ $handle ] ?? null;
+			$path  = $style?->extra['path'] ?? null;
+			if ( null === $style || ! is_string( $style->src ) || ! is_string( $path ) || ! wp_style_is( $handle ) || ! self::may_be_in_page() ) {
+				continue;
+			}
+			$added = $style->extra['after'] ?? array();
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin.
+			$style->extra['after'] = array( (string) file_get_contents( $path ), ...( is_array( $added ) ? $added : array() ) );
+			$style->src            = false;
+		}
+	}
+
+	private static function may_be_in_page(): bool {
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own filter, with its default.
+		$limit = apply_filters( 'styles_inline_size_limit', 40_000 );
+
+		return ! is_numeric( $limit ) || $limit > 0;
 	}
 
 	/**

@@ -75,6 +75,8 @@ final class Full_Page {
 		$this->translations->use( $locale );
 		$title = $this->title();
 		$this->translations->use( null );
+		$this->assets->enqueue();
+		$this->assets->style_in_page();
 		ob_start();
 		wp_print_styles( $this->assets->styles() );
 		$styles = (string) ob_get_clean();

@@ -9,6 +9,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\Calendar\Calendar_Assets;
 use WP_Block_Type_Registry;
 use WP_Theme_JSON_Data;
 
@@ -62,6 +63,33 @@ final class Block_Test extends Test_Case {
 
 		self::assertStringContainsString( 'data-studio-calendar', $html );
 		self::assertSame( array( true, true ), array( wp_script_is( 'studio-calendar-calendar-view-script' ), wp_style_is( 'studio-calendar-calendar-view-style' ) ) );
+	}
+
+	public function test_its_style_stands_in_the_page_unless_the_site_keeps_styles_out(): void {
+		$known   = wp_styles();
+		$printed = static function (): string {
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- styles of a page of its own, put back below.
+			$GLOBALS['wp_styles'] = null;
+			do_blocks( '<!-- wp:studio-calendar/calendar {"studioId":' . self::$people->post['studio'] . '} /-->' );
+			wp_add_inline_style( 'studio-calendar-calendar-view-style', '.from-a-theme{}' );
+			( new Calendar_Assets() )->style_in_page();
+			( new Calendar_Assets() )->style_in_page();
+			ob_start();
+			wp_print_styles( array( 'studio-calendar-calendar-view-style' ) );
+
+			return (string) ob_get_clean();
+		};
+		$in_page = $printed();
+		add_filter( 'styles_inline_size_limit', '__return_zero' );
+		$linked               = $printed();
+		remove_filter( 'styles_inline_size_limit', '__return_zero' );
+		$GLOBALS['wp_styles'] = $known; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as they were.
+
+		self::assertStringNotContainsString( '<link', $in_page );
+		self::assertSame( 1, substr_count( $in_page, '--sc-least: 84px' ) + substr_count( $in_page, '--sc-least:84px' ) );
+		self::assertGreaterThan( (int) strpos( $in_page, '.sc-static' ), (int) strpos( $in_page, '.from-a-theme' ), 'What a site adds comes after it.' );
+		self::assertStringContainsString( 'build/block/view.css', $linked );
+		self::assertStringNotContainsString( '.sc-static', $linked );
 	}
 
 	public function test_it_is_wide_at_the_root_of_a_page_alone(): void {

@@ -34,7 +34,7 @@ final class Full_Page_Test extends Test_Case {
 		self::assertIsArray( $found->config()['preload'] );
 		self::assertFalse( $found->mount()->hasAttribute( 'data-scheme' ), 'No theme, no colours of it.' );
 		self::assertNotSame( array(), $found->all( '//script[contains(@src, "build/block/view.js")]' ) );
-		self::assertNotSame( array(), $found->all( '//*[contains(@href, "build/block/view.css") or (self::style and starts-with(@id, "studio-calendar-"))]' ) );
+		self::assertCount( 1, $found->all( '//style[@id="studio-calendar-calendar-view-style-inline-css"]' ) );
 	}
 
 	public function test_is_dark_where_the_system_is_and_where_the_address_says_so(): void {

@@ -80,7 +80,8 @@ final class Quiet_Pages_Test extends Test_Case {
 		self::assertSame( array(), $answer->complaints );
 		self::assertNull( $found->config()['nonce'] );
 		self::assertCount( 1, $found->all( '//script[contains(@src, "build/block/view.js")]' ) );
-		self::assertCount( 1, $found->all( '//*[contains(@href, "build/block/view.css") or (self::style and contains(@id, "studio-calendar-calendar"))]' ) );
+		self::assertCount( 1, $found->all( '//style[@id="studio-calendar-calendar-view-style-inline-css"]' ) );
+		self::assertCount( 0, $found->all( '//*[contains(@href, "build/block/view.css")]' ) );
 		self::assertStringNotContainsString( 'no-store', $answer->headers['cache-control'] ?? '', 'Visitors\' pages may be kept by caches.' );
 	}
 
