@@ -40,7 +40,7 @@ final class Booking_Adder {
 			function ( Locked_Studio $studio ) use ( $request ): array {
 				$bookings = $this->factory->make( $request, $studio->model, $studio->person );
 				$studio->hold_rooms( $bookings );
-				$open     = $studio->open_requests( $bookings[0]->trainer_id );
+				$open     = self::is_request( $bookings ) ? $studio->open_requests( $bookings[0]->trainer_id ) : 0;
 				$problems = self::problems( $bookings, $studio->in_the_way( $bookings ), $studio->rules(), $open );
 				if ( array() !== $problems ) {
 					// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the answer is JSON, made of the codes alone.
@@ -71,10 +71,19 @@ final class Booking_Adder {
 		$today    = Wall_Clock::date_at( $this->clock->now(), $model->studio->zone() );
 		$dates    = array_map( static fn( Booking $booking ): string => $booking->date, $bookings );
 		$rules    = new Booking_Rules( $model->studio, $person, $today, Limits_Of::person( $person, $request->studio_id ) );
-		$open     = $this->bookings->open_requests( $request->studio_id, $bookings[0]->trainer_id, $today );
+		$open     = self::is_request( $bookings ) ? $this->bookings->open_requests( $request->studio_id, $bookings[0]->trainer_id, $today ) : 0;
 		$problems = self::problems( $bookings, $this->bookings->around( $bookings ), $rules, $open );
 
 		return array_merge( array_fill_keys( $dates, null ), $problems );
+	}
+
+	/**
+	 * Returns whether the bookings wait for approval; only then the trainer's others are counted, which takes long with many.
+	 *
+	 * @param non-empty-list<Booking> $bookings One per date, all of one status.
+	 */
+	private static function is_request( array $bookings ): bool {
+		return Booking_Status::Pending === $bookings[0]->status;
 	}
 
 	/**

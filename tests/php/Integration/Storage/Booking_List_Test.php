@@ -16,6 +16,7 @@ use StudioCalendar\Domain\Listing\Booking_Query;
 use StudioCalendar\Domain\Listing\Booking_Sort;
 use StudioCalendar\Domain\Payment_Status;
 use StudioCalendar\Storage\Booking_List;
+use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
@@ -156,6 +157,18 @@ final class Booking_List_Test extends Rest_Case {
 				self::assertMatchesRegularExpression( '/Using index(?! condition)|COVERING INDEX/', self::plan( $this->asked( $work )[0] ?? '' ) );
 			}
 		}
+	}
+
+	/** Checks that a trainer's pending bookings are counted among the studio's pending ones, not among all of the trainer's. */
+	public function test_open_requests_are_read_from_an_index_alone(): void {
+		$this->book_many( 2000 );
+		self::wpdb()->query( "UPDATE {$this->make->table( Table::Bookings )} SET status = 'Approved' WHERE id % 50 <> 0" );
+		$this->analyze();
+		$bookings = new Bookings( new Database( self::wpdb() ) );
+		$asked    = $this->asked( fn(): mixed => $bookings->open_requests( $this->here->studio, $this->here->anna, '2026-11-12' ) );
+
+		self::assertMatchesRegularExpression( '/by_status\b/', self::plan( $asked[0] ?? '' ) );
+		self::assertMatchesRegularExpression( '/Using index(?! condition)|COVERING INDEX/', self::plan( $asked[0] ?? '' ) );
 	}
 
 	/** @return iterable<string, array{ Booking_Sort, bool }> */
