@@ -76,6 +76,14 @@ export const approve = ( caller, id, headers ) =>
 export const restore = ( caller, id, headers ) =>
 	change( caller, 'restore', id, { headers } );
 
+/** @param {'one'|'following'|'all'} scope */
+export const cancelSeries = ( caller, id, scope, requestId ) =>
+	rest( caller, `booking/cancel/${ id }`, { scope, request_id: requestId } );
+
+/** Returns a request that takes a write back. @param {string} requestId Of that write. */
+export const undo = ( caller, requestId ) =>
+	rest( caller, 'booking/undo', { request_id: requestId } );
+
 /** @param {object} range Has studio_id, date_from and date_to (inclusive). */
 export const readWeek = ( caller, range ) =>
 	rest( caller, 'booking/getInRange_ready', range );

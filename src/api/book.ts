@@ -120,7 +120,7 @@ function postData( request: BookingRequest ) {
 	};
 }
 
-const overridesOf = (
+export const overridesOf = (
 	overrides: readonly ( readonly [ IsoDate, DateOverride ] )[]
 ) =>
 	overrides.length > 0

@@ -15,6 +15,11 @@ export interface Written {
 /** Timeout in milliseconds of the request for a write's result, which waits for the write if it is still running. */
 const ASK_LIMIT = 15_000;
 
+/** Sends a write as `sendOnce` does and reads the bookings of its response. Throws ApiError. */
+export const writeOnce = async (
+	...call: Parameters< typeof sendOnce >
+): Promise< Written > => writtenIn( await sendOnce( ...call ) );
+
 /**
  * Sends a write with a request ID. After a timeout it sends the same request again to get the result: the plugin's own
  * server processes each ID once and repeats its first response. Other hosts may not support request IDs, so there the
@@ -22,20 +27,20 @@ const ASK_LIMIT = 15_000;
  *
  * @throws ApiError; a timeout if the second request got no response either.
  */
-export async function writeOnce(
+export async function sendOnce(
 	client: Client,
 	target: Target,
 	query: Readonly< Record< string, string > >,
 	options: WriteOptions = {}
-): Promise< Written > {
+): Promise< JsonRecord > {
 	try {
-		return writtenIn( await client.write( target, query, options ) );
+		return await client.write( target, query, options );
 	} catch ( error: unknown ) {
 		if ( ! client.isOwn || ! isTimeout( error ) ) {
 			throw error;
 		}
 		const asking = { ...options, limit: ASK_LIMIT };
-		return writtenIn( await client.write( target, query, asking ) );
+		return client.write( target, query, asking );
 	}
 }
 
@@ -55,7 +60,7 @@ export function onlyAbout(
 }
 
 /** Reads the bookings of a response: actions return `booking`, adding and editing `bookings`. */
-const writtenIn = ( answer: JsonRecord ): Written => ( {
+export const writtenIn = ( answer: JsonRecord ): Written => ( {
 	revision: asInteger( answer[ 'revision' ] ),
 	bookings: [
 		answer[ 'booking' ],

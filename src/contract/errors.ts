@@ -37,5 +37,7 @@ export interface WireError {
 		/** Messages by parameter name. */
 		readonly fields?: Readonly< Record< string, string > >;
 		readonly conflicts?: readonly WireConflict[];
+		/** Dates of a series that were refused, as they are now. */
+		readonly dates?: readonly string[];
 	};
 }

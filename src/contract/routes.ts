@@ -7,6 +7,7 @@ export const ROUTES = {
 	markPaid: 'booking/markPaid',
 	markUnpaid: 'booking/markUnpaid',
 	restore: 'booking/restore',
+	undo: 'booking/undo',
 	eventsByUser: 'events/getByUser',
 	eventsDefault: 'events/getDefault',
 	realtimeToken: 'realtime/token',

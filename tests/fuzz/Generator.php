@@ -22,6 +22,7 @@ final class Generator {
 		'booking/add',
 		'booking/cancel',
 		'booking/restore',
+		'booking/undo',
 		'booking/approve',
 		'booking/markPaid',
 		'booking/markUnpaid',
@@ -99,6 +100,7 @@ final class Generator {
 			'admin/bookings/markUnpaid',
 			'admin/bookings/private'   => array( 'ids' => $this->one( 'bookings' ) . ',' . $this->one( 'bookings' ), 'flag' => (string) mt_rand( 0, 1 ) ),
 			'admin/settings'           => self::settings(),
+			'booking/cancel'           => array( 'request_id' => 'r' . mt_rand( 0, 50 ) ) + array_filter( $this->of_series(), static fn(): bool => 0 === mt_rand( 0, 1 ) ),
 			default                    => array( 'request_id' => 'r' . mt_rand( 0, 50 ) ),
 		};
 	}
@@ -173,6 +175,16 @@ final class Generator {
 		};
 	}
 
+	/** @return array<string, string> How far a write reaches into a series. */
+	private function of_series(): array {
+		return array(
+			'scope'      => array( 'one', 'following', 'all' )[ mt_rand( 0, 2 ) ],
+			'skip_dates' => (string) json_encode( array( $this->day() ) ),
+			'overrides'  => (string) json_encode( array( $this->day() => array( 'room_id' => $this->one( 'rooms' ), 'time_to' => '23:00' ) ) ),
+			'dry_run'    => (string) mt_rand( 0, 1 ),
+		);
+	}
+
 	/** @return array<string, mixed> */
 	private function edit( string $who ): array {
 		$all = array(
@@ -187,7 +199,7 @@ final class Generator {
 			'hiddenOwnerCustomDescription' => Values::word(),
 			'revision'                     => mt_rand( 1, 3 ),
 			'request_id'                   => 'r' . mt_rand( 0, 50 ),
-		);
+		) + $this->of_series();
 
 		return array( 'booking_id' => $this->one( 'bookings' ) ) + array_filter( $all, static fn(): bool => 0 === mt_rand( 0, 1 ) );
 	}

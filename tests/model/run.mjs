@@ -13,12 +13,13 @@ import { readWeek } from '../../dev/lib/calls.mjs';
 import { withLock } from '../../dev/lib/lock.mjs';
 import { runMain } from '../../dev/lib/main.mjs';
 import { codeOf, send } from '../../dev/lib/volley.mjs';
-import { dateAfter, weeksAfter } from '../load/lib/dates.mjs';
+import { dateAfter } from '../load/lib/dates.mjs';
 import { historyProblems } from '../load/lib/race.mjs';
 import { Results } from '../load/lib/results.mjs';
 import { openStage } from '../load/lib/stage.mjs';
 import { bookingOf, bookingsOf } from '../load/lib/wire.mjs';
-import { asTold, commands } from './lib/commands.mjs';
+import { asTold } from './lib/command.mjs';
+import { commands } from './lib/commands.mjs';
 import { Model } from './lib/model.mjs';
 
 const RUNS = 200;
@@ -78,6 +79,8 @@ function realOf( stage ) {
 		return answer.json;
 	};
 	const dates = [ dateAfter( 0 ), dateAfter( 1 ) ];
+	// Series move; members read 92 days.
+	const [ first, last ] = [ dateAfter( -28 ), dateAfter( 56 ) ];
 	return {
 		people: people.slice( 0, 3 ),
 		rooms: stage.rooms.slice( 0, 2 ),
@@ -85,6 +88,7 @@ function realOf( stage ) {
 		studio: stage.studio,
 		event: stage.event,
 		newId: randomUUID,
+		isCompared: ( date ) => date >= first && date <= last,
 		setMember: ( id, is ) =>
 			ask(
 				`model_member=${ id }&model_studio=${ stage.studio }&model_is=${ Number( is ) }`
@@ -95,8 +99,8 @@ function realOf( stage ) {
 			const { json } = await send(
 				readWeek( people[ 0 ], {
 					studio_id: stage.studio,
-					date_from: dates[ 0 ],
-					date_to: weeksAfter( dates[ 1 ], 2 ),
+					date_from: first,
+					date_to: last,
 				} )
 			);
 			assert.equal( codeOf( { status: 200, json } ), 'ok' );

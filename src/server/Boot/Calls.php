@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace StudioCalendar\Boot;
 
 use StudioCalendar\Rest\Admin_Bookings_Controller;
-use StudioCalendar\Rest\Ajax_Controller;
 use StudioCalendar\Rest\Booking_Controller;
 use StudioCalendar\Rest\Call;
 use StudioCalendar\Rest\Events_Controller;
@@ -17,11 +16,10 @@ use StudioCalendar\Rest\Realtime_Controller;
 use StudioCalendar\Rest\Schedule_Controller;
 use StudioCalendar\Rest\Settings_Controller;
 use StudioCalendar\Rest\WordPress_Errors;
-use StudioCalendar\Service\Booking_Editor;
 use StudioCalendar\Service\Booking_Privacy;
 use StudioCalendar\Service\Push_Access;
 use StudioCalendar\Service\Rate_Limiter;
-use StudioCalendar\Service\Trainer_Records;
+use StudioCalendar\Service\Undo\Undoer;
 
 /** Module with the endpoints of REST and admin-ajax (docs/security.md lists their permissions). */
 final class Calls implements Module {
@@ -39,16 +37,16 @@ final class Calls implements Module {
 		$services = $this->services;
 		$call     = new Call( $services->translations );
 		$gate     = new Gate( new Rate_Limiter( $services->clock ) );
-		$records  = new Trainer_Records( $services->members, $services->bookings(), $services->source() );
-		$editor   = new Booking_Editor( $services->writer(), $services->bookings(), $services->factory() );
+		$series   = $services->series();
+		$undoer   = new Undoer( $services->writer(), $services->idempotency_keys() );
 		$privacy  = new Booking_Privacy( $services->writer(), $services->bookings() );
 		$gate->add_hooks();
 		( new WordPress_Errors( $services->translations ) )->add_hooks();
-		( new Ajax_Controller( $call, $gate, $editor, $records ) )->add_hooks();
+		$services->ajax( $call, $gate )->add_hooks();
 		$controllers = array(
 			new Schedule_Controller( $call, $gate, $services->schedule() ),
-			new Booking_Controller( $call, $gate, $services->adder(), $services->changer() ),
-			new Events_Controller( $call, $gate, $records ),
+			new Booking_Controller( $call, $gate, $services->adder(), $services->changer(), $series, $undoer ),
+			new Events_Controller( $call, $gate, $services->trainer_records() ),
 			new Realtime_Controller( $call, $gate, new Push_Access( $services->models(), $services->push() ) ),
 			new Settings_Controller( $call, $gate, $services->options() ),
 			new Admin_Bookings_Controller( $call, $gate, $services->listing(), $services->changer(), $privacy, $services->choices() ),

@@ -14,13 +14,20 @@ use StudioCalendar\Realtime\Ably_Rest;
 use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Key_Check;
 use StudioCalendar\Realtime\Token_Requests;
+use StudioCalendar\Rest\Ajax_Controller;
+use StudioCalendar\Rest\Call;
+use StudioCalendar\Rest\Gate;
 use StudioCalendar\Service\Booking_Adder;
 use StudioCalendar\Service\Booking_Changer;
+use StudioCalendar\Service\Booking_Editor;
 use StudioCalendar\Service\Booking_Factory;
 use StudioCalendar\Service\Booking_Listing;
+use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Service\Schedule_Service;
+use StudioCalendar\Service\Series\Series_Writer;
 use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Service\Studio_Writer;
+use StudioCalendar\Service\Trainer_Records;
 use StudioCalendar\Service\Version_Files;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
@@ -36,6 +43,7 @@ use StudioCalendar\Storage\Revisions;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Studio_Records;
 use StudioCalendar\Storage\Studio_Source;
+use StudioCalendar\WordPress\Abilities\Ability_Calls;
 use StudioCalendar\WordPress\Admin\Demo_Content;
 use StudioCalendar\WordPress\Admin\Studio_Maker;
 use StudioCalendar\WordPress\Calendar\Calendar_Mount;
@@ -51,6 +59,8 @@ use StudioCalendar\WordPress\Site\Language_Packs;
 use StudioCalendar\WordPress\Site\Lifecycle;
 use StudioCalendar\WordPress\Site\Site_Options;
 use StudioCalendar\WordPress\Site\Translations;
+use WP_REST_Request;
+use WP_REST_Response;
 use wpdb;
 
 /** Container of the objects that several modules share; each is built once, on first use. */
@@ -145,6 +155,30 @@ final class Services {
 
 	public function changer(): Booking_Changer {
 		return $this->changer ??= new Booking_Changer( $this->writer(), $this->bookings() );
+	}
+
+	public function editor(): Booking_Editor {
+		return new Booking_Editor( $this->writer(), $this->bookings(), $this->factory() );
+	}
+
+	public function series(): Series_Writer {
+		return new Series_Writer( $this->writer(), $this->bookings(), $this->editor() );
+	}
+
+	public function trainer_records(): Trainer_Records {
+		return new Trainer_Records( $this->members, $this->bookings(), $this->source() );
+	}
+
+	public function ajax( Call $call, Gate $gate ): Ajax_Controller {
+		return new Ajax_Controller( $call, $gate, $this->editor(), $this->series(), $this->trainer_records() );
+	}
+
+	/** What abilities and commands call: the endpoints, for the current user. */
+	public function ability_calls(): Ability_Calls {
+		$ajax = fn(): Ajax_Controller => $this->ajax( new Call( $this->translations ), new Gate( new Rate_Limiter( $this->clock ) ) );
+		$edit = static fn( WP_REST_Request $request ): WP_REST_Response => $ajax()->edit( $request );
+
+		return new Ability_Calls( $this->models(), $edit );
 	}
 
 	public function listing(): Booking_Listing {

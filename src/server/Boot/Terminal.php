@@ -9,6 +9,7 @@ namespace StudioCalendar\Boot;
 
 use StudioCalendar\Plugin;
 use StudioCalendar\Storage\Booking_Archive;
+use StudioCalendar\WordPress\Cli\Booking_Command;
 use StudioCalendar\WordPress\Cli\Commands;
 use StudioCalendar\WordPress\Cli\Export_Command;
 use StudioCalendar\WordPress\Cli\Import_Command;
@@ -40,6 +41,8 @@ final class Terminal implements Module {
 		$export     = new Export( new Booking_Archive( $services->database ), $services->members, $services->revisions(), Plugin::VERSION );
 		$inspection = new Inspection( $services->checks(), $services->bookings(), $services->clock );
 		$importing  = new Import_Command( new Import_Check( $people ), $import );
-		( new Commands( $inspection, new Export_Command( $export ), $importing, new Seed_Command( $services->demo() ), $services->lifecycle() ) )->register();
+		$bookings   = new Booking_Command( $services->ability_calls() );
+		$seed       = new Seed_Command( $services->demo() );
+		( new Commands( $inspection, new Export_Command( $export ), $importing, $seed, $bookings, $services->lifecycle() ) )->register();
 	}
 }

@@ -9,7 +9,6 @@ namespace StudioCalendar\Boot;
 
 use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\WordPress\Abilities\Abilities;
-use StudioCalendar\WordPress\Abilities\Ability_Calls;
 use StudioCalendar\WordPress\Health\Ably_Check;
 use StudioCalendar\WordPress\Health\Calls_Check;
 use StudioCalendar\WordPress\Health\Site_Health;
@@ -51,6 +50,6 @@ final class Tools implements Module {
 		$ably     = new Ably_Check( $services->ably(), $services->key_check() );
 		$versions = new Version_File_Check( $services->version_files() );
 		( new Site_Health( $services->checks(), new Calls_Check(), $ably, $versions ) )->add_hooks();
-		( new Abilities( new Ability_Calls( $services->models() ) ) )->add_hooks();
+		( new Abilities( $services->ability_calls() ) )->add_hooks();
 	}
 }

@@ -14,11 +14,12 @@ final class Booking {
 	public const LONGEST_HIDDEN_TEXT = 2000;
 
 	/**
-	 * @param int         $id       0 before it is stored.
-	 * @param string      $date     The studio's wall-clock date.
-	 * @param Interval    $interval Minutes from midnight of that date.
-	 * @param int|null    $series   ID of the series' first booking.
-	 * @param int         $revision Number of changes to this booking, from 1.
+	 * @param int         $id         0 before it is stored.
+	 * @param string      $date       The studio's wall-clock date.
+	 * @param Interval    $interval   Minutes from midnight of that date.
+	 * @param int|null    $series     ID of the series: that of one of its bookings when it began.
+	 * @param int         $revision   Number of changes to this booking, from 1.
+	 * @param int|null    $split_from ID of the earlier series that this one was the later half of.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -38,6 +39,7 @@ final class Booking {
 		public readonly Name_Snapshot $names,
 		public readonly ?int $series = null,
 		public readonly int $revision = 1,
+		public readonly ?int $split_from = null,
 	) {
 	}
 
@@ -79,12 +81,49 @@ final class Booking {
 			$names ?? $this->names,
 			$series ?? $this->series,
 			$revision ?? $this->revision,
+			$this->split_from,
+		);
+	}
+
+	/** Returns a copy in another series, or in none. */
+	public function in_series( ?int $series, ?int $split_from ): self {
+		return new self(
+			$this->id,
+			$this->studio_id,
+			$this->room_id,
+			$this->event_id,
+			$this->trainer_id,
+			$this->date,
+			$this->interval,
+			$this->status,
+			$this->is_canceled,
+			$this->is_private,
+			$this->payment_status,
+			$this->payment_method,
+			$this->payment_frequency,
+			$this->hidden_description,
+			$this->names,
+			$series,
+			$this->revision,
+			$split_from,
 		);
 	}
 
 	/** Returns whether this booking takes time that the earlier one did not, or makes a pending time final. */
 	public function takes_more_than( self $before ): bool {
 		return ! $this->is_canceled && ( $before->is_canceled || $this->status !== $before->status || ! $this->is_at_the_same_place( $before ) );
+	}
+
+	/** Returns whether both bookings are equal in all. */
+	public function is_as( self $other ): bool {
+		return self::plain( $this ) === self::plain( $other );
+	}
+
+	/** @return array<string, mixed> */
+	private static function plain( self $booking ): array {
+		$values = array( 'interval' => get_object_vars( $booking->interval ), 'names' => get_object_vars( $booking->names ) );
+
+		return array_replace( get_object_vars( $booking ), $values );
 	}
 
 	/** Returns whether both bookings take the same room at the same time. */

@@ -24,6 +24,9 @@ enum Field_Error {
 	case Before_Start;
 	case Range_Too_Long;
 	case Request_Id_Reused;
+	case Not_A_Series;
+	case First_Date;
+	case Not_Undoable;
 	case Not_An_Address;
 	case Not_An_Origin;
 	case Not_A_Network;

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Rest;
 
 use StudioCalendar\Service\Booking_Editor;
+use StudioCalendar\Service\Series\Series_Writer;
 use StudioCalendar\Service\Trainer_Records;
 use WP_Hook;
 use WP_REST_Request;
@@ -27,6 +28,7 @@ final class Ajax_Controller {
 		private readonly Call $call,
 		private readonly Gate $gate,
 		private readonly Booking_Editor $editor,
+		private readonly Series_Writer $series,
 		private readonly Trainer_Records $records,
 	) {
 	}
@@ -47,8 +49,14 @@ final class Ajax_Controller {
 			function ( Input $input ) use ( $request ): WP_REST_Response {
 				$visitor = $this->gate->write( $request );
 				$key     = $input->idempotency_key( self::EDIT, $request->get_params() );
+				$choice  = Choice_Input::choice( $input );
+				$dry_run = $input->flag( 'dry_run' );
+				$edit    = Edit_Input::edit( $input );
+				$answer  = $choice->is_plain() && ! $dry_run
+					? $this->editor->edit( $edit, $visitor, $key )
+					: $this->series->edit( $edit, $choice, $visitor, $key, $dry_run ? Envelope::why( ... ) : null );
 
-				return Cache_Headers::never( new WP_REST_Response( $this->editor->edit( Edit_Input::edit( $input ), $visitor, $key ) ) );
+				return Cache_Headers::never( new WP_REST_Response( $answer ) );
 			}
 		);
 	}

@@ -78,7 +78,63 @@ final class Answers {
 
 	/** @return array<string, mixed> */
 	public static function edited(): array {
-		return self::stored( 'Changes a booking: what is missing or empty stays as it is, but for the hidden text.' );
+		return array(
+			'description' => 'Changes a booking, or bookings of its series: what is missing or empty stays as it is, but for the hidden text.',
+			'oneOf'       => array( self::stored( '' ), self::preview() ),
+		);
+	}
+
+	/** @return array<string, mixed> Schema of `booking/cancel`; with a scope the response also has all that were canceled. */
+	public static function canceled( string $does ): array {
+		$one  = array( 'booking' => self::booking(), 'revision' => self::REVISION );
+		$more = array( 'bookings' => array( 'description' => 'All that were canceled, with a scope.' ) + self::list_of( self::booking() ) );
+
+		return array(
+			'description' => $does . ' What is so already stays as it is, and is no error.',
+			'oneOf'       => array( self::ok( '', $one, $more ), self::preview() ),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public static function undone(): array {
+		return self::ok(
+			'Takes a write of one\'s own back as a whole, in its first ten minutes and while nothing of it has changed.',
+			array(
+				'message'  => self::TEXT,
+				'bookings' => array( 'description' => 'Those that take time, as they are now.' ) + self::list_of( self::booking() ),
+				'canceled' => array( 'description' => 'Those that take none any more.' ) + self::list_of( self::ID ),
+				'revision' => self::REVISION,
+			)
+		);
+	}
+
+	/** @return array<string, mixed> Schema of a dry run of a change with a scope. */
+	private static function preview(): array {
+		$place = self::object( array( 'date' => self::DATE, 'time_from' => self::TIME, 'time_to' => self::TIME, 'room_id' => self::ID ) );
+		$why   = array( 'code' => self::one_of( Problem_Code::class ), 'message' => self::TEXT );
+		$date  = self::object(
+			array(
+				'id'             => self::ID,
+				'date'           => array( 'description' => 'Where it is now; the name for skip_dates and overrides.' ) + self::DATE,
+				'from'           => $place,
+				'to'             => array( 'type' => array( 'object', 'null' ), 'description' => 'Null if it would be canceled.' ) + $place,
+				'changes'        => self::FLAG,
+				'keepsItsOwn'    => array( 'description' => 'It has a weekday, times or a room of its own.' ) + self::FLAG,
+				'becomesPending' => self::FLAG,
+				'free'           => self::FLAG,
+			),
+			array( 'paid' => array( 'description' => 'For owners.' ) + self::FLAG ) + $why + self::where()
+		);
+
+		return self::ok(
+			'',
+			array(
+				'dates'    => self::list_of( $date ),
+				'counts'   => self::object( array( 'one' => self::COUNT, 'following' => self::COUNT, 'all' => self::COUNT ) ),
+				'past'     => array( 'description' => 'Dates that stay as they are.' ) + self::list_of( self::DATE ),
+				'revision' => self::REVISION,
+			)
+		);
 	}
 
 	/** @return array<string, mixed> */
@@ -305,7 +361,7 @@ final class Answers {
 	private static function where(): array {
 		$fields = array( 'type' => 'object', 'additionalProperties' => self::TEXT, 'description' => 'What is wrong, by the name of the parameter.' );
 
-		return array( 'fields' => $fields, 'conflicts' => self::list_of( self::conflict() ) );
+		return array( 'fields' => $fields, 'conflicts' => self::list_of( self::conflict() ), 'dates' => self::list_of( self::DATE ) );
 	}
 
 	/**

@@ -7,16 +7,17 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Rest;
 
-use StudioCalendar\Domain\Problem;
 use StudioCalendar\Service\Booking_Action;
 use StudioCalendar\Service\Booking_Adder;
 use StudioCalendar\Service\Booking_Changer;
 use StudioCalendar\Service\Booking_Request;
+use StudioCalendar\Service\Series\Series_Writer;
+use StudioCalendar\Service\Undo\Undoer;
 use StudioCalendar\Service\Visitor;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Controller of `booking/add` and `booking/{cancel|restore|approve|markPaid|markUnpaid}/{id}`. */
+/** Controller of `booking/add`, `booking/{cancel|restore|approve|markPaid|markUnpaid}/{id}` and `booking/undo`. */
 final class Booking_Controller {
 
 	public function __construct(
@@ -24,16 +25,20 @@ final class Booking_Controller {
 		private readonly Gate $gate,
 		private readonly Booking_Adder $adder,
 		private readonly Booking_Changer $changer,
+		private readonly Series_Writer $series,
+		private readonly Undoer $undoer,
 	) {
 	}
 
 	public function register_routes(): void {
 		$may_write = $this->gate->may_write( ... );
 		$this->call->register( '/booking/add', Parameters::add(), static fn(): array => Answers::added(), $may_write, $this->add( ... ) );
-		$parameters = Parameters::change();
+		$this->call->register( '/booking/undo', Parameters::undo(), static fn(): array => Answers::undone(), $may_write, $this->undo( ... ) );
 		foreach ( Booking_Action::cases() as $action ) {
-			$answer = static fn(): array => Answers::changed( $action->about() );
-			$work   = fn( Input $input, WP_REST_Request $request ): WP_REST_Response => $this->change( $action, $input, $request );
+			$cancels    = Booking_Action::Cancel === $action;
+			$parameters = $cancels ? Parameters::cancel() : Parameters::change();
+			$answer     = static fn(): array => $cancels ? Answers::canceled( $action->about() ) : Answers::changed( $action->about() );
+			$work       = fn( Input $input, WP_REST_Request $request ): WP_REST_Response => $this->change( $action, $input, $request );
 			$this->call->register( "/booking/{$action->value}/(?P<id>[^/]+)", $parameters, $answer, $may_write, $work );
 		}
 	}
@@ -59,26 +64,45 @@ final class Booking_Controller {
 		$path    = new Input( $request->get_url_params(), Parameters::of_path() );
 		$id      = $path->number( 'id' );
 		$path->check();
-		$key     = $input->idempotency_key( $action->value, array( 'id' => $id ) );
+		$answer = Booking_Action::Cancel === $action ? $this->cancel( $id, $input, $visitor ) : null;
+		if ( null === $answer ) {
+			$key = $input->idempotency_key( $action->value, array( 'id' => $id ) );
+			$input->check();
+			$answer = $this->changer->change( $action, $id, $visitor, $key );
+		}
+
+		return Cache_Headers::never( new WP_REST_Response( $answer ) );
+	}
+
+	/** @return array<string, mixed>|null Null for a booking by itself. */
+	private function cancel( int $id, Input $input, Visitor $visitor ): ?array {
+		$choice  = Choice_Input::choice( $input );
+		$dry_run = $input->flag( 'dry_run' );
+		if ( $choice->is_plain() && ! $dry_run ) {
+			return null;
+		}
+		$key = $input->idempotency_key( 'cancel', array( 'id' => $id, 'choice' => $choice ) );
 		$input->check();
 
-		return Cache_Headers::never( new WP_REST_Response( $this->changer->change( $action, $id, $visitor, $key ) ) );
+		return $this->series->cancel( $id, $choice, $visitor, $key, $dry_run ? Envelope::why( ... ) : null );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request */
+	private function undo( Input $input, WP_REST_Request $request ): WP_REST_Response {
+		$visitor    = $this->gate->write( $request );
+		$request_id = $input->needed_request_id();
+		$input->check();
+
+		return Cache_Headers::never( new WP_REST_Response( $this->undoer->undo( $request_id, $visitor ) ) );
 	}
 
 	/** @return array{ status: 'ok', dates: list<array<string, mixed>> } */
 	private function tried( Booking_Request $booking_request, Visitor $visitor ): array {
 		$dates = array();
 		foreach ( $this->adder->try_out( $booking_request, $visitor ) as $date => $problem ) {
-			$dates[] = array( 'date' => $date, 'free' => null === $problem ) + ( null === $problem ? array() : self::why( $problem ) );
+			$dates[] = array( 'date' => $date, 'free' => null === $problem ) + ( null === $problem ? array() : Envelope::why( $problem ) );
 		}
 
 		return array( 'status' => 'ok', 'dates' => $dates );
-	}
-
-	/** @return array<string, mixed> */
-	private static function why( Problem $problem ): array {
-		$error = Envelope::of( $problem );
-
-		return array( 'code' => $error['code'], 'message' => $error['message'] ) + array_diff_key( $error['data'], array( 'status' => true ) );
 	}
 }

@@ -26,6 +26,7 @@ final class Envelope {
 				array(
 					'fields'    => Problem_Texts::fields( $problem ),
 					'conflicts' => array_map( self::conflict( ... ), $problem->conflicts ),
+					'dates'     => $problem->dates,
 				)
 			)
 		);
@@ -42,6 +43,17 @@ final class Envelope {
 			'message' => $message,
 			'data'    => array( 'status' => $status ) + $more,
 		);
+	}
+
+	/**
+	 * Returns why one date of a dry run could not be booked.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function why( Problem $problem ): array {
+		$error = self::of( $problem );
+
+		return array( 'code' => $error['code'], 'message' => $error['message'] ) + array_diff_key( $error['data'], array( 'status' => true ) );
 	}
 
 	/** @return array<string, int|string> Time and room only: the visitor may not be allowed to see whose booking it is. */

@@ -106,12 +106,19 @@ final class Input {
 	 * @param array<array-key, mixed> $values Parameters of the request.
 	 */
 	public function idempotency_key( string $call, array $values ): ?Idempotency_Key {
-		$id = $this->text( 'request_id' );
-		if ( 1 !== preg_match( '/' . ( $this->parameter( 'request_id' )['pattern'] ?? '' ) . '/D', $id ) ) {
-			$id = $this->wrong( 'request_id', Field_Error::Not_Readable, '' );
-		}
+		return Idempotency_Key::of( $this->request_id(), $call, $values );
+	}
 
-		return Idempotency_Key::of( $id, $call, $values );
+	/** Returns the ID of a request that this one is about; an empty string if missing or invalid. */
+	public function needed_request_id(): string {
+		return $this->is_missing( 'request_id' ) ? '' : $this->request_id();
+	}
+
+	private function request_id(): string {
+		$id    = $this->text( 'request_id' );
+		$is_id = 1 === preg_match( '/' . ( $this->parameter( 'request_id' )['pattern'] ?? '' ) . '/D', $id );
+
+		return $is_id ? $id : $this->wrong( 'request_id', Field_Error::Not_Readable, '' );
 	}
 
 	/** Returns the unvalidated value, for parameters with their own structure. */

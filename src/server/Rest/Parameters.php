@@ -12,6 +12,7 @@ use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Status;
 use StudioCalendar\Domain\Listing\Booking_Sort;
 use StudioCalendar\Domain\Payment_Status;
+use StudioCalendar\Domain\Series\Series_Scope;
 use StudioCalendar\Service\Booking_Request;
 
 /**
@@ -125,12 +126,36 @@ final class Parameters {
 			'studio_id'  => self::id( 'Its studio, if it is to be checked.' ),
 			'revision'   => self::id( 'Of the booking as the editor saw it; another one since then is changed_meanwhile.' ),
 			'request_id' => self::request_id(),
-		) + self::form() + self::always();
+		) + self::form() + self::of_series() + self::always();
 	}
 
 	/** @return array<string, Parameter> Parameters of actions on one booking. */
 	public static function change(): array {
 		return self::of_path() + array( 'request_id' => self::request_id() ) + self::always();
+	}
+
+	/** @return array<string, Parameter> Parameters of `booking/cancel`. */
+	public static function cancel(): array {
+		return self::change() + self::of_series();
+	}
+
+	/** @return array<string, Parameter> Parameters of `booking/undo`. */
+	public static function undo(): array {
+		$about = array( 'description' => 'Of a write of one\'s own, in its first ten minutes.' );
+
+		return array( 'request_id' => $about + self::request_id() + self::REQUIRED ) + self::always();
+	}
+
+	/** @return array<string, Parameter> How far a write reaches into a series, and what is different on single dates. */
+	private static function of_series(): array {
+		$json = array( 'type' => 'string', 'format' => 'json' );
+
+		return array(
+			'scope'      => self::choice( Series_Scope::cases(), 'Without it one. The past stays as it is; following splits the series.' ),
+			'skip_dates' => $json + array( 'description' => 'Dates that stay as they are: a JSON list in a string, or a list.' ),
+			'overrides'  => $json + array( 'description' => 'By date, room_id, time_from, time_to of what goes along: a JSON object in a string, or an object.' ),
+			'dry_run'    => self::flag( 'Only says of each date what would become of it.' ),
+		);
 	}
 
 	/** @return array<string, Parameter> URL parameters of these actions. */

@@ -44,7 +44,7 @@ final class Booking_Adder {
 				$problems = self::problems( $bookings, $studio->in_the_way( $bookings ), $studio->rules(), $open );
 				if ( array() !== $problems ) {
 					// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the answer is JSON, made of the codes alone.
-					throw self::as_one( $problems );
+					throw Problem::of_series( array_values( $problems ), array_keys( $problems ) );
 				}
 				$presenter = new Booking_Presenter( $studio->model, $studio->person );
 
@@ -106,18 +106,6 @@ final class Booking_Adder {
 		}
 
 		return $problems;
-	}
-
-	/**
-	 * Returns one problem for the whole series, with the conflicts of every date.
-	 *
-	 * @param non-empty-array<string, Problem> $problems By date.
-	 */
-	private static function as_one( array $problems ): Problem {
-		$first     = $problems[ array_key_first( $problems ) ];
-		$conflicts = array_merge( ...array_values( array_map( static fn( Problem $problem ): array => $problem->conflicts, $problems ) ) );
-
-		return new Problem( $first->problem, $first->fields, $conflicts, $first->minutes, $first->limit );
 	}
 
 	/**

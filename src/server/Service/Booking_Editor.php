@@ -14,7 +14,6 @@ use StudioCalendar\Domain\Permissions;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Domain\Role;
-use StudioCalendar\Storage\Booking_Row;
 use StudioCalendar\Storage\Bookings;
 
 /** Edits a booking (`edit_booking`); the request holds the whole form or only the changed fields. */
@@ -43,16 +42,26 @@ final class Booking_Editor {
 			$key,
 			function ( Locked_Studio $studio ) use ( $edit ): array {
 				$before = $studio->booking( $edit->booking_id );
-				self::check_may_edit( $before, $edit, $studio );
-				$after = $this->changed( $before, $edit, $studio );
+				$after  = $this->wanted( $before, $edit, $studio );
 				if ( ! $after->is_at_the_same_place( $before ) ) {
 					$after = self::moved( $before, $after, $studio );
 				}
-				$is_so = Booking_Row::values( $after ) === Booking_Row::values( $before );
 
-				return self::answer( $is_so ? $before : $studio->change( 'edit', $before, $after ), $studio );
+				return self::answer( $after->is_as( $before ) ? $before : $studio->change( 'edit', $before, $after ), $studio );
 			}
 		);
+	}
+
+	/**
+	 * Returns what the edit makes of the booking, before the rules for taking time and without what a move does to its
+	 * status.
+	 *
+	 * @throws Problem Forbidden, Changed_Meanwhile, or Invalid naming the fields that do not belong to the studio.
+	 */
+	public function wanted( Booking $before, Booking_Edit $edit, Locked_Studio $studio ): Booking {
+		self::check_may_edit( $before, $edit, $studio );
+
+		return $this->changed( $before, $edit, $studio );
 	}
 
 	/** @return array<string, mixed> */
@@ -69,7 +78,7 @@ final class Booking_Editor {
 		Booking_Factory::check_is_there( $after, $studio->model );
 		$studio->hold_rooms( array( $after ) );
 		$studio->rules()->check( $after, $studio->in_the_way( array( $after ) ) );
-		$after = self::asking_again( $after, $studio );
+		$after = self::asks_again( $studio ) ? $after->with( status: Booking_Status::Pending ) : $after;
 		if ( $after->status !== $before->status ) {
 			$studio->check_request( $after );
 		}
@@ -130,10 +139,8 @@ final class Booking_Editor {
 		return $booking->with( event_id: $event_id, trainer_id: $trainer_id, names: $names );
 	}
 
-	/** Returns the booking to pending if a trainer moves an approved one in a studio that requires approval. */
-	private static function asking_again( Booking $moved, Locked_Studio $studio ): Booking {
-		$asks = Role::Trainer === $studio->person->role && $studio->model->studio->approval_needed;
-
-		return $asks ? $moved->with( status: Booking_Status::Pending ) : $moved;
+	/** Returns whether what the person moves is pending again: a trainer's, in a studio that requires approval. */
+	public static function asks_again( Locked_Studio $studio ): bool {
+		return Role::Trainer === $studio->person->role && $studio->model->studio->approval_needed;
 	}
 }

@@ -34,4 +34,9 @@ final class Idempotency_Key {
 
 		return new self( hash( 'sha256', $id ), hash( 'sha256', $call . (string) wp_json_encode( $asked ) ) );
 	}
+
+	/** Returns the key of taking a request back: it is done once, and no client can name it, since IDs have no space. */
+	public static function of_undo( string $id ): self {
+		return new self( hash( 'sha256', "undo $id" ), hash( 'sha256', 'undo' ) );
+	}
 }

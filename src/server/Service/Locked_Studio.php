@@ -36,7 +36,7 @@ final class Locked_Studio {
 		public readonly Studio_Model $model,
 		public readonly Person $person,
 		public readonly string $today,
-		private readonly string $now,
+		public readonly string $now,
 		public readonly int $revision,
 	) {
 	}
@@ -87,6 +87,36 @@ final class Locked_Studio {
 		}
 	}
 
+	/**
+	 * Returns all bookings of the series of this one, including canceled ones, by date; this one alone if it has none.
+	 *
+	 * @return non-empty-list<Booking>
+	 */
+	public function series_of( Booking $booking ): array {
+		$series = null === $booking->series ? array() : $this->bookings->of_series( $this->model->studio->id, $booking->series );
+
+		return array() === $series ? array( $booking ) : $series;
+	}
+
+	/**
+	 * Returns those of the IDs that are IDs of a series.
+	 *
+	 * @param non-empty-list<int> $ids
+	 * @return list<int>
+	 */
+	public function series_among( array $ids ): array {
+		return $this->bookings->series_among( $ids );
+	}
+
+	/**
+	 * Returns what the write with this revision did.
+	 *
+	 * @return list<array{ before: Booking|null, after: Booking }>
+	 */
+	public function changes_at( int $revision ): array {
+		return $this->bookings->changes_at( $this->model->studio->id, $revision );
+	}
+
 	/** Returns the number of the trainer's pending bookings. */
 	public function open_requests( int $trainer_id ): int {
 		return $this->bookings->open_requests( $this->model->studio->id, $trainer_id, $this->today );
@@ -106,17 +136,21 @@ final class Locked_Studio {
 	public function add( Booking $booking ): Booking {
 		$this->has_changed = true;
 		$added             = $this->transaction->insert_booking( $booking, $this->person->user_id, $this->now );
-		$this->transaction->note( 'add', null, $added, $this->person->user_id, $this->now );
+		$this->transaction->note( 'add', null, $added, $this->person->user_id, $this->now, $this->revision );
 
 		return $added;
 	}
 
-	/** Stores the booking with its next revision and writes the earlier state to the history. */
-	public function change( string $action, Booking $before, Booking $after ): Booking {
+	/**
+	 * Stores the booking with its next revision and writes the earlier state to the history.
+	 *
+	 * @param list<int> $together IDs of bookings that move in the same write, each checked against the new places of the others.
+	 */
+	public function change( string $action, Booking $before, Booking $after, array $together = array() ): Booking {
 		$this->has_changed = true;
 		$changed           = $after->with( revision: $before->revision + 1 );
-		$this->transaction->update_booking( $changed, $before->revision, $changed->takes_more_than( $before ), $this->now );
-		$this->transaction->note( $action, $before, $changed, $this->person->user_id, $this->now );
+		$this->transaction->update_booking( $changed, $before->revision, $changed->takes_more_than( $before ), $this->now, $together );
+		$this->transaction->note( $action, $before, $changed, $this->person->user_id, $this->now, $this->revision );
 
 		return $changed;
 	}
@@ -131,6 +165,7 @@ final class Locked_Studio {
 
 	/** @param array<string, mixed> $answer Response to repeat if the same request comes again. */
 	public function remember( Idempotency_Key $key, array $answer ): void {
-		$this->transaction->remember_request( $this->person->user_id, $key->id, $key->hash, (string) wp_json_encode( $answer ), $this->now );
+		$json = (string) wp_json_encode( $answer );
+		$this->transaction->remember_request( $this->person->user_id, $key->id, $key->hash, $json, $this->now, $this->model->studio->id, $this->revision );
 	}
 }

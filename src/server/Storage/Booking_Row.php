@@ -40,7 +40,11 @@ final class Booking_Row {
 		'trainer_last_name',
 		'series_id',
 		'revision',
+		'split_from',
 	);
+
+	/** Columns that older lines of the history are without, with what they mean there. */
+	private const LATER = array( 'split_from' => 0 );
 
 	/**
 	 * Lengths of the name columns in characters; a longer title is cut, because a server in strict mode would reject
@@ -69,6 +73,7 @@ final class Booking_Row {
 			new Name_Snapshot( $row['room_name'], $row['event_title'], $row['trainer_first_name'], $row['trainer_last_name'] ),
 			'0' === $row['series_id'] ? null : (int) $row['series_id'],
 			(int) $row['revision'],
+			'0' === $row['split_from'] ? null : (int) $row['split_from'],
 		);
 	}
 
@@ -78,7 +83,8 @@ final class Booking_Row {
 		if ( ! is_array( $values ) ) {
 			return null;
 		}
-		$row = array( 'id' => (string) $id );
+		$values += self::LATER;
+		$row     = array( 'id' => (string) $id );
 		foreach ( array_slice( self::COLUMNS, 1 ) as $column ) {
 			if ( ! is_scalar( $values[ $column ] ?? null ) ) {
 				return null;
@@ -112,6 +118,7 @@ final class Booking_Row {
 			'trainer_last_name'  => mb_substr( $booking->names->last_name, 0, self::LONGEST_PERSON_NAME ),
 			'series_id'          => $booking->series ?? 0,
 			'revision'           => $booking->revision,
+			'split_from'         => $booking->split_from ?? 0,
 		);
 	}
 }

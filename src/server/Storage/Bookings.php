@@ -97,6 +97,50 @@ final class Bookings {
 	}
 
 	/**
+	 * Returns all bookings of a series, including canceled ones, by date.
+	 *
+	 * @return list<Booking>
+	 */
+	public function of_series( int $studio_id, int $series ): array {
+		return $this->where( 'series_id = %d AND studio_id = %d ORDER BY booking_date, start_minute, id', array( $series, $studio_id ) );
+	}
+
+	/**
+	 * Returns those of the IDs that are IDs of a series.
+	 *
+	 * @param non-empty-list<int> $ids
+	 * @return list<int>
+	 */
+	public function series_among( array $ids ): array {
+		$places = Database::placeholders( $ids );
+		$rows   = $this->database->rows( "SELECT DISTINCT series_id AS id FROM %i WHERE series_id IN ($places)", array( Table::Bookings, ...$ids ) );
+
+		return array_map( static fn( array $row ): int => (int) $row['id'], $rows );
+	}
+
+	/**
+	 * Returns what one write did, from the history.
+	 *
+	 * @param int $revision The studio's revision after that write.
+	 * @return list<array{ before: Booking|null, after: Booking }> Null for a booking that the write added.
+	 */
+	public function changes_at( int $studio_id, int $revision ): array {
+		$changes = array();
+		$rows    = $this->database->rows(
+			'SELECT booking_id, before_json, after_json FROM %i WHERE studio_id = %d AND studio_revision = %d ORDER BY id',
+			array( Table::History, $studio_id, $revision )
+		);
+		foreach ( $rows as $row ) {
+			$after = Booking_Row::from_json( (int) $row['booking_id'], $row['after_json'] );
+			if ( null !== $after ) {
+				$changes[] = array( 'before' => Booking_Row::from_json( $after->id, $row['before_json'] ), 'after' => $after );
+			}
+		}
+
+		return $changes;
+	}
+
+	/**
 	 * Returns a trainer's bookings in these studios, including canceled ones, newest first.
 	 *
 	 * @param non-empty-list<int> $studio_ids

@@ -33,6 +33,20 @@ final class Idempotency_Keys {
 		return array( 'call_hash' => $row['call_hash'], 'answer' => $answer );
 	}
 
+	/**
+	 * Returns where a request wrote, and when; null if it is not known.
+	 *
+	 * @return array{ studio_id: int, revision: int, at: string }|null The studio's revision after it; `at` is UTC.
+	 */
+	public function write_of( int $user_id, string $request_id ): ?array {
+		$row = $this->database->row(
+			'SELECT studio_id, studio_revision, at FROM %i WHERE user_id = %d AND request_id = %s AND studio_revision > 0',
+			array( Table::Requests, $user_id, $request_id )
+		);
+
+		return null === $row ? null : array( 'studio_id' => (int) $row['studio_id'], 'revision' => (int) $row['studio_revision'], 'at' => $row['at'] );
+	}
+
 	/** @param string $before UTC; older requests are deleted. */
 	public function forget_before( string $before ): void {
 		$this->database->run( 'DELETE FROM %i WHERE at < %s', array( Table::Requests, $before ) );

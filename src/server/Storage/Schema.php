@@ -15,7 +15,7 @@ use Closure;
  */
 final class Schema {
 
-	public const VERSION = 3;
+	public const VERSION = 4;
 
 	/** Option with the version; autoloaded, so that the check needs no query. */
 	public const OPTION = 'studio_calendar_db_version';
@@ -161,6 +161,7 @@ final class Schema {
 			1 => $this->first_tables( ... ),
 			2 => $this->missing_listing( ... ),
 			3 => $this->list_in_order( ... ),
+			4 => $this->what_a_write_did( ... ),
 		);
 	}
 
@@ -199,6 +200,29 @@ final class Schema {
 		}
 
 		return array() === $changes ? array() : array( array( 'ALTER TABLE %i ' . implode( ', ', $changes ), array( Table::Bookings ) ) );
+	}
+
+	/**
+	 * Returns the statements for the columns of version 4 that are not there: the earlier series of a split one, and the
+	 * studio's revision with which lines of the history and requests were written, by which an undo finds them. 0 in
+	 * what is older.
+	 *
+	 * @return list<array{ string, list<Table> }> SQL and its tables.
+	 */
+	private function what_a_write_did(): array {
+		$number = 'bigint unsigned NOT NULL DEFAULT 0';
+		$wanted = array(
+			array( Table::Bookings, 'split_from', "ADD COLUMN split_from $number" ),
+			array( Table::History, 'studio_revision', "ADD COLUMN studio_revision $number, ADD INDEX written (studio_id, studio_revision)" ),
+			array( Table::Requests, 'studio_revision', "ADD COLUMN studio_id $number, ADD COLUMN studio_revision $number" ),
+		);
+		$there  = fn( Table $table ): array => array_column( $this->database->rows( 'SHOW COLUMNS FROM %i', array( $table ) ), 'Field' );
+		$lacks  = static fn( array $change ): bool => ! in_array( $change[1], $there( $change[0] ), true );
+
+		return array_map(
+			static fn( array $change ): array => array( 'ALTER TABLE %i ' . $change[2], array( $change[0] ) ),
+			array_values( array_filter( $wanted, $lacks ) )
+		);
 	}
 
 	/**

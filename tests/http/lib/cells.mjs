@@ -34,8 +34,8 @@ export const dateOf = ( index ) =>
 	new Date( Date.UTC( 2030, 0, 1 + index ) ).toISOString().slice( 0, 10 );
 
 const isBookingCall = ( call ) =>
-	call === 'edit_booking' ||
-	/^(booking\/(?!get|add)|admin\/bookings\/)/.test( call );
+	call.startsWith( 'edit_booking' ) ||
+	/^(booking\/(?!get|add|undo)|admin\/bookings\/)/.test( call );
 
 /** Returns the action: `cancel` for `booking/cancel` and `admin/bookings/cancel`, `edit` for `edit_booking`. */
 export const actionOf = ( call ) =>
@@ -188,18 +188,23 @@ function callOf( stage, cell, id ) {
 	if ( isBulk( call ) ) {
 		return { call, params: { ids: String( id ), flag: '1' } };
 	}
-	if ( call === 'edit_booking' ) {
+	const [ name, dry ] = call.split( ' ' );
+	const tried = dry === undefined ? {} : { dry_run: '1' };
+	if ( name === 'edit_booking' ) {
 		return {
-			call: `ajax:${ call }`,
-			params: { booking_id: id, time_to: '20:00', request_id },
+			call: `ajax:${ name }`,
+			params: { booking_id: id, time_to: '20:00', request_id, ...tried },
 		};
+	}
+	if ( call === 'booking/undo' ) {
+		return { call, params: { request_id: `nobody-${ day }` } };
 	}
 	if ( call === 'get_trainer_history' ) {
 		return { call: `ajax:${ call }`, params: { trainer_id: someone } };
 	}
 	return call.startsWith( 'events/' )
 		? { call, params: { id: someone } }
-		: { call: `${ call }/${ id }`, params: { request_id } };
+		: { call: `${ name }/${ id }`, params: { request_id, ...tried } };
 }
 
 /** Returns the request of a cell for Client.ask(). */

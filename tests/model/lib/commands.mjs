@@ -12,99 +12,22 @@ import {
 	idsOf,
 	openRoom,
 } from '../../../dev/lib/calls.mjs';
-import { codeOf, send } from '../../../dev/lib/volley.mjs';
-import { clock, weeksAfter } from '../../load/lib/dates.mjs';
+import { send } from '../../../dev/lib/volley.mjs';
+import { weeksAfter } from '../../load/lib/dates.mjs';
 import { bookingOf } from '../../load/lib/wire.mjs';
-
-/** First minute of the evening; starts are half an hour apart, so that bookings often overlap. */
-const EVENING = 18 * 60;
-
-const times = fc.record( {
-	from: fc.integer( { min: 0, max: 3 } ).map( ( n ) => EVENING + 30 * n ),
-	length: fc.constantFrom( 30, 60, 60, 90, 90, 120, 120, 0 ),
-} );
-
-const place = fc.record( {
-	room: fc.nat( { max: 1 } ),
-	day: fc.nat( { max: 1 } ),
-	times,
-} );
-
-/** Index of a person: the owner or a trainer; the first two send most requests. */
-const person = fc.constantFrom( 0, 0, 1, 1, 2 );
-
-/** Index of a booking, taken modulo the number of bookings. */
-const which = fc.nat( { max: 40 } );
-
-/** Returns the place in the model's form. */
-const spotOf = ( real, { room, day, times: { from, length } } ) => ( {
-	room: real.rooms[ room ],
-	date: real.dates[ day ],
-	from,
-	to: from + length,
-} );
-
-const dataOf = ( { room, date, from, to } ) => ( {
-	room_id: room,
-	date,
-	time_from: clock( from ),
-	time_to: clock( to ),
-} );
-
-/** Returns a booking of the model in the form of `bookingOf`. */
-export const asTold = ( { id, room, date, from, to, status, revision } ) => ( {
-	id,
-	room,
-	date,
-	from: clock( from ),
-	to: clock( to ),
-	status,
-	revision,
-} );
-
-/** Sends a write and compares its code and the studio's revision with the expected outcome. */
-async function write( model, real, request, { code, changes } ) {
-	const answer = await send( request );
-	assert.equal( codeOf( answer ), code, JSON.stringify( answer.json ) );
-	model.note( code );
-	if ( code === 'ok' ) {
-		const { revision } = answer.json;
-		if ( model.revision !== null ) {
-			assert.equal( revision, model.revision + Number( changes ) );
-		}
-		model.revision = revision;
-	}
-	if ( changes ) {
-		model.sent.push( { request, answer: answer.json } );
-	}
-	return answer;
-}
-
-/** Base class of all commands; a failure prints the generated values. */
-class Command {
-	constructor( chosen ) {
-		this.chosen = chosen;
-	}
-
-	check() {
-		return true;
-	}
-
-	toString() {
-		return `${ this.constructor.name }(${ JSON.stringify( this.chosen ) })`;
-	}
-}
-
-/** Command on an existing booking. */
-class OnBooking extends Command {
-	check( model ) {
-		return model.bookings.length > 0;
-	}
-
-	bookingIn( model ) {
-		return model.bookings[ this.chosen.which % model.bookings.length ];
-	}
-}
+import {
+	asTold,
+	Command,
+	commandOf,
+	dataOf,
+	OnBooking,
+	person,
+	place,
+	spotOf,
+	which,
+	write,
+} from './command.mjs';
+import { seriesCommands } from './series-commands.mjs';
 
 class Add extends Command {
 	async run( model, real ) {
@@ -118,19 +41,20 @@ class Add extends Command {
 			...first,
 			date: weeksAfter( first.date, week ),
 		} ) );
+		const requestId = real.newId();
 		const request = add( caller, {
 			...dataOf( first ),
 			studio_id: real.studio,
 			event_id: real.event,
 			trainer_id: first.trainer,
 			repeat: weeks,
-			request_id: real.newId(),
+			request_id: requestId,
 		} );
 		const outcome = model.onAdd( caller.id, wanted );
-		const answer = await write( model, real, request, outcome );
+		const answer = await write( model, request, outcome );
 		if ( outcome.changes ) {
 			assert.equal( answer.json.bookings.length, wanted.length );
-			model.add( caller.id, wanted, idsOf( answer ) );
+			model.add( caller.id, wanted, idsOf( answer ), requestId );
 			assert.deepEqual(
 				answer.json.bookings.map( bookingOf ),
 				model.bookings.slice( -wanted.length ).map( asTold )
@@ -152,17 +76,18 @@ class Edit extends OnBooking {
 		const revision = isStale
 			? anotherThan( booking.revision )
 			: booking.revision;
+		const requestId = real.newId();
 		const request = edit( caller, {
 			...dataOf( to ),
 			booking_id: booking.id,
 			studio_id: real.studio,
 			revision,
-			request_id: real.newId(),
+			request_id: requestId,
 		} );
 		const outcome = model.onEdit( caller.id, booking, to, revision );
-		const answer = await write( model, real, request, outcome );
+		const answer = await write( model, request, outcome );
 		if ( outcome.changes ) {
-			model.edit( caller.id, booking, to );
+			model.edit( caller.id, booking, to, requestId );
 		}
 		if ( outcome.code === 'ok' ) {
 			assert.deepEqual(
@@ -190,12 +115,11 @@ class Act extends OnBooking {
 		const booking = this.bookingIn( model );
 		const caller = real.people[ by ];
 		const outcome = model.onAction( caller.id, booking, action );
-		const request = change( caller, action, booking.id, {
-			requestId: real.newId(),
-		} );
-		const answer = await write( model, real, request, outcome );
+		const requestId = real.newId();
+		const request = change( caller, action, booking.id, { requestId } );
+		const answer = await write( model, request, outcome );
 		if ( outcome.changes ) {
-			model.act( booking, action );
+			model.act( caller.id, booking, action, requestId );
 		}
 		if ( outcome.code === 'ok' ) {
 			assert.deepEqual(
@@ -259,9 +183,6 @@ class Read extends Command {
 	}
 }
 
-const commandOf = ( Kind, arbitrary ) =>
-	arbitrary.map( ( chosen ) => new Kind( chosen ) );
-
 const acting = ( by ) =>
 	fc.record( {
 		by,
@@ -323,4 +244,5 @@ export const commands = [
 		fc.record( { trainer: fc.constantFrom( 2, 2, 2, 1 ) } )
 	),
 	commandOf( Read, fc.constant( {} ) ),
+	...seriesCommands,
 ];

@@ -2,10 +2,11 @@
  * Model of a studio: the rules that the real server is compared with. No other client writes while a sequence of
  * commands runs, so the model predicts each response.
  *
- * @typedef {{ id: number, room: number, date: string, from: number, to: number, trainer: number, status: string, isCanceled: boolean, payment: string, revision: number }} Booking
+ * @typedef {{ id: number, room: number, date: string, from: number, to: number, trainer: number, status: string, isCanceled: boolean, payment: string, series: number|null, revision: number }} Booking
  *          `from` and `to` are minutes from midnight.
  * @typedef {{ code: string, changes: boolean }} Outcome `changes`: whether the studio's revision is raised by one.
  */
+import { make } from './series.mjs';
 
 const OK = 'ok';
 
@@ -27,6 +28,9 @@ export class Model {
 
 	/** Successful writes with their responses, to be repeated under their request IDs. */
 	sent = [];
+
+	/** Writes that may be taken back: who, under which request ID, and of each booking its state before and its revision after. */
+	done = [];
 
 	/**
 	 * @param {number}              owner   ID of the only owner.
@@ -93,17 +97,49 @@ export class Model {
 			: unchanged( 'slot_taken' );
 	}
 
-	add( person, wanted, ids ) {
-		wanted.forEach( ( one, at ) =>
-			this.bookings.push( {
-				...one,
-				id: ids[ at ],
-				status: person === this.owner ? 'Approved' : 'Pending',
-				isCanceled: false,
-				payment: 'unpaid',
+	add( person, wanted, ids, requestId ) {
+		const added = wanted.map( ( one, at ) => ( {
+			...one,
+			id: ids[ at ],
+			series: ids.length > 1 ? ids[ 0 ] : null,
+			status: person === this.owner ? 'Approved' : 'Pending',
+			isCanceled: false,
+			payment: 'unpaid',
+			revision: 1,
+		} ) );
+		this.bookings.push( ...added );
+		this.done.push( {
+			by: person,
+			requestId,
+			changes: added.map( ( booking ) => ( {
+				booking,
+				before: null,
 				revision: 1,
-			} )
-		);
+			} ) ),
+		} );
+	}
+
+	/** Makes one change and keeps it for an undo. */
+	change( person, booking, then, requestId ) {
+		this.done.push( {
+			by: person,
+			requestId,
+			changes: make( [ { booking, then } ] ),
+		} );
+	}
+
+	/** Returns the code for a booking by who asks alone. */
+	mayTouch( person, booking ) {
+		if ( ! this.isMember( person ) ) {
+			return 'booking_not_found';
+		}
+		return this.mayCancel( person, booking ) ? OK : 'forbidden';
+	}
+
+	/** Returns the code for an edit by who asks and whether the booking is canceled. */
+	mayEdit( person, booking ) {
+		const code = this.mayTouch( person, booking );
+		return code === OK && booking.isCanceled ? 'changed_meanwhile' : code;
 	}
 
 	/** Predicts the response to an edit. @param {Partial<Booking>} to New room, date and times. */
@@ -132,11 +168,9 @@ export class Model {
 			: unchanged( 'slot_taken' );
 	}
 
-	edit( person, booking, to ) {
-		Object.assign( booking, to, {
-			status: person === this.owner ? booking.status : 'Pending',
-			revision: booking.revision + 1,
-		} );
+	edit( person, booking, to, requestId ) {
+		const status = person === this.owner ? booking.status : 'Pending';
+		this.change( person, booking, { ...to, status }, requestId );
 	}
 
 	/** Predicts the response to an action. @param {'approve'|'cancel'|'restore'|'markPaid'|'markUnpaid'} action */
@@ -169,10 +203,8 @@ export class Model {
 		return { code: OK, changes: true };
 	}
 
-	act( booking, action ) {
-		Object.assign( booking, AFTER[ action ], {
-			revision: booking.revision + 1,
-		} );
+	act( person, booking, action, requestId ) {
+		this.change( person, booking, AFTER[ action ], requestId );
 	}
 
 	/** Returns whether the room has no upcoming booking and may go to the Trash. */

@@ -126,15 +126,16 @@ final class Transaction {
 	/**
 	 * Stores a changed booking if its revision has not changed since it was read.
 	 *
-	 * @param int  $decided_on Revision that was read.
-	 * @param bool $takes_time Whether its time must be free as well.
+	 * @param int       $decided_on Revision that was read.
+	 * @param bool      $takes_time Whether its time must be free as well.
+	 * @param list<int> $together   IDs of bookings that the same write moves, whose old times do not count.
 	 * @throws Connection_Lost
 	 * @throws Stale_Read If it has changed since, or the time is taken.
 	 */
-	public function update_booking( Booking $booking, int $decided_on, bool $takes_time, string $now ): void {
+	public function update_booking( Booking $booking, int $decided_on, bool $takes_time, string $now, array $together = array() ): void {
 		$values          = Booking_Row::values( $booking ) + array( 'updated_at' => $now );
 		$set             = implode( ', ', array_map( self::assignment( ... ), array_keys( $values ), $values ) );
-		[ $free, $args ] = $takes_time ? $this->is_free( $booking ) : array( '', array() );
+		[ $free, $args ] = $takes_time ? $this->is_free( $booking, $together ) : array( '', array() );
 		$is_done         = $this->touch(
 			"UPDATE %i SET $set WHERE id = %d AND studio_id = %d AND revision = %d$free",
 			array( Table::Bookings, ...array_values( $values ), $booking->id, $booking->studio_id, $decided_on, ...$args )
@@ -148,30 +149,44 @@ final class Transaction {
 	/**
 	 * Appends a line to the history; lines are never changed or removed.
 	 *
+	 * @param int $revision The studio's revision after this write; 0 for a line that is only carried over.
 	 * @throws Connection_Lost
 	 */
-	public function note( string $action, ?Booking $before, Booking $after, int $by, string $now ): void {
+	public function note( string $action, ?Booking $before, Booking $after, int $by, string $now, int $revision = 0 ): void {
 		$this->append(
 			Table::History,
 			array(
-				'studio_id'   => $after->studio_id,
-				'booking_id'  => $after->id,
-				'user_id'     => $by,
-				'action'      => $action,
-				'before_json' => null === $before ? '' : (string) wp_json_encode( Booking_Row::values( $before ) ),
-				'after_json'  => (string) wp_json_encode( Booking_Row::values( $after ) ),
-				'token'       => $this->fence,
-				'at'          => $now,
+				'studio_id'       => $after->studio_id,
+				'studio_revision' => $revision,
+				'booking_id'      => $after->id,
+				'user_id'         => $by,
+				'action'          => $action,
+				'before_json'     => null === $before ? '' : (string) wp_json_encode( Booking_Row::values( $before ) ),
+				'after_json'      => (string) wp_json_encode( Booking_Row::values( $after ) ),
+				'token'           => $this->fence,
+				'at'              => $now,
 			)
 		);
 		$this->last_history = $this->database->inserted_id();
 	}
 
-	/** @throws Connection_Lost */
-	public function remember_request( int $user_id, string $request_id, string $call_hash, string $answer, string $now ): void {
+	/**
+	 * @param int $studio_id Where the request wrote, with the studio's revision after it; both 0 if it wrote nowhere.
+	 * @throws Connection_Lost
+	 */
+	public function remember_request(
+		int $user_id,
+		string $request_id,
+		string $call_hash,
+		string $answer,
+		string $now,
+		int $studio_id = 0,
+		int $revision = 0,
+	): void {
 		$this->append(
 			Table::Requests,
 			array( 'user_id' => $user_id, 'request_id' => $request_id, 'call_hash' => $call_hash, 'answer' => $answer, 'at' => $now )
+				+ array( 'studio_id' => $studio_id, 'studio_revision' => $revision )
 		);
 	}
 
@@ -236,13 +251,16 @@ final class Transaction {
 	 * Returns a condition that no other booking takes the time in the room. The table is read through a derived table,
 	 * because MySQL cannot update a table that it reads in the same statement; LIMIT keeps MySQL from merging the two.
 	 *
+	 * @param list<int> $together IDs that do not count besides its own.
 	 * @return array{ string, list<int|string|Table> }
 	 */
-	private function is_free( Booking $booking ): array {
-		$sql = ' AND NOT EXISTS (SELECT 1 FROM (SELECT id FROM %i
-			WHERE room_id = %d AND booking_date = %s AND is_canceled = 0 AND start_minute < %d AND end_minute > %d AND id <> %d LIMIT 1) AS taken)';
+	private function is_free( Booking $booking, array $together = array() ): array {
+		$own = array_values( array_unique( array( $booking->id, ...$together ) ) );
+		$ids = Database::placeholders( $own );
+		$sql = " AND NOT EXISTS (SELECT 1 FROM (SELECT id FROM %i
+			WHERE room_id = %d AND booking_date = %s AND is_canceled = 0 AND start_minute < %d AND end_minute > %d AND id NOT IN ($ids) LIMIT 1) AS taken)";
 
-		return array( $sql, array( Table::Bookings, $booking->room_id, $booking->date, $booking->interval->end, $booking->interval->start, $booking->id ) );
+		return array( $sql, array( Table::Bookings, $booking->room_id, $booking->date, $booking->interval->end, $booking->interval->start, ...$own ) );
 	}
 
 	private function fenced(): string {

@@ -12,7 +12,7 @@ use WP_Error;
 
 /**
  * Registers abilities of WordPress's Abilities API (6.9 and later) for assistants: reading a studio's bookings and free
- * time, and booking. Each uses the calendar's own endpoint, so login, role, limits and rules are the same.
+ * time, booking, moving, canceling and taking back. Each uses the calendar's own endpoint, so login, role, limits and rules are the same.
  *
  * @phpstan-import-type Parameter from Parameters
  */
@@ -20,8 +20,12 @@ final class Abilities {
 
 	private const CATEGORY = 'studio-calendar';
 
-	/** Output schema of a booking. */
-	private const BOOKED = array( 'studio_id', 'room_id', 'event_id', 'date', 'time_from', 'time_to', 'trainer_id' );
+	/** Input of an addition. */
+	private const BOOKED = array( 'studio_id', 'room_id', 'event_id', 'date', 'time_from', 'time_to', 'trainer_id', 'repeat', 'dry_run', 'request_id' );
+
+	/** Input of a change; one with a request ID can be undone. */
+	private const MOVED = array( 'booking_id', 'room_id', 'date', 'time_from', 'time_to', 'scope', 'skip_dates', 'overrides', 'dry_run', 'request_id' );
+	private const ENDED = array( 'scope', 'skip_dates', 'overrides', 'dry_run', 'request_id' );
 
 	public function __construct( private readonly Ability_Calls $calls ) {
 	}
@@ -67,6 +71,36 @@ final class Abilities {
 			self::input( array_intersect_key( Parameters::booking(), array_flip( self::BOOKED ) ) ),
 			$this->calls->book( ... ),
 			array( 'readonly' => false, 'destructive' => false, 'idempotent' => false )
+		);
+		$this->register_changes();
+	}
+
+	private function register_changes(): void {
+		$changing = array( 'readonly' => false, 'destructive' => true, 'idempotent' => false );
+		$moved    = array_intersect_key( Parameters::edit(), array_flip( self::MOVED ) );
+		self::ability(
+			'move-booking',
+			__( 'Move a booking', 'studio-calendar' ),
+			__( 'Moves a booking to another date, time or room, or the bookings of its series with it. Can first say what would happen.', 'studio-calendar' ),
+			self::input( $moved ),
+			$this->calls->edit( ... ),
+			$changing
+		);
+		self::ability(
+			'cancel-booking',
+			__( 'Cancel a booking', 'studio-calendar' ),
+			__( 'Cancels a booking, or the bookings of its series with it. Can first say what would happen.', 'studio-calendar' ),
+			self::input( array_intersect_key( $moved, array( 'booking_id' => true ) ) + array_intersect_key( Parameters::cancel(), array_flip( self::ENDED ) ) ),
+			Ability_Calls::cancel( ... ),
+			$changing
+		);
+		self::ability(
+			'undo',
+			__( 'Undo a change', 'studio-calendar' ),
+			__( 'Takes back what the current user has changed in the last ten minutes under a request ID.', 'studio-calendar' ),
+			self::input( array_intersect_key( Parameters::undo(), array( 'request_id' => true ) ) ),
+			Ability_Calls::undo( ... ),
+			array( 'idempotent' => true ) + $changing
 		);
 	}
 

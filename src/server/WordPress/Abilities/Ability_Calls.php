@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\Abilities;
 
+use Closure;
 use StudioCalendar\Domain\Free_Time;
 use StudioCalendar\Domain\Interval;
 use StudioCalendar\Domain\Problem;
@@ -19,6 +20,7 @@ use StudioCalendar\Storage\Guard;
 use StudioCalendar\Storage\Models;
 use WP_Error;
 use WP_REST_Request;
+use WP_REST_Response;
 
 /** Runs abilities through the calendar's own endpoints. */
 final class Ability_Calls {
@@ -26,7 +28,8 @@ final class Ability_Calls {
 	/** Fields of a booking in the output. */
 	private const TOLD = array( 'id', 'room_id', 'date', 'time_from', 'time_to', 'title', 'first_name', 'last_name', 'status', 'payment_status' );
 
-	public function __construct( private readonly Models $models ) {
+	/** @param Closure(WP_REST_Request<array<string, mixed>>): WP_REST_Response $edit `edit_booking`, which is no endpoint of REST. */
+	public function __construct( private readonly Models $models, private readonly Closure $edit ) {
 	}
 
 	/** Allows everyone; the endpoint itself rejects what guests may not do. */
@@ -81,9 +84,44 @@ final class Ability_Calls {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function book( array $input ): array|WP_Error {
-		$answer = self::call( 'POST', '/booking/add', array( 'post_data' => (string) wp_json_encode( $input ) ) );
+		return self::told( self::call( 'POST', '/booking/add', array( 'post_data' => (string) wp_json_encode( $input ) ) ) );
+	}
 
-		return $answer instanceof WP_Error ? $answer : array( 'message' => $answer['message'], 'bookings' => $answer['bookings'] );
+	/**
+	 * @param array<string, mixed> $input
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function edit( array $input ): array|WP_Error {
+		$request = new WP_REST_Request( 'POST', '' );
+		$request->set_body_params( $input );
+
+		return self::told( self::answer( ( $this->edit )( $request )->get_data() ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $input
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public static function cancel( array $input ): array|WP_Error {
+		$id = $input['booking_id'] ?? 0;
+
+		return self::told( self::call( 'POST', '/booking/cancel/' . ( is_int( $id ) ? $id : 0 ), array_diff_key( $input, array( 'booking_id' => true ) ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $input
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public static function undo( array $input ): array|WP_Error {
+		return self::told( self::call( 'POST', '/booking/undo', $input ) );
+	}
+
+	/**
+	 * @param array<string, mixed>|WP_Error $answer
+	 * @return array<string, mixed>|WP_Error Without what only a calendar needs.
+	 */
+	private static function told( array|WP_Error $answer ): array|WP_Error {
+		return $answer instanceof WP_Error ? $answer : array_diff_key( $answer, array( 'status' => true, 'revision' => true ) );
 	}
 
 	/**
@@ -93,7 +131,12 @@ final class Ability_Calls {
 	private static function call( string $method, string $path, array $params ): array|WP_Error {
 		$request = new WP_REST_Request( $method, '/' . Call::NAMESPACE . $path );
 		'GET' === $method ? $request->set_query_params( $params ) : $request->set_body_params( $params );
-		$answer = rest_do_request( $request )->get_data();
+
+		return self::answer( rest_do_request( $request )->get_data() );
+	}
+
+	/** @return array<string, mixed>|WP_Error The response, or its error with the message for users. */
+	private static function answer( mixed $answer ): array|WP_Error {
 		if ( is_array( $answer ) && 'ok' === ( $answer['status'] ?? null ) ) {
 			return $answer;
 		}

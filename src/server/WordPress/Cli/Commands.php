@@ -19,6 +19,7 @@ final class Commands {
 		private readonly Export_Command $export,
 		private readonly Import_Command $import,
 		private readonly Seed_Command $seed,
+		private readonly Booking_Command $booking,
 		private readonly Lifecycle $lifecycle,
 	) {
 	}
@@ -34,5 +35,8 @@ final class Commands {
 		$add( self::NAME . ' export', array( $this->export, 'export' ), $first );
 		$add( self::NAME . ' import', array( $this->import, 'import' ), $first );
 		$add( self::NAME . ' seed', array( $this->seed, 'seed' ), $first );
+		foreach ( array( 'move', 'cancel', 'undo' ) as $command ) {
+			$add( self::NAME . " $command", array( $this->booking, $command ), $first );
+		}
 	}
 }

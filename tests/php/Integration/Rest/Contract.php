@@ -25,12 +25,14 @@ final class Contract {
 		'series_id'      => 'booking',
 	);
 
-	/** Kind of a plain `id`, by the list or object that contains it. */
+	/** Kind of a plain `id`, or of an id without a key, by the list or object that contains it. */
 	private const ID_IN = array(
 		'studio'      => 'studio',
 		'rooms'       => 'room',
 		'booking'     => 'booking',
 		'bookings'    => 'booking',
+		'dates'       => 'booking',
+		'canceled'    => 'booking',
 		'trainers'    => 'user',
 		'allTrainers' => 'user',
 	);
@@ -103,7 +105,7 @@ final class Contract {
 		if ( is_string( $value ) ) {
 			return 'version' === $key ? 'version' : strtr( $value, $this->texts );
 		}
-		$kind = self::IDS[ $key ] ?? ( 'id' === $key ? self::ID_IN[ $within ] ?? null : null );
+		$kind = self::IDS[ $key ] ?? ( 'id' === $key || is_numeric( $key ) ? self::ID_IN[ $within ] ?? null : null );
 
 		return null === $kind || ! is_int( $value ) || 0 === $value ? $value : $this->id( $kind, $value );
 	}

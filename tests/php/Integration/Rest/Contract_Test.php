@@ -93,6 +93,35 @@ final class Contract_Test extends Rest_Case {
 		yield 'mark unpaid' => array( 'mark-unpaid.owner', 'mari', 'markUnpaid', 42 );
 	}
 
+	/** @param array<string, string> $more */
+	#[DataProvider( 'series' )]
+	public function test_series( string $file, string $call, array $more ): void {
+		$added = self::ok( $this->server->add( $this->here->wanted( array( 'repeat' => 3, 'trainer_id' => $this->here->anna ) ), $this->here->mari ) );
+		$ids   = array_map( strval( ... ), self::column( self::rows_at( $added, 'bookings' ), 'id' ) );
+		$paid  = $this->server->call( 'POST', "booking/markPaid/{$ids[2]}", array(), $this->here->mari );
+		self::ok( $paid );
+		$more += array( 'scope' => 'following', 'request_id' => 'mine', 'locale' => 'en' );
+		$place = array( 'time_from' => '20:00', 'time_to' => '21:30', 'booking_id' => $ids[1] );
+		$done  = 'cancel' === $call
+			? $this->server->call( 'POST', "booking/cancel/{$ids[1]}", $more, $this->here->mari )
+			: $this->server->edit( $more + $place, $this->here->mari );
+		$this->compare( $file, 'undo' === $call ? $this->server->call( 'POST', 'booking/undo', array( 'request_id' => 'mine', 'locale' => 'en' ), $this->here->mari ) : $done );
+	}
+
+	/** @return iterable<string, array{ string, string, array<string, string> }> */
+	public static function series(): iterable {
+		yield 'edit' => array( 'edit-series.owner', 'edit', array( 'skip_dates' => '["2026-12-18"]' ) );
+		yield 'edit, dry run' => array( 'edit-series-dry-run.owner', 'edit', array( 'dry_run' => '1', 'overrides' => '{"2026-12-11":{"time_from":"05:00"}}' ) );
+		yield 'cancel' => array( 'cancel-series.owner', 'cancel', array() );
+		yield 'cancel, dry run' => array( 'cancel-series-dry-run.owner', 'cancel', array( 'dry_run' => '1' ) );
+		yield 'undo' => array( 'undo.owner', 'undo', array() );
+	}
+
+	public function test_an_undone_addition(): void {
+		self::ok( $this->server->add( $this->here->wanted( array( 'request_id' => 'mine' ) ), $this->here->anna ) );
+		$this->compare( 'undo-add.trainer', $this->server->call( 'POST', 'booking/undo', array( 'request_id' => 'mine', 'locale' => 'en' ), $this->here->anna ) );
+	}
+
 	public function test_history(): void {
 		$this->compare( 'history.owner', $this->server->history( array( 'trainer_id' => (string) $this->here->anna ), $this->here->mari ) );
 	}

@@ -130,7 +130,7 @@ abstract class Rest_Case extends Test_Case {
 		self::assertNotSame( '', $data['message'] );
 		self::assertIsArray( $data['data'] );
 		self::assertSame( $code->status(), $data['data']['status'] ?? null );
-		self::assertSame( array(), array_diff( array_keys( $data['data'] ), array( 'status', 'fields', 'conflicts' ) ) );
+		self::assertSame( array(), array_diff( array_keys( $data['data'] ), array( 'status', 'fields', 'conflicts', 'dates' ) ) );
 
 		return $data['data'];
 	}

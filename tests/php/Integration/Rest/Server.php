@@ -34,9 +34,11 @@ use StudioCalendar\Service\Booking_Privacy;
 use StudioCalendar\Service\Push_Access;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Service\Schedule_Service;
+use StudioCalendar\Service\Series\Series_Writer;
 use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Service\Trainer_Records;
+use StudioCalendar\Service\Undo\Undoer;
 use StudioCalendar\Service\Version_Files;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
@@ -99,6 +101,9 @@ final class Server {
 		$models    = new Models( $database, $revisions, $source, new Model_Codec(), Plugin::VERSION );
 		$writer    = new Studio_Writer( $models, $revisions, $bookings, new Idempotency_Keys( $database ), new Studio_Lock( $database ), $clock );
 		$factory   = new Booking_Factory( $source );
+		$editor    = new Booking_Editor( $writer, $bookings, $factory );
+		$series    = new Series_Writer( $writer, $bookings, $editor );
+		$undoer    = new Undoer( $writer, new Idempotency_Keys( $database ) );
 		$records   = new Trainer_Records( $members, $bookings, $source );
 		$ably      = new Ably_Settings();
 		$requests  = new Token_Requests( $clock );
@@ -116,9 +121,9 @@ final class Server {
 
 		return new self(
 			new Schedule_Controller( $call, $gate, $schedule ),
-			new Booking_Controller( $call, $gate, $adder, $changer ),
+			new Booking_Controller( $call, $gate, $adder, $changer, $series, $undoer ),
 			new Events_Controller( $call, $gate, $records ),
-			new Ajax_Controller( $call, $gate, new Booking_Editor( $writer, $bookings, $factory ), $records ),
+			new Ajax_Controller( $call, $gate, $editor, $series, $records ),
 			new Realtime_Controller( $call, $gate, new Push_Access( $models, $push ) ),
 			new Admin_Bookings_Controller( $call, $gate, $listing, $changer, $privacy, $studios ),
 			new Settings_Controller( $call, $gate, $options ),

@@ -36,6 +36,30 @@ final class Abilities_Test extends Test_Case {
 		self::assertCount( 2, self::bookings( $listed ) );
 	}
 
+	public function test_a_trainer_moves_and_cancels_a_series_and_takes_it_back(): void {
+		$people = new People( $this->make );
+		$wish   = array( 'studio_id' => $people->post['studio'], 'room_id' => $people->post['room'], 'event_id' => $people->post['event'] );
+		$days   = array_map( static fn( int $day ): string => gmdate( 'Y-m-d', time() + $day * DAY_IN_SECONDS ), array( 3, 4, 10, 11 ) );
+		wp_set_current_user( $people->user['trainer'] );
+		$booked = self::bookings( self::run_ability( 'book', $wish + array( 'date' => $days[0], 'time_from' => '18:00', 'time_to' => '19:00', 'repeat' => 1 ) ) );
+		$move   = array( 'booking_id' => $booked[0]['id'] ?? 0, 'date' => $days[1], 'scope' => 'all' );
+		$dry    = self::run_ability( 'move-booking', $move + array( 'dry_run' => true ) );
+		self::assertIsArray( $dry );
+		self::assertSame( array( 'one' => 1, 'following' => 0, 'all' => 2 ), $dry['counts'] ?? null );
+
+		$moved = self::bookings( self::run_ability( 'move-booking', $move + array( 'request_id' => 'mine' ) ) );
+		self::assertSame( array( $days[1], $days[3] ), array_column( $moved, 'date' ) );
+		$back = self::bookings( self::run_ability( 'undo', array( 'request_id' => 'mine' ) ) );
+		self::assertSame( array( $days[0], $days[2] ), array_column( $back, 'date' ) );
+		$canceled = self::run_ability( 'cancel-booking', array( 'booking_id' => $booked[0]['id'] ?? 0, 'scope' => 'all' ) );
+		self::assertCount( 2, self::bookings( $canceled ) );
+
+		wp_set_current_user( $people->user['subscriber'] );
+		foreach ( array( 'move-booking' => $move, 'cancel-booking' => array( 'booking_id' => $move['booking_id'] ), 'undo' => array( 'request_id' => 'mine' ) ) as $name => $input ) {
+			self::assertInstanceOf( WP_Error::class, self::run_ability( $name, $input ) );
+		}
+	}
+
 	public function test_guests_and_strangers_may_look_and_not_book(): void {
 		$people = new People( $this->make );
 		$date   = gmdate( 'Y-m-d', time() + DAY_IN_SECONDS );

@@ -7,11 +7,13 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress;
 
+use StudioCalendar\Boot\Services;
 use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Integrity;
 use StudioCalendar\Tests\Integration\Test_Case;
+use StudioCalendar\WordPress\Cli\Booking_Command;
 use StudioCalendar\WordPress\Cli\Inspection;
 use StudioCalendar\WordPress\Health\Checks;
 
@@ -50,6 +52,25 @@ final class Cli_Test extends Test_Case {
 
 		self::assertSame( array( 'csv', array( $row ), array_keys( $row ) ), json_decode( $listed, true ) );
 		self::assertStringStartsWith( '["json",[{"severity":', self::written( static fn() => self::commands()->doctor( array(), array( 'format' => 'json' ) ) ) );
+	}
+
+	public function test_bookings_are_moved_canceled_and_taken_back(): void {
+		$people  = new People( $this->make );
+		$id      = $this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['trainer'], array( 'booking_date' => '2030-01-07' ) );
+		$command = new Booking_Command( ( new Services( dirname( __DIR__, 4 ) . '/plugin.php', self::wpdb() ) )->ability_calls() );
+		$room    = $people->post['room'];
+		wp_set_current_user( $people->user['owner'] );
+
+		$dry = self::written( static fn() => $command->move( array( (string) $id ), array( 'date' => '2030-01-08', 'dry-run' => '1' ) ) );
+		self::assertSame( "2030-01-07\t18:00\t19:30\t$room\t->\t2030-01-08\t18:00\t19:30\t$room" . PHP_EOL, $dry );
+		$moved = self::written( static fn() => $command->move( array( (string) $id ), array( 'date' => '2030-01-08' ) ) );
+		self::assertStringStartsWith( "$id\t2030-01-08\t18:00\t19:30\t$room", $moved );
+		self::assertSame( 1, preg_match( '/^undo\t(\S+)$/m', $moved, $under ) );
+		self::assertStringStartsWith( "$id\t2030-01-07", self::written( static fn() => $command->undo( array( $under[1] ) ) ) );
+		self::assertStringStartsWith( "$id\t2030-01-07", self::written( static fn() => $command->cancel( array( (string) $id ) ) ) );
+
+		self::assertStringContainsString( 'can no longer be undone', self::written( static fn() => $command->undo( array( 'unknown' ) ) ) );
+		self::assertStringContainsString( 'not part of a series', self::written( static fn() => $command->cancel( array( (string) $id ), array( 'scope' => 'all', 'skip-dates' => '2030-01-07' ) ) ) );
 	}
 
 	private static function commands(): Inspection {

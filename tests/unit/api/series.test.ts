@@ -1,0 +1,163 @@
+import { createClient } from '../../../src/api/client';
+import {
+	checkSeries,
+	undoWrite,
+	writeSeries,
+	type SeriesCancel,
+	type SeriesMove,
+} from '../../../src/api/series';
+import type { MountConfig } from '../../../src/contract/mount';
+import type { WireSeriesPreview } from '../../../src/contract/series';
+import cancelDryRun from '../../fixtures/contract/cancel-series-dry-run.owner.json';
+import cancel from '../../fixtures/contract/cancel-series.owner.json';
+import editDryRun from '../../fixtures/contract/edit-series-dry-run.owner.json';
+import edit from '../../fixtures/contract/edit-series.owner.json';
+import undoAdd from '../../fixtures/contract/undo-add.trainer.json';
+import undo from '../../fixtures/contract/undo.owner.json';
+import { FakeServer } from '../support/fake-server';
+import { CONFIG } from '../support/mounted';
+
+let server: FakeServer;
+beforeEach( () => {
+	server = new FakeServer();
+} );
+
+const clientOf = ( part: Partial< MountConfig > = {} ) =>
+	createClient( { ...CONFIG, nonce: 'abcdef1234', ...part }, 'en', null );
+
+const MOVE: SeriesMove = {
+	bookingId: '102',
+	scope: 'following',
+	skipDates: [],
+	overrides: {},
+	revision: 1,
+	to: { date: '2026-12-04', from: 1200, to: 1290, roomId: '11' },
+};
+
+const CANCEL: SeriesCancel = {
+	bookingId: '102',
+	scope: 'all',
+	skipDates: [ '2026-12-18' ],
+	overrides: {},
+	to: null,
+};
+
+const sent = () => {
+	const query = Object.fromEntries( server.calls[ 0 ]?.query ?? [] );
+	return { path: server.calls[ 0 ]?.url.pathname, ...query };
+};
+
+it( 'a check of a move says what would become of each date', async () => {
+	server.answer( { body: editDryRun } );
+	const wire: WireSeriesPreview = editDryRun;
+	const { dates, counts, past } = await checkSeries( clientOf(), {
+		...MOVE,
+		skipDates: [ '2026-12-18' ],
+		overrides: { '2026-12-11': { from: 300 } },
+	} );
+	expect( sent() ).toMatchObject( {
+		action: 'edit_booking',
+		booking_id: '102',
+		date: '2026-12-04',
+		time_from: '20:00',
+		time_to: '21:30',
+		room_id: '11',
+		revision: '1',
+		scope: 'following',
+		skip_dates: '["2026-12-18"]',
+		overrides: '{"2026-12-11":{"time_from":"05:00"}}',
+		dry_run: '1',
+	} );
+	expect( counts ).toEqual( wire.counts );
+	expect( past ).toEqual( [] );
+	expect( dates.map( ( { date } ) => date ) ).toEqual(
+		wire.dates.map( ( { date } ) => date )
+	);
+	expect( dates[ 0 ] ).toMatchObject( {
+		from: { date: '2026-12-04', from: 1080, to: 1170 },
+		to: { date: '2026-12-04', from: 1200, to: 1290 },
+		isChanged: true,
+		isApart: false,
+		isFree: true,
+		code: '',
+	} );
+	expect( dates[ 1 ] ).toMatchObject( {
+		isFree: false,
+		isPaid: true,
+		code: 'outside_hours',
+	} );
+} );
+
+it( 'a check of a cancel has no new places', async () => {
+	server.answer( { body: cancelDryRun } );
+	const { dates } = await checkSeries( clientOf(), CANCEL );
+	expect( sent() ).toMatchObject( {
+		path: '/wp-json/studio-calendar/v1/booking/cancel/102',
+		scope: 'all',
+		skip_dates: '["2026-12-18"]',
+		dry_run: '1',
+	} );
+	expect( dates.map( ( { to } ) => to ) ).toEqual( dates.map( () => null ) );
+} );
+
+it( 'without a revision none is sent', async () => {
+	server.answer( { body: edit } );
+	await writeSeries( clientOf(), { ...MOVE, revision: null }, 'wish-1' );
+	expect( sent() ).not.toHaveProperty( 'revision' );
+} );
+
+it( 'a write tells the bookings that it changed', async () => {
+	server.answer( { body: edit } );
+	const written = await writeSeries( clientOf(), MOVE, 'wish-1' );
+	expect( sent() ).toMatchObject( { request_id: 'wish-1' } );
+	expect( sent() ).not.toHaveProperty( 'dry_run' );
+	expect( written.bookings.map( ( { id } ) => id ) ).toEqual(
+		edit.bookings.map( ( { id } ) => String( id ) )
+	);
+	server.answer( { body: cancel } );
+	const canceled = await writeSeries( clientOf(), CANCEL, 'wish-2' );
+	expect( canceled.bookings ).toHaveLength( 1 + cancel.bookings.length );
+} );
+
+it( 'an undo tells what takes time again and what no more', async () => {
+	server.answer( { body: undo } );
+	const back = await undoWrite( clientOf(), 'wish-1' );
+	expect( sent() ).toMatchObject( {
+		path: '/wp-json/studio-calendar/v1/booking/undo',
+		request_id: 'wish-1',
+	} );
+	expect( back.bookings ).toHaveLength( undo.bookings.length );
+	expect( back.canceledIds ).toEqual( [] );
+	server.answer( { body: undoAdd } );
+	expect( await undoWrite( clientOf(), 'wish-2' ) ).toMatchObject( {
+		bookings: [],
+		canceledIds: undoAdd.canceled.map( String ),
+	} );
+} );
+
+it( 'a date that cannot be read makes the check unreadable', async () => {
+	server.answer( {
+		body: { ...editDryRun, dates: [ { id: 1, date: '2026-12-04' } ] },
+	} );
+	await expect( checkSeries( clientOf(), MOVE ) ).rejects.toMatchObject( {
+		code: 'unreadable_answer',
+	} );
+} );
+
+it( 'an external host, which might take a check for a write, is asked nothing', async () => {
+	const external = {
+		restUrl: 'https://host.example/wp-json/studio-calendar/v1',
+		ajaxUrl: 'https://host.example/wp-admin/admin-ajax.php',
+	};
+	const client = clientOf( { external } );
+	for ( const call of [
+		() => checkSeries( client, MOVE ),
+		() => writeSeries( client, CANCEL, 'wish-1' ),
+		() => undoWrite( client, 'wish-1' ),
+	] ) {
+		await expect( call() ).rejects.toMatchObject( {
+			code: 'unreadable_answer',
+		} );
+	}
+	expect( server.calls ).toEqual( [] );
+} );
