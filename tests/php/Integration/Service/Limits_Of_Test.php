@@ -132,6 +132,17 @@ final class Limits_Of_Test extends Rest_Case {
 		self::ok( $this->add( $this->here->anna, self::LAST ) );
 	}
 
+	/** Checks what settings and forms of other plugins give: numbers as text, and less than nothing for "not at all". */
+	public function test_a_limit_may_be_a_text_of_figures_and_is_at_least_none(): void {
+		add_filter( 'studio_calendar_days_ahead', static fn(): string => '7' );
+		self::refused( Problem_Code::Over_Limit, $this->add( $this->here->anna, '2026-11-28' ) );
+		self::ok( $this->add( $this->here->anna, '2026-11-27' ) );
+
+		add_filter( 'studio_calendar_days_ahead', static fn(): int => -5, 20 );
+		self::refused( Problem_Code::Over_Limit, $this->add( $this->here->anna, '2026-11-21' ) );
+		self::ok( $this->add( $this->here->anna, self::TODAY ) );
+	}
+
 	private function add( int $user, string $date ): WP_REST_Response {
 		$trainer = $user === $this->here->mari ? $this->here->anna : $user;
 
