@@ -77,20 +77,20 @@ final class Admin_Bookings_Controller {
 		$visitor = $this->gate->write( $request );
 		$flag    = $input->flag( 'flag' );
 
-		return $this->one_by_one( $input, fn( int $id ): array => $this->privacy->change( $id, $flag, $visitor ) );
+		return $this->one_by_one( $input, fn( int $id ) => $this->privacy->change( $id, $flag, $visitor ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function change( Booking_Action $action, Input $input, WP_REST_Request $request ): WP_REST_Response {
 		$visitor = $this->gate->write( $request );
 
-		return $this->one_by_one( $input, fn( int $id ): array => $this->changer->change( $action, $id, $visitor, null ) );
+		return $this->one_by_one( $input, fn( int $id ) => $this->changer->change( $action, $id, $visitor, null ) );
 	}
 
 	/**
 	 * Writes each booking separately: a rejected one does not affect the others.
 	 *
-	 * @param callable(int): array<string, mixed> $change
+	 * @param callable(int): mixed $change
 	 */
 	private function one_by_one( Input $input, callable $change ): WP_REST_Response {
 		$results = array();

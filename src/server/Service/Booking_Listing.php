@@ -203,7 +203,7 @@ final class Booking_Listing {
 		$kept    = trim( "{$booking->names->first_name} {$booking->names->last_name}" );
 
 		return array_intersect_key( $wire, array_flip( self::SHOWN ) ) + array(
-			'room'       => ( $model->rooms[ $booking->room_id ] ?? null )->name ?? $booking->names->room,
+			'room'       => $model->rooms[ $booking->room_id ]->name ?? $booking->names->room,
 			'trainer_id' => $booking->trainer_id,
 			'trainer'    => $profile?->name_for( Permissions::may_manage( $person ) ) ?? $kept,
 			'canceled'   => $booking->is_canceled,

@@ -21,27 +21,24 @@ final class Booking_Privacy {
 	public function __construct( private readonly Studio_Writer $writer, private readonly Bookings $bookings ) {
 	}
 
-	/**
-	 * @return array<string, mixed> The changed booking and the studio's revision.
-	 * @throws Problem Booking_Not_Found or Forbidden.
-	 */
-	public function change( int $booking_id, bool $is_private, Visitor $visitor ): array {
+	/** @throws Problem Booking_Not_Found or Forbidden. */
+	public function change( int $booking_id, bool $is_private, Visitor $visitor ): void {
 		$found = $this->bookings->find( $booking_id ) ?? throw Problem_Code::Booking_Not_Found->problem();
 
-		return $this->writer->write(
+		$this->writer->write(
 			$found->studio_id,
 			$visitor,
 			null,
 			static function ( Locked_Studio $studio ) use ( $booking_id, $is_private ): array {
-				$before    = $studio->booking( $booking_id );
-				$presenter = new Booking_Presenter( $studio->model, $studio->person );
+				$before = $studio->booking( $booking_id );
 				if ( ! Permissions::may_manage( $studio->person ) ) {
 					throw Problem_Code::Forbidden->problem();
 				}
-				$is_so = $before->is_private === $is_private;
-				$after = $is_so ? $before : $studio->change( 'private', $before, $before->with( is_private: $is_private ) );
+				if ( $before->is_private !== $is_private ) {
+					$studio->change( 'private', $before, $before->with( is_private: $is_private ) );
+				}
 
-				return array( 'status' => 'ok', 'booking' => $presenter->wire( $after ) );
+				return array();
 			}
 		);
 	}

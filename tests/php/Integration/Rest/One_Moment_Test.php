@@ -50,15 +50,33 @@ final class One_Moment_Test extends Rest_Case {
 		$old = $this->week( $this->here->mari );
 		$this->copy_tables();
 		self::ok( $this->server->add( $this->wanted(), $this->here->anna ) );
-		$this->meanwhile = fn( string $sql ): string => self::reads_bookings( $sql )
-			? strtr( $sql, array( "`{$this->make->table( Table::Bookings )}`" => self::COPIES['bookings'], "`{$this->make->table( Table::Revisions )}`" => self::COPIES['revisions'] ) )
-			: $sql;
-		add_filter( 'query', $this->meanwhile );
+		$this->read_bookings_from_the_copies();
 		$week = $this->week( $this->here->mari );
 		$this->stop();
 
 		self::assertCount( 0, self::bookings_of( $week ) );
 		self::assertSame( array( $old['revision'], $old['version'] ), array( $week['revision'], $week['version'] ) );
+	}
+
+	/** Checks that a week of two moments is told as the older one, so that nobody keeps its bookings as the current ones. */
+	public function test_old_bookings_under_a_new_name_of_their_room_come_with_the_old_revision(): void {
+		$old = $this->week( $this->here->mari );
+		$this->copy_tables();
+		self::ok( $this->server->add( $this->wanted(), $this->here->anna ) );
+		wp_update_post( array( 'ID' => $this->here->big, 'post_title' => 'Grand hall' ) );
+		$this->read_bookings_from_the_copies();
+		$week = $this->week( $this->here->mari );
+		$this->stop();
+
+		self::assertStringContainsString( 'Grand hall', (string) wp_json_encode( $week['rooms'] ?? null ) );
+		self::assertSame( array( array(), $old['revision'] ), array( self::bookings_of( $week ), $week['revision'] ) );
+	}
+
+	private function read_bookings_from_the_copies(): void {
+		$this->meanwhile = fn( string $sql ): string => self::reads_bookings( $sql )
+			? strtr( $sql, array( "`{$this->make->table( Table::Bookings )}`" => self::COPIES['bookings'], "`{$this->make->table( Table::Revisions )}`" => self::COPIES['revisions'] ) )
+			: $sql;
+		add_filter( 'query', $this->meanwhile );
 	}
 
 	/** @param callable(): mixed $work Runs once, just before the query for the bookings. */

@@ -10,6 +10,7 @@ namespace StudioCalendar\Tests\Integration\Service;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
+use WP_REST_Response;
 
 /**
  * Tests of the endpoints after a deletion (test 24 of docs/security.md): an account's email, phone, membership and events are
@@ -67,5 +68,35 @@ final class Gone_Test extends Rest_Case {
 
 		self::ok( $this->server->call( 'GET', "booking/markPaid/$id", array(), $this->here->mari ) );
 		self::ok( $this->server->edit( array( 'booking_id' => (string) $id, 'room_id' => (string) $this->here->big ), $this->here->mari ) );
+	}
+
+	/** Checks the first day of "not over": what is booked for today still takes its time, so somebody has to be there. */
+	public function test_a_booking_of_today_is_not_approved_without_its_trainer_and_one_of_yesterday_is(): void {
+		$pending   = array( 'status' => 'Pending' );
+		$today     = $this->make->booking( $this->here->studio, $this->here->big, $this->here->rehearsal, 4_000_000, array( 'booking_date' => self::TODAY ) + $pending );
+		$yesterday = $this->make->booking( $this->here->studio, $this->here->big, $this->here->rehearsal, 4_000_000, array( 'booking_date' => '2026-11-19' ) + $pending );
+		$approve   = fn( int $id ): WP_REST_Response => $this->server->call( 'GET', "booking/approve/$id", array(), $this->here->mari );
+
+		$data = self::refused( Problem_Code::Invalid, $approve( $today ) );
+		self::assertSame( array( 'trainer_id' ), array_keys( (array) ( $data['fields'] ?? null ) ) );
+		self::ok( $approve( $yesterday ) );
+	}
+
+	public function test_all_that_is_missing_is_named_at_once(): void {
+		$id   = $this->make->booking( $this->here->studio, 4_000_000, $this->here->rehearsal, 4_000_000, array( 'booking_date' => '2026-11-27', 'is_canceled' => 1 ) );
+		$data = self::refused( Problem_Code::Invalid, $this->server->call( 'GET', "booking/restore/$id", array(), $this->here->mari ) );
+
+		self::assertSame( array( 'room_id', 'trainer_id' ), array_keys( (array) ( $data['fields'] ?? null ) ) );
+	}
+
+	/** Checks that an administrator's own events, which need no membership, do not open those of others. */
+	public function test_no_other_event_of_a_trainer_who_left_can_be_chosen(): void {
+		$trainer = $this->make->user( 'studio_trainer' );
+		$id      = $this->make->booking( $this->here->studio, $this->here->big, $this->make->event( $trainer, 'Tango' ), $trainer, array( 'booking_date' => '2026-11-27' ) );
+		$change  = array( 'booking_id' => (string) $id, 'event_id' => (string) $this->make->event( $trainer, 'Rumba' ) );
+		foreach ( array( $this->here->admin, $this->here->mari ) as $user ) {
+			$data = self::refused( Problem_Code::Invalid, $this->server->edit( $change, $user ) );
+			self::assertSame( array( 'event_id' ), array_keys( (array) ( $data['fields'] ?? null ) ) );
+		}
 	}
 }

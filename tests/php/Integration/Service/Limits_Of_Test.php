@@ -103,6 +103,22 @@ final class Limits_Of_Test extends Rest_Case {
 		self::ok( $this->server->call( 'GET', "booking/restore/$kept", array(), $this->here->mari ) );
 	}
 
+	/** Checks what is no request: an approved booking needs no owner, and a past one none any more. */
+	public function test_a_restored_booking_counts_if_it_waits_for_a_day_that_is_not_over(): void {
+		add_filter( 'studio_calendar_open_requests', static fn(): int => 1 );
+		$this->booking( array( 'booking_date' => '2026-12-01', 'status' => 'Pending' ) );
+		$restored = fn( string $date, string $status ): WP_REST_Response => $this->server->call(
+			'GET',
+			'booking/restore/' . $this->booking( array( 'booking_date' => $date, 'status' => $status, 'is_canceled' => 1 ) ),
+			array(),
+			$this->here->anna
+		);
+
+		self::refused( Problem_Code::Over_Limit, $restored( self::TODAY, 'Pending' ) );
+		self::ok( $restored( '2026-11-19', 'Pending' ) );
+		self::ok( $restored( self::TODAY, 'Approved' ) );
+	}
+
 	public function test_a_site_sets_its_own_and_nonsense_counts_as_nothing(): void {
 		add_filter( 'studio_calendar_days_ahead', static fn( int $days, int $studio, int $user ): int => $studio > 0 && $user > 0 ? 7 : $days, 10, 3 );
 		add_filter( 'studio_calendar_open_requests', static fn(): int => 1 );
@@ -114,6 +130,17 @@ final class Limits_Of_Test extends Rest_Case {
 		add_filter( 'studio_calendar_open_requests', '__return_null', 20 );
 		self::refused( Problem_Code::Over_Limit, $this->add( $this->here->anna, self::NEXT ) );
 		self::ok( $this->add( $this->here->anna, self::LAST ) );
+	}
+
+	/** Checks what settings and forms of other plugins give: numbers as text, and less than nothing for "not at all". */
+	public function test_a_limit_may_be_a_text_of_figures_and_is_at_least_none(): void {
+		add_filter( 'studio_calendar_days_ahead', static fn(): string => '7' );
+		self::refused( Problem_Code::Over_Limit, $this->add( $this->here->anna, '2026-11-28' ) );
+		self::ok( $this->add( $this->here->anna, '2026-11-27' ) );
+
+		add_filter( 'studio_calendar_days_ahead', static fn(): int => -5, 20 );
+		self::refused( Problem_Code::Over_Limit, $this->add( $this->here->anna, '2026-11-21' ) );
+		self::ok( $this->add( $this->here->anna, self::TODAY ) );
 	}
 
 	private function add( int $user, string $date ): WP_REST_Response {

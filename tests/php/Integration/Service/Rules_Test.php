@@ -145,6 +145,13 @@ final class Rules_Test extends Rest_Case {
 		self::assertSame( $before, $this->everything() );
 	}
 
+	/** Checks that no stored booking, whatever its ID, is taken for the one that is to be added. */
+	public function test_the_first_booking_that_a_site_ever_stored_takes_its_time_too(): void {
+		$this->stand( array( 'id' => 1 ) );
+
+		self::refused( Problem_Code::Slot_Taken, $this->wants( '12:00', '14:00' ) );
+	}
+
 	/** @param array<string, int|string> $more Columns that replace the defaults. */
 	private function stand( array $more = array() ): int {
 		return $this->make->booking( $this->here->studio, $this->here->big, $this->here->yoga, $this->here->ivan, self::STANDING + $more );

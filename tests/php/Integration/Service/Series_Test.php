@@ -22,6 +22,8 @@ final class Series_Test extends Rest_Case {
 		self::assertSame( array( '18:00' ), array_unique( self::column( $bookings, 'time_from' ) ) );
 		self::assertSame( array( $bookings[0]['id'] ), array_unique( self::column( $bookings, 'series_id' ) ) );
 		self::assertCount( 4, array_unique( self::column( $bookings, 'id' ) ) );
+		$stored = array_column( $this->rows( Table::Bookings, '' ), 'series_id', 'id' );
+		self::assertSame( array_fill_keys( array_keys( $stored ), (string) self::id_at( $bookings, 0, 'id' ) ), $stored );
 	}
 
 	public function test_a_single_booking_is_no_series(): void {

@@ -9,8 +9,15 @@ namespace StudioCalendar\Tests\Unit\Domain;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
+use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Interval;
 use StudioCalendar\Domain\Listing\Booking_Cursor;
 use StudioCalendar\Domain\Listing\Booking_Sort;
+use StudioCalendar\Domain\Name_Snapshot;
+use StudioCalendar\Domain\Payment_Frequency;
+use StudioCalendar\Domain\Payment_Method;
+use StudioCalendar\Domain\Payment_Status;
 
 final class Booking_Cursor_Test extends TestCase {
 
@@ -49,5 +56,29 @@ final class Booking_Cursor_Test extends TestCase {
 		yield 'a number too long' => array( 'date..2026-11-23.600.9999999999999999999' );
 		yield 'an unknown status' => array( 'status.0Done.2026-11-23.600.17', Booking_Sort::Status );
 		yield 'no room' => array( 'room..2026-11-23.600.17', Booking_Sort::Room );
+	}
+
+	#[DataProvider( 'sorts' )]
+	public function test_the_place_of_a_booking_is_what_the_list_is_ordered_by( Booking_Sort $sort, string $text ): void {
+		self::assertSame( $text, Booking_Cursor::of( self::booking( false ), $sort )->text() );
+	}
+
+	/** @return iterable<string, array{ Booking_Sort, string }> */
+	public static function sorts(): iterable {
+		yield 'date' => array( Booking_Sort::Date, 'date..2026-11-23.600.17' );
+		yield 'room' => array( Booking_Sort::Room, 'room.7.2026-11-23.600.17' );
+		yield 'trainer' => array( Booking_Sort::Trainer, 'trainer.5.2026-11-23.600.17' );
+		yield 'status' => array( Booking_Sort::Status, 'status.0Pending.2026-11-23.600.17' );
+		yield 'payment' => array( Booking_Sort::Payment, 'payment.paid.2026-11-23.600.17' );
+	}
+
+	public function test_canceled_bookings_have_a_place_of_their_own_in_a_list_by_status(): void {
+		self::assertSame( 'status.1Pending.2026-11-23.600.17', Booking_Cursor::of( self::booking( true ), Booking_Sort::Status )->text() );
+	}
+
+	private static function booking( bool $is_canceled ): Booking {
+		$names = new Name_Snapshot( 'Big hall', 'Salsa', 'Anna', 'Tamm' );
+
+		return new Booking( 17, 1, 7, 3, 5, '2026-11-23', new Interval( 600, 660 ), Booking_Status::Pending, $is_canceled, false, Payment_Status::Paid, Payment_Method::Cash, Payment_Frequency::Per_Session, '', $names );
 	}
 }

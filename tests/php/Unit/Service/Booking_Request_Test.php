@@ -19,6 +19,12 @@ final class Booking_Request_Test extends TestCase {
 		self::assertSame( array( '2028-02-22', '2028-02-29', '2028-03-07' ), self::series( '2028-02-22', 2 )->all_dates() );
 	}
 
+	public function test_a_request_that_names_no_repeats_is_of_one_date(): void {
+		$request = new Booking_Request( 1, 11, 21, 5, '2026-12-18', new Interval( 1080, 1170 ), false, '' );
+
+		self::assertSame( array( '2026-12-18' ), $request->dates() );
+	}
+
 	/** Checks weeks in which the clocks change: a week is seven dates, not 168 hours. */
 	public function test_weeks_of_167_and_169_hours(): void {
 		self::assertSame( array( '2026-03-22', '2026-03-29', '2026-04-05' ), self::series( '2026-03-22', 2 )->all_dates() );
