@@ -5,6 +5,7 @@ import { LeanDayjsPlugin } from './dev/webpack/lean-dayjs.mjs';
 import { LeanQueryPlugin } from './dev/webpack/lean-query.mjs';
 import { memberRule } from './dev/webpack/member-rule.mjs';
 import { PrivateFetchPlugin } from './dev/webpack/private-fetch.mjs';
+import { startMinimizers } from './dev/webpack/start-minimizer.mjs';
 import { StrongCssPlugin } from './dev/webpack/strong-css.mjs';
 
 /** Chunks have a version in their URL, so that after an update no cached style is used with a new script or the reverse. */
@@ -41,6 +42,10 @@ export default {
 			// The specification's helper has both, and the calendar uses neither.
 			memberRule( 'src/api/http.ts', [ 'postMultipart', 'del' ] ),
 		],
+	},
+	optimization: {
+		...defaultConfig.optimization,
+		minimizer: startMinimizers( defaultConfig.optimization.minimizer ),
 	},
 	output: {
 		...defaultConfig.output,

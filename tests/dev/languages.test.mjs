@@ -87,3 +87,21 @@ for ( const locale of [ 'ru', 'et' ] ) {
 		);
 	} );
 }
+
+test( 'translators find the comments that the first script leaves out in the script of the preview', () => {
+	const comments = ( name ) => {
+		const found = read( `build/${ name }` ).matchAll(
+			/\/\*\s*(translators:.*?)\s*\*\//gs
+		);
+		return new Set( [ ...found ].map( ( [ , comment ] ) => comment ) );
+	};
+	const commented = [ ...entries.values() ].filter(
+		( { comment, files } ) => comment && files.some( isAtStart )
+	);
+	const ofPreview = comments( 'preview.js' );
+	assert.ok( commented.length > 0 );
+	for ( const { comment } of commented ) {
+		assert.ok( ofPreview.has( `translators: ${ comment }` ), comment );
+	}
+	assert.equal( comments( 'block/view.js' ).size, 0 );
+} );
