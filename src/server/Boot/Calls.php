@@ -19,7 +19,6 @@ use StudioCalendar\Rest\WordPress_Errors;
 use StudioCalendar\Service\Booking_Privacy;
 use StudioCalendar\Service\Push_Access;
 use StudioCalendar\Service\Rate_Limiter;
-use StudioCalendar\Service\Undo\Undoer;
 
 /** Module with the endpoints of REST and admin-ajax (docs/security.md lists their permissions). */
 final class Calls implements Module {
@@ -37,15 +36,13 @@ final class Calls implements Module {
 		$services = $this->services;
 		$call     = new Call( $services->translations );
 		$gate     = new Gate( new Rate_Limiter( $services->clock ) );
-		$series   = $services->series();
-		$undoer   = new Undoer( $services->writer(), $services->idempotency_keys() );
 		$privacy  = new Booking_Privacy( $services->writer(), $services->bookings() );
 		$gate->add_hooks();
 		( new WordPress_Errors( $services->translations ) )->add_hooks();
 		$services->ajax( $call, $gate )->add_hooks();
 		$controllers = array(
 			new Schedule_Controller( $call, $gate, $services->schedule() ),
-			new Booking_Controller( $call, $gate, $services->adder(), $services->changer(), $series, $undoer ),
+			new Booking_Controller( $call, $gate, $services->adder(), $services->changer(), $services->series( ... ), $services->undoer( ... ) ),
 			new Events_Controller( $call, $gate, $services->trainer_records() ),
 			new Realtime_Controller( $call, $gate, new Push_Access( $services->models(), $services->push() ) ),
 			new Settings_Controller( $call, $gate, $services->options() ),

@@ -28,6 +28,7 @@ use StudioCalendar\Service\Series\Series_Writer;
 use StudioCalendar\Service\Studio_Choices;
 use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Service\Trainer_Records;
+use StudioCalendar\Service\Undo\Undoer;
 use StudioCalendar\Service\Version_Files;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
@@ -165,12 +166,16 @@ final class Services {
 		return new Series_Writer( $this->writer(), $this->bookings(), $this->editor() );
 	}
 
+	public function undoer(): Undoer {
+		return new Undoer( $this->writer(), $this->idempotency_keys() );
+	}
+
 	public function trainer_records(): Trainer_Records {
 		return new Trainer_Records( $this->members, $this->bookings(), $this->source() );
 	}
 
 	public function ajax( Call $call, Gate $gate ): Ajax_Controller {
-		return new Ajax_Controller( $call, $gate, $this->editor(), $this->series(), $this->trainer_records() );
+		return new Ajax_Controller( $call, $gate, $this->editor(), $this->series( ... ), $this->trainer_records() );
 	}
 
 	/** What abilities and commands call: the endpoints, for the current user. */

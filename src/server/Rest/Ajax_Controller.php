@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Rest;
 
+use Closure;
 use StudioCalendar\Service\Booking_Editor;
 use StudioCalendar\Service\Series\Series_Writer;
 use StudioCalendar\Service\Trainer_Records;
@@ -24,11 +25,12 @@ final class Ajax_Controller {
 	private const EDIT    = 'edit_booking';
 	private const HISTORY = 'get_trainer_history';
 
+	/** @param Closure(): Series_Writer $series Called by a request that needs it. */
 	public function __construct(
 		private readonly Call $call,
 		private readonly Gate $gate,
 		private readonly Booking_Editor $editor,
-		private readonly Series_Writer $series,
+		private readonly Closure $series,
 		private readonly Trainer_Records $records,
 	) {
 	}
@@ -54,7 +56,7 @@ final class Ajax_Controller {
 				$edit    = Edit_Input::edit( $input );
 				$answer  = $choice->is_plain() && ! $dry_run
 					? $this->editor->edit( $edit, $visitor, $key )
-					: $this->series->edit( $edit, $choice, $visitor, $key, $dry_run ? Envelope::why( ... ) : null );
+					: ( $this->series )()->edit( $edit, $choice, $visitor, $key, $dry_run ? Envelope::why( ... ) : null );
 
 				return Cache_Headers::never( new WP_REST_Response( $answer ) );
 			}

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Rest;
 
+use Closure;
 use StudioCalendar\Service\Booking_Action;
 use StudioCalendar\Service\Booking_Adder;
 use StudioCalendar\Service\Booking_Changer;
@@ -20,13 +21,17 @@ use WP_REST_Response;
 /** Controller of `booking/add`, `booking/{cancel|restore|approve|markPaid|markUnpaid}/{id}` and `booking/undo`. */
 final class Booking_Controller {
 
+	/**
+	 * @param Closure(): Series_Writer $series Called by a request that needs it, as routes are registered for others too.
+	 * @param Closure(): Undoer        $undoer
+	 */
 	public function __construct(
 		private readonly Call $call,
 		private readonly Gate $gate,
 		private readonly Booking_Adder $adder,
 		private readonly Booking_Changer $changer,
-		private readonly Series_Writer $series,
-		private readonly Undoer $undoer,
+		private readonly Closure $series,
+		private readonly Closure $undoer,
 	) {
 	}
 
@@ -84,7 +89,7 @@ final class Booking_Controller {
 		$key = $input->idempotency_key( 'cancel', array( 'id' => $id, 'choice' => $choice ) );
 		$input->check();
 
-		return $this->series->cancel( $id, $choice, $visitor, $key, $dry_run ? Envelope::why( ... ) : null );
+		return ( $this->series )()->cancel( $id, $choice, $visitor, $key, $dry_run ? Envelope::why( ... ) : null );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request */
@@ -93,7 +98,7 @@ final class Booking_Controller {
 		$request_id = $input->needed_request_id();
 		$input->check();
 
-		return Cache_Headers::never( new WP_REST_Response( $this->undoer->undo( $request_id, $visitor ) ) );
+		return Cache_Headers::never( new WP_REST_Response( ( $this->undoer )()->undo( $request_id, $visitor ) ) );
 	}
 
 	/** @return array{ status: 'ok', dates: list<array<string, mixed>> } */

@@ -12,7 +12,6 @@ use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Status;
 use StudioCalendar\Domain\Listing\Booking_Sort;
 use StudioCalendar\Domain\Payment_Status;
-use StudioCalendar\Domain\Series\Series_Scope;
 use StudioCalendar\Service\Booking_Request;
 
 /**
@@ -46,6 +45,9 @@ final class Parameters {
 	private const MAX_PAGE = 1_000_000;
 
 	private const MAX_CURSOR = 80;
+
+	/** Words of `Series_Scope`, which is not loaded for the routes of other requests. */
+	private const SCOPES = array( 'one', 'following', 'all' );
 
 	private const REQUIRED = array( 'required' => true );
 
@@ -151,9 +153,9 @@ final class Parameters {
 		$json = array( 'type' => 'string', 'format' => 'json' );
 
 		return array(
-			'scope'      => self::choice( Series_Scope::cases(), 'Without it one. The past stays as it is; following splits the series.' ),
+			'scope'      => array( 'enum' => self::SCOPES ) + self::text( 20, 'Without it one. The past stays as it is; following splits the series.' ),
 			'skip_dates' => $json + array( 'description' => 'Dates that stay as they are: a JSON list in a string, or a list.' ),
-			'overrides'  => $json + array( 'description' => 'By date, room_id, time_from, time_to of what goes along: a JSON object in a string, or an object.' ),
+			'overrides'  => $json + array( 'description' => 'By date, room_id, time_from, time_to of what goes along: JSON in a string, or an object.' ),
 			'dry_run'    => self::flag( 'Only says of each date what would become of it.' ),
 		);
 	}

@@ -120,10 +120,16 @@ final class Problem_Texts {
 			Field_Error::Before_Start      => __( 'The end must not be before the start', 'studio-calendar' ),
 			Field_Error::Range_Too_Long    => __( 'The date range is too long', 'studio-calendar' ),
 			Field_Error::Request_Id_Reused    => __( 'This request ID was already used for another request', 'studio-calendar' ),
-			Field_Error::Not_A_Series      => __( 'This booking is not part of a series', 'studio-calendar' ),
-			Field_Error::First_Date        => __( 'This is the first date of the series. Change all dates instead.', 'studio-calendar' ),
-			Field_Error::Not_Undoable      => __( 'This change can no longer be undone', 'studio-calendar' ),
-			default                        => self::setting( $error ),
+			default                        => self::change( $error ),
+		};
+	}
+
+	private static function change( Field_Error $error ): string {
+		return match ( $error ) {
+			Field_Error::Not_A_Series => __( 'This booking is not part of a series', 'studio-calendar' ),
+			Field_Error::First_Date   => __( 'This is the first date of the series. Change all dates instead.', 'studio-calendar' ),
+			Field_Error::Not_Undoable => __( 'This change can no longer be undone', 'studio-calendar' ),
+			default                   => self::setting( $error ),
 		};
 	}
 

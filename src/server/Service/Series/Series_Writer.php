@@ -59,7 +59,8 @@ final class Series_Writer {
 					return ( new Series_Preview( $plan, $studio ) )->answer( $dry );
 				}
 				$presenter = new Booking_Presenter( $studio->model, $studio->person );
-				$live      = array_values( array_filter( self::stored( $plan, 'edit', $studio ), static fn( Booking $booking ): bool => ! $booking->is_canceled ) );
+				$stored    = self::stored( $plan, 'edit', $studio );
+				$live      = array_values( array_filter( $stored, static fn( Booking $booking ): bool => ! $booking->is_canceled ) );
 
 				return array(
 					'status'   => 'ok',

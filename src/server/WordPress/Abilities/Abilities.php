@@ -25,7 +25,7 @@ final class Abilities {
 
 	/** Input of a change; one with a request ID can be undone. */
 	private const MOVED = array( 'booking_id', 'room_id', 'date', 'time_from', 'time_to', 'scope', 'skip_dates', 'overrides', 'dry_run', 'request_id' );
-	private const ENDED = array( 'scope', 'skip_dates', 'overrides', 'dry_run', 'request_id' );
+	private const ENDED = array( 'booking_id', 'scope', 'skip_dates', 'overrides', 'dry_run', 'request_id' );
 
 	public function __construct( private readonly Ability_Calls $calls ) {
 	}
@@ -90,7 +90,7 @@ final class Abilities {
 			'cancel-booking',
 			__( 'Cancel a booking', 'studio-calendar' ),
 			__( 'Cancels a booking, or the bookings of its series with it. Can first say what would happen.', 'studio-calendar' ),
-			self::input( array_intersect_key( $moved, array( 'booking_id' => true ) ) + array_intersect_key( Parameters::cancel(), array_flip( self::ENDED ) ) ),
+			self::input( array_intersect_key( $moved, array_flip( self::ENDED ) ) ),
 			Ability_Calls::cancel( ... ),
 			$changing
 		);

@@ -121,9 +121,9 @@ final class Server {
 
 		return new self(
 			new Schedule_Controller( $call, $gate, $schedule ),
-			new Booking_Controller( $call, $gate, $adder, $changer, $series, $undoer ),
+			new Booking_Controller( $call, $gate, $adder, $changer, static fn(): Series_Writer => $series, static fn(): Undoer => $undoer ),
 			new Events_Controller( $call, $gate, $records ),
-			new Ajax_Controller( $call, $gate, $editor, $series, $records ),
+			new Ajax_Controller( $call, $gate, $editor, static fn(): Series_Writer => $series, $records ),
 			new Realtime_Controller( $call, $gate, new Push_Access( $models, $push ) ),
 			new Admin_Bookings_Controller( $call, $gate, $listing, $changer, $privacy, $studios ),
 			new Settings_Controller( $call, $gate, $options ),

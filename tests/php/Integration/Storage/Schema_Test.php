@@ -82,7 +82,7 @@ final class Schema_Test extends Test_Case {
 	/** Checks that sites of version 3 get the columns by which a write is found again, also where one of the tables has them already. */
 	public function test_an_older_site_gets_the_columns_of_the_undo(): void {
 		$this->schema->ensure();
-		$columns = fn( Table $table ): array => array_column( ( new Database( self::wpdb() ) )->rows( 'SHOW COLUMNS FROM %i', array( $table ) ), 'Field' );
+		$columns = static fn( Table $table ): array => array_column( ( new Database( self::wpdb() ) )->rows( 'SHOW COLUMNS FROM %i', array( $table ) ), 'Field' );
 		$all     = array_map( $columns, array( Table::Bookings, Table::History, Table::Requests ) );
 		self::assertContains( 'split_from', $all[0] );
 		self::wpdb()->query( 'ALTER TABLE ' . self::PREFIX . Table::Bookings->value . ' DROP COLUMN split_from' );
