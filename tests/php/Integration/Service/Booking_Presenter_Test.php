@@ -8,6 +8,16 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\Service;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use StudioCalendar\Domain\Event;
+use StudioCalendar\Domain\Person;
+use StudioCalendar\Domain\Profile;
+use StudioCalendar\Domain\Role;
+use StudioCalendar\Domain\Studio_Model;
+use StudioCalendar\Service\Booking_Presenter;
+use StudioCalendar\Storage\Bookings;
+use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Members;
+use StudioCalendar\Storage\Studio_Source;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 
 /** Tests of the whole booking in an answer, field by field, for each role (docs/behaviour.md, 5): no more, and no less. */
@@ -81,5 +91,20 @@ final class Booking_Presenter_Test extends Rest_Case {
 
 		self::assertSame( array( 'Tango', 'Old', 'Timer' ), array( $shown['title'], $shown['first_name'], $shown['last_name'] ) );
 		self::assertSame( array( '', '', array() ), array( $shown['desc'], $shown['description'], $shown['gallery'] ) );
+	}
+
+	public function test_a_booking_has_the_photos_of_its_trainer_and_its_event(): void {
+		$database = new Database( self::wpdb() );
+		$model    = ( new Studio_Source( new Members(), $database, '' ) )->build( $this->here->studio );
+		$booking  = ( new Bookings( $database ) )->find( $this->make->booking( $this->here->studio, $this->here->big, $this->here->yoga, $this->here->ivan ) );
+		self::assertNotNull( $model );
+		self::assertNotNull( $booking );
+		$photos   = array( array( 'original' => 'https://example.org/a.jpg', 'thumbnail' => 'https://example.org/b.jpg', 'alt' => 'Mats' ) );
+		$trainer  = new Profile( $this->here->ivan, 'Ivan', '', '', '', '', 'https://example.org/ivan.jpg' );
+		$event    = new Event( $this->here->yoga, 'Yoga', 'Short', 'Long', $this->here->ivan, false, $photos );
+		$pictured = new Studio_Model( $model->studio, $model->rooms, $model->members, array( $this->here->ivan => $trainer ), array( $this->here->yoga => $event ), $model->placeholder_avatar );
+		$shown    = ( new Booking_Presenter( $pictured, new Person( 0, Role::Guest ) ) )->wire( $booking );
+
+		self::assertSame( array( 'https://example.org/ivan.jpg', $photos, 'Short', 'Long' ), array( $shown['avatarSrc'], $shown['gallery'], $shown['desc'], $shown['description'] ) );
 	}
 }
