@@ -316,7 +316,7 @@ final class Transfer_Test extends Test_Case {
 		self::assertCount( 2, $series );
 		self::assertSame( array( $series[0]['id'], $series[0]['id'] ), array_column( $series, 'series_id' ) );
 		$split = array_filter( $rows, static fn( array $row ): bool => '0' !== $row['split_from'] );
-		self::assertSame( array( $series[0]['id'] ), array_values( array_column( $split, 'split_from' ) ) );
+		self::assertSame( array( $series[0]['id'] ), array_column( $split, 'split_from' ) );
 	}
 
 	/** @return list<array<string, string>> */
