@@ -43,6 +43,7 @@ final class Booking_Line {
 			'first_name'        => $booking->names->first_name,
 			'last_name'         => $booking->names->last_name,
 			'series'            => $booking->series,
+			'split_from'        => $booking->split_from,
 			'revision'          => $booking->revision,
 		);
 	}

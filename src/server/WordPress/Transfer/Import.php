@@ -132,7 +132,7 @@ final class Import {
 		$series = $this->series;
 		$now    = $this->clock->now()->format( 'Y-m-d H:i:s' );
 		foreach ( $filed as $one ) {
-			$booking = $one->booking->with( series: $series[ $one->series ] ?? null );
+			$booking = $one->booking->in_series( $series[ $one->series ] ?? null, $series[ $one->split_from ] ?? null );
 			$stored  = $transaction->insert_booking( $booking, $one->by, $one->at );
 			if ( 0 !== $one->series && null === $stored->series ) {
 				$series[ $one->series ] = $stored->id;

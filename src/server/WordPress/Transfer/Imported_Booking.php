@@ -17,16 +17,18 @@ use StudioCalendar\Domain\Booking;
 final class Imported_Booking {
 
 	/**
-	 * @param int             $ref    ID on the exporting site.
-	 * @param int             $series ID of its series on the exporting site; 0 without one.
-	 * @param int             $by     User who created it; 0 for a deleted account.
-	 * @param string          $at     UTC.
-	 * @param list<Past_Note> $notes  Oldest first.
+	 * @param int             $ref        ID on the exporting site.
+	 * @param int             $series     ID of its series on the exporting site; 0 without one.
+	 * @param int             $split_from ID there of the series before it was split; 0 without one.
+	 * @param int             $by         User who created it; 0 for a deleted account.
+	 * @param string          $at         UTC.
+	 * @param list<Past_Note> $notes      Oldest first.
 	 */
 	private function __construct(
 		public readonly Booking $booking,
 		public readonly int $ref,
 		public readonly int $series,
+		public readonly int $split_from,
 		public readonly int $by,
 		public readonly string $at,
 		public readonly array $notes,
@@ -42,6 +44,7 @@ final class Imported_Booking {
 			$booking,
 			$line->number( 'ref' ),
 			$line->reference( 'series' ),
+			$line->reference( 'split_from' ),
 			$references->id( 'person', $line, 'by' ),
 			self::moment( $line ),
 			array_map( $note, $line->parts( 'history' ) ),

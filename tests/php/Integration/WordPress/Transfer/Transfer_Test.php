@@ -41,7 +41,7 @@ final class Transfer_Test extends Test_Case {
 	private const FIRST_FIELDS = array(
 		...array( 'type', 'ref', 'studio', 'room', 'event', 'trainer', 'date', 'from', 'to', 'status', 'canceled', 'private' ),
 		...array( 'payment_status', 'payment_method', 'payment_frequency', 'hidden', 'room_name', 'event_title', 'first_name', 'last_name' ),
-		...array( 'series', 'revision', 'by', 'at', 'history', 'action', 'before', 'after' ),
+		...array( 'series', 'split_from', 'revision', 'by', 'at', 'history', 'action', 'before', 'after' ),
 	);
 
 	private People $people;
@@ -67,6 +67,7 @@ final class Transfer_Test extends Test_Case {
 		$later = $this->book( 7, 600, array( 'series_id' => $series, 'is_private' => 1, 'hidden_description' => 'Key is with the guard & "Bob" \\', 'revision' => 4 ) );
 		$this->book( 0, 660, array( 'status' => 'Pending', 'payment_status' => 'paid', 'payment_method' => 'bank_transfer', 'payment_frequency' => 'monthly' ) );
 		$this->book( 0, 600, array( 'is_canceled' => 1 ) );
+		$this->book( 14, 600, array( 'split_from' => $series ) );
 		$this->note( $later );
 		$new = $this->imported( $this->exported() );
 
@@ -295,7 +296,7 @@ final class Transfer_Test extends Test_Case {
 		self::assertNotNull( $model );
 		$bookings = array();
 		foreach ( $this->all( $studio_id ) as $row ) {
-			unset( $row['id'], $row['studio_id'], $row['room_id'], $row['series_id'], $row['updated_at'] );
+			unset( $row['id'], $row['studio_id'], $row['room_id'], $row['series_id'], $row['split_from'], $row['updated_at'] );
 			$bookings[] = $row;
 		}
 
@@ -314,6 +315,8 @@ final class Transfer_Test extends Test_Case {
 
 		self::assertCount( 2, $series );
 		self::assertSame( array( $series[0]['id'], $series[0]['id'] ), array_column( $series, 'series_id' ) );
+		$split = array_filter( $rows, static fn( array $row ): bool => '0' !== $row['split_from'] );
+		self::assertSame( array( $series[0]['id'] ), array_column( $split, 'split_from' ) );
 	}
 
 	/** @return list<array<string, string>> */
