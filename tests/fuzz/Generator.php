@@ -226,13 +226,13 @@ final class Generator {
 		return $values;
 	}
 
-	/** Returns the id of a booking as the end of a path, or '' for other endpoints. */
+	/** Returns the id of a booking as the end of a path, or '' for other endpoints; slashes and dots would make it a file of the web server. */
 	private function path_end( string $call ): string {
 		if ( 1 !== preg_match( '#\Abooking/(cancel|restore|approve|mark)#', $call ) ) {
 			return '';
 		}
 
-		return '/' . ( 0 === mt_rand( 0, 4 ) ? rawurlencode( Values::word() ) : (string) $this->one( 'bookings' ) );
+		return '/' . ( 0 === mt_rand( 0, 4 ) ? rawurlencode( str_replace( array( '/', '.' ), '', Values::word() ) ) : (string) $this->one( 'bookings' ) );
 	}
 
 	/** @return array<string, string> */

@@ -55,7 +55,7 @@ final class Verdict {
 		$is_right = null !== $code && $fits && $status === ( $more['status'] ?? null )
 			&& array( 'status', 'code', 'message', 'data' ) === array_keys( $data )
 			&& is_string( $data['message'] ) && '' !== $data['message']
-			&& array() === array_diff( array_keys( $more ), array( 'status', 'fields', 'conflicts' ) );
+			&& array() === array_diff( array_keys( $more ), array( 'status', 'fields', 'conflicts', 'dates' ) );
 
 		return array( $code->value ?? 'no code', $is_right ? null : "$status " . substr( (string) wp_json_encode( $data ), 0, 300 ) );
 	}

@@ -139,7 +139,6 @@ async function prepare( stage ) {
 			params: {},
 		} ) ),
 		{ call: 'booking/add', params: { post_data: JSON.stringify( add ) } },
-		{ call: 'booking/undo', params: { request_id: 'nobody' } },
 		{
 			call: 'ajax:edit_booking',
 			params: { booking_id: String( ids.at( -1 ) ), time_to: '20:00' },
