@@ -5,7 +5,14 @@ import type { BookingChange } from './writes';
 
 /** Actions in the menu of a booking's card. */
 export type CardAction =
-	'approve' | 'edit' | 'markPaid' | 'markUnpaid' | 'history' | 'cancel';
+	| 'approve'
+	| 'edit'
+	| 'duplicate'
+	| 'nextWeek'
+	| 'markPaid'
+	| 'markUnpaid'
+	| 'history'
+	| 'cancel';
 
 type Visitor = Pick< Schedule, 'role' | 'userId' >;
 
@@ -28,6 +35,9 @@ export function cardActions(
 	const entries: ( CardAction | false | null )[] = [
 		manage && booking.isPending && 'approve',
 		mayEdit( booking, visitor, today ) && 'edit',
+		// Everyone who may cancel may add, too.
+		'duplicate',
+		'nextWeek',
 		...( manage ? managing( booking ) : [] ),
 		'cancel',
 	];
@@ -73,7 +83,10 @@ const LOADING_FLAGS = {
 	markUnpaid: 'isPaymentStatusLoading',
 	cancel: 'isCancelLoading',
 } as const satisfies Readonly<
-	Record< Exclude< CardAction, 'edit' | 'history' >, keyof BookingFlags >
+	Record<
+		Exclude< CardAction, 'edit' | 'duplicate' | 'nextWeek' | 'history' >,
+		keyof BookingFlags
+	>
 >;
 
 export type WriteAction = keyof typeof LOADING_FLAGS;

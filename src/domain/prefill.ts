@@ -48,6 +48,10 @@ export function prefillFor(
 ): Prefill {
 	const date = dateFor( start, context );
 	const rooms = roomsFor( start, context );
+	const given = givenTime( start, rooms[ 0 ] ?? null, date, context );
+	if ( given ) {
+		return { roomId: rooms[ 0 ] ?? null, date, ...given };
+	}
 	if ( start.isBookButton ) {
 		return {
 			roomId: rooms[ 0 ] ?? null,
@@ -70,6 +74,27 @@ export function prefillFor(
 		from: DEFAULT_FROM,
 		to: DEFAULT_FROM + defaultLength( context.studio ),
 	};
+}
+
+/**
+ * Returns a given time. A copy on the day of its booking takes the first free time of the same length after it, and
+ * its booking's own time if there is none.
+ */
+function givenTime(
+	{ from, to, copyOf }: BookingStart,
+	roomId: string | null,
+	date: IsoDate,
+	{ bookings, studio }: PrefillContext
+): Span | null {
+	if ( from === null || to === undefined ) {
+		return null;
+	}
+	if ( copyOf?.date !== date ) {
+		return { from, to };
+	}
+	const busy = busySpans( takenOn( bookings, roomId ?? '', date ) );
+	const free = nextFree( freeSpans( busy, studio ), to, to - from );
+	return free ? cutTo( free, to - from ) : { from, to };
 }
 
 /** Returns the candidate rooms; all of the studio if none is given or those in view no longer exist. */

@@ -14,7 +14,13 @@ import { CardLayer } from './card-layer';
 import { LazyDialogs } from './lazy-dialogs';
 import { LazyForm } from './lazy-form';
 import type { Note } from './note';
-import { isForm, type Act, type OnBook, type OpenDialog } from './open-dialog';
+import {
+	dialogOf,
+	isForm,
+	type Act,
+	type OnBook,
+	type OpenDialog,
+} from './open-dialog';
 import { useSaid } from './said';
 import { SaidHere } from './said-here';
 import { Toasts } from './toasts';
@@ -145,7 +151,7 @@ function useAct(
 				return isDone;
 			}
 			// Runs after the menu has returned the focus to the element that the dialog must return it to.
-			setTimeout( () => setDialog( { kind: action, booking } ) );
+			setTimeout( () => setDialog( dialogOf( action, booking ) ) );
 			return true;
 		},
 		[ store, setDialog, onDone ]
