@@ -57,27 +57,29 @@ const cookiesOf = ( { cookie }, url ) =>
 		return { name, value, url };
 	} );
 
-/** Returns all kinds of visits. A round has one of each, so that a slow moment of the machine affects all kinds. */
+/**
+ * Returns all kinds of visits; `floor` names the one that its bookings are compared with. A round has one of each, so that a
+ * slow moment of the machine affects all kinds.
+ */
 function kindsOf( pages, cookies ) {
 	return SLOWDOWNS.flatMap( ( slowdown ) => [
 		...[ 'guest', 'owner' ].flatMap( ( role ) => {
+			const name = `${ slowdown }x ${ role }`;
+			const floor = `${ name }, no calendar`;
 			const visit = {
 				slowdown,
 				cookies: role === 'owner' ? cookies : [],
+				floor,
 			};
-			const name = `${ slowdown }x ${ role }`;
 			return [
-				{
-					...visit,
-					name: `${ name }, no calendar`,
-					url: pages.without,
-				},
+				{ ...visit, name: floor, url: pages.without },
 				{ ...visit, name, url: pages.with },
 				{ ...visit, name: `${ name }, table`, url: pages.table },
 			];
 		} ),
 		{
 			name: `${ slowdown }x guest, scripts delayed`,
+			floor: `${ slowdown }x guest, no calendar`,
 			url: pages.with,
 			slowdown,
 			cookies: [],
@@ -102,8 +104,9 @@ async function measure( browser, kinds, runs ) {
 		}
 		say( `round ${ run } of ${ runs }` );
 	}
-	return kinds.map( ( { name }, at ) => ( {
+	return kinds.map( ( { name, floor }, at ) => ( {
 		name,
+		floor,
 		...Object.fromEntries(
 			[ 'cold', 'warm' ].map( ( cache ) => {
 				const results = found[ at ].map( ( visit ) => visit[ cache ] );
@@ -133,7 +136,6 @@ function publishVisits( rows ) {
 		cls.toFixed( 4 ),
 	];
 	const columns = [ 'first paint', 'first bookings', 'ratio', 'CLS' ];
-	let floor = rows[ 0 ];
 	printTable( [
 		[
 			'page',
@@ -142,16 +144,11 @@ function publishVisits( rows ) {
 			),
 		],
 		...rows.map( ( row ) => {
-			floor = row.name.endsWith( 'no calendar' ) ? row : floor;
-			const itsFloor = row.name.endsWith( 'delayed' )
-				? rows.find( ( { name } ) =>
-						name.startsWith( `${ row.name.slice( 0, 8 ) }, no` )
-					)
-				: floor;
+			const floor = rows.find( ( { name } ) => name === row.floor );
 			return [
 				row.name,
-				...cells( row.cold, itsFloor.cold ),
-				...cells( row.warm, itsFloor.warm ),
+				...cells( row.cold, floor.cold ),
+				...cells( row.warm, floor.warm ),
 			];
 		} ),
 	] );

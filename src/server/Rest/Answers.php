@@ -17,7 +17,8 @@ use StudioCalendar\Domain\Role;
 
 /**
  * JSON schemas of all responses. WordPress shows them for OPTIONS requests, docs/api/openapi.json is generated from
- * them, and the HTTP tests validate every response against them. Schemas with a `title` are reused in others.
+ * them, and the HTTP tests validate every response against them. Schemas with a `title` are reused in others. Over 400 lines on
+ * purpose: all of them are made of the parts at the end, and a second file would be loaded by each request to REST.
  */
 final class Answers {
 

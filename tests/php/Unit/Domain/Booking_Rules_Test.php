@@ -13,11 +13,6 @@ use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Limits;
 use StudioCalendar\Domain\Booking_Rules;
 use StudioCalendar\Domain\Booking_Status;
-use StudioCalendar\Domain\Interval;
-use StudioCalendar\Domain\Name_Snapshot;
-use StudioCalendar\Domain\Payment_Frequency;
-use StudioCalendar\Domain\Payment_Method;
-use StudioCalendar\Domain\Payment_Status;
 use StudioCalendar\Domain\Person;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
@@ -154,22 +149,6 @@ final class Booking_Rules_Test extends TestCase {
 	}
 
 	private static function booking( int $id, int $start, int $end, int $room = 11, string $date = self::TODAY ): Booking {
-		return new Booking(
-			$id,
-			1,
-			$room,
-			7,
-			self::ME,
-			$date,
-			new Interval( $start, $end ),
-			Booking_Status::Approved,
-			false,
-			false,
-			Payment_Status::Unpaid,
-			Payment_Method::Cash,
-			Payment_Frequency::Per_Session,
-			'',
-			new Name_Snapshot( 'Big hall', 'Salsa', 'Anna', 'Tamm' ),
-		);
+		return A_Booking::of( $id, $date, $start, $end, $room );
 	}
 }

@@ -74,23 +74,6 @@ final class Booking_Test extends TestCase {
 	}
 
 	private static function booking(): Booking {
-		return new Booking(
-			1,
-			1,
-			11,
-			7,
-			5,
-			'2026-11-20',
-			new Interval( 1080, 1170 ),
-			Booking_Status::Approved,
-			false,
-			false,
-			Payment_Status::Unpaid,
-			Payment_Method::Cash,
-			Payment_Frequency::Per_Session,
-			'',
-			new Name_Snapshot( 'Big hall', 'Salsa', 'Anna', 'Tamm' ),
-			9,
-		);
+		return A_Booking::of( 1, '2026-11-20', series: 9 );
 	}
 }

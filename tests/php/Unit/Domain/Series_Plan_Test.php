@@ -12,9 +12,6 @@ use PHPUnit\Framework\TestCase;
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Status;
 use StudioCalendar\Domain\Interval;
-use StudioCalendar\Domain\Name_Snapshot;
-use StudioCalendar\Domain\Payment_Frequency;
-use StudioCalendar\Domain\Payment_Method;
 use StudioCalendar\Domain\Payment_Status;
 use StudioCalendar\Domain\Person;
 use StudioCalendar\Domain\Problem;
@@ -142,23 +139,6 @@ final class Series_Plan_Test extends TestCase {
 	}
 
 	private static function booking( int $id, string $date ): Booking {
-		return new Booking(
-			$id,
-			1,
-			11,
-			7,
-			5,
-			$date,
-			new Interval( 1080, 1170 ),
-			Booking_Status::Approved,
-			false,
-			false,
-			Payment_Status::Unpaid,
-			Payment_Method::Cash,
-			Payment_Frequency::Per_Session,
-			'',
-			new Name_Snapshot( 'Big hall', 'Salsa I', 'Anna', 'Tamm' ),
-			1
-		);
+		return A_Booking::of( $id, $date, series: 1 );
 	}
 }
