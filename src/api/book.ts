@@ -28,6 +28,8 @@ export interface DateCheck {
 
 /** Edited booking with the new values of all fields. */
 export interface EditRequest extends BookingRequest {
+	/** Empty for a booking whose event was deleted, which stays as it is. */
+	readonly eventId: string;
 	readonly bookingId: string;
 	readonly isPrivate: boolean;
 	/** Revision of the booking that the person edited. */
@@ -156,7 +158,7 @@ export async function editBooking(
 		{
 			booking_id: request.bookingId,
 			studio_id: request.studioId,
-			event_id: request.eventId,
+			...given( 'event_id', request.eventId || null ),
 			date: request.date,
 			time_from: toTime( request.from ),
 			time_to: toTime( request.to ),

@@ -1,3 +1,4 @@
+import type { Booking } from './booking';
 import type { IsoDate } from './time';
 
 /** Where a person starts a booking: an hour cell, a day header, an hour label or the Book button. */
@@ -10,6 +11,10 @@ export interface BookingStart {
 	readonly date: IsoDate | null;
 	/** Minutes from midnight; null if not given. */
 	readonly from: number | null;
+	/** End of a given time; without it the time is found by its start. */
+	readonly to?: number;
+	/** Booking whose trainer, event and hidden text are copied. */
+	readonly copyOf?: Booking;
 	/** The Book button has its own default times (specification, 9), even when it books the day in view. */
 	readonly isBookButton?: boolean;
 }

@@ -1,11 +1,19 @@
 import type { Booking, BookingFlags, Schedule } from './booking';
 import { ABILITIES, type Reach } from './permissions';
-import type { IsoDate } from './time';
+import { isInRange, type DateRange, type IsoDate } from './time';
 import type { BookingChange } from './writes';
 
 /** Actions in the menu of a booking's card. */
 export type CardAction =
-	'approve' | 'edit' | 'markPaid' | 'markUnpaid' | 'history' | 'cancel';
+	| 'approve'
+	| 'edit'
+	| 'move'
+	| 'duplicate'
+	| 'nextWeek'
+	| 'markPaid'
+	| 'markUnpaid'
+	| 'history'
+	| 'cancel';
 
 type Visitor = Pick< Schedule, 'role' | 'userId' >;
 
@@ -20,14 +28,17 @@ export function cardActions(
 	visitor: Visitor,
 	today: IsoDate
 ): readonly CardAction[] {
-	const { cancel, manage } = ABILITIES[ visitor.role ];
+	const { add, cancel, manage } = ABILITIES[ visitor.role ];
+	const isEditable = mayEdit( booking, visitor, today );
 	const hasMenu = reaches( cancel, booking, visitor );
 	if ( ! hasMenu || booking.isBusy || booking.flags?.isCanceled === true ) {
 		return [];
 	}
 	const entries: ( CardAction | false | null )[] = [
 		manage && booking.isPending && 'approve',
-		mayEdit( booking, visitor, today ) && 'edit',
+		isEditable && 'edit',
+		isEditable && 'move',
+		...( add === 'none' ? [] : ( [ 'duplicate', 'nextWeek' ] as const ) ),
 		...( manage ? managing( booking ) : [] ),
 		'cancel',
 	];
@@ -63,6 +74,7 @@ export const NO_FLAGS: BookingFlags = {
 	isCancelLoading: false,
 	isApproveLoading: false,
 	isPaymentStatusLoading: false,
+	isMoveLoading: false,
 	isCanceled: false,
 };
 
@@ -73,7 +85,13 @@ const LOADING_FLAGS = {
 	markUnpaid: 'isPaymentStatusLoading',
 	cancel: 'isCancelLoading',
 } as const satisfies Readonly<
-	Record< Exclude< CardAction, 'edit' | 'history' >, keyof BookingFlags >
+	Record<
+		Exclude<
+			CardAction,
+			'edit' | 'move' | 'duplicate' | 'nextWeek' | 'history'
+		>,
+		keyof BookingFlags
+	>
 >;
 
 export type WriteAction = keyof typeof LOADING_FLAGS;
@@ -95,6 +113,7 @@ export function isLoading( { flags }: Booking ): boolean {
 		flags !== undefined &&
 		( flags.isApproveLoading ||
 			flags.isCancelLoading ||
+			flags.isMoveLoading ||
 			flags.isPaymentStatusLoading )
 	);
 }
@@ -126,6 +145,18 @@ export function withFlags(
 		} ) ),
 	];
 }
+
+/** Returns the bookings with those that are being saved at another place, which may be in another week. */
+export const withMoved = (
+	bookings: readonly Booking[],
+	moved: readonly Booking[],
+	range: DateRange
+): readonly Booking[] => [
+	...bookings.filter(
+		( { id } ) => ! moved.some( ( one ) => one.id === id )
+	),
+	...moved.filter( ( { date } ) => isInRange( date, range ) ),
+];
 
 /** Returns the flags of each booking; two actions may run on one at a time. */
 export function flagsOf(

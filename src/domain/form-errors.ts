@@ -57,7 +57,7 @@ const given = ( field: FormField, error: FieldError | null ): FormErrors =>
 	error ? { [ field ]: error } : {};
 
 /** Returns the error of an invalid length; an end that is not after the start is too short for every minimum. */
-function lengthError(
+export function lengthError(
 	{ from, to }: Pick< BookingFormValues, 'from' | 'to' >,
 	minMinutes: number
 ): FieldError | null {

@@ -48,6 +48,16 @@ export function prefillFor(
 ): Prefill {
 	const date = dateFor( start, context );
 	const rooms = roomsFor( start, context );
+	if ( start.from !== null && start.to !== undefined ) {
+		const span = { from: start.from, to: start.to };
+		const roomId = rooms[ 0 ] ?? null;
+		const isBeside = start.copyOf?.date === date;
+		return {
+			roomId,
+			date,
+			...( isBeside ? nextTime( span, roomId, date, context ) : span ),
+		};
+	}
 	if ( start.isBookButton ) {
 		return {
 			roomId: rooms[ 0 ] ?? null,
@@ -70,6 +80,18 @@ export function prefillFor(
 		from: DEFAULT_FROM,
 		to: DEFAULT_FROM + defaultLength( context.studio ),
 	};
+}
+
+/** Returns the first free time of the same length in the room after another one; that one itself if there is none. */
+function nextTime(
+	{ from, to }: Span,
+	roomId: string | null,
+	date: IsoDate,
+	{ bookings, studio }: PrefillContext
+): Span {
+	const busy = busySpans( takenOn( bookings, roomId ?? '', date ) );
+	const free = nextFree( freeSpans( busy, studio ), to, to - from );
+	return free ? cutTo( free, to - from ) : { from, to };
 }
 
 /** Returns the candidate rooms; all of the studio if none is given or those in view no longer exist. */

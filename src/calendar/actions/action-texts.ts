@@ -22,6 +22,21 @@ export function actionText( action: CardAction, { __ }: Texts ): ActionText {
 			progress: '',
 			icon: 'edit',
 		},
+		move: {
+			label: __( 'Move', 'studio-calendar' ),
+			progress: '',
+			icon: 'move',
+		},
+		duplicate: {
+			label: __( 'Duplicate', 'studio-calendar' ),
+			progress: '',
+			icon: 'copy',
+		},
+		nextWeek: {
+			label: __( 'Same time next week', 'studio-calendar' ),
+			progress: '',
+			icon: 'repeat',
+		},
 		markPaid: {
 			label: __( 'Mark as paid', 'studio-calendar' ),
 			progress: saving,

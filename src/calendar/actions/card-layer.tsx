@@ -10,7 +10,16 @@ import type { Booking, Schedule } from '../../domain/booking';
 import { cardActions, type CardAction } from '../../domain/card-menu';
 import type { IsoDate } from '../../domain/time';
 import { isPlainKey } from '../../ui/plain-key';
-import { bookingIdOf, CARD, CARD_BUTTON, CARD_MENU } from '../page-parts';
+import {
+	bookingIdOf,
+	CARD,
+	CARD_BUTTON,
+	CARD_MENU,
+	gridIn,
+} from '../page-parts';
+import { Grips } from '../moving/grips';
+import { LazyMoving, type MovingProps } from '../moving/lazy-moving';
+import { isMoveKey, movableAt } from '../moving/movable';
 import { useStudio } from '../studio-context';
 import { LazyMenu } from './lazy-menu';
 import { MoreButton } from './more-button';
@@ -20,6 +29,7 @@ interface CardLayerProps {
 	/** Whether no dialog is open over the cards. */
 	readonly isSettled: boolean;
 	readonly onOpen: ( booking: Booking ) => void;
+	readonly moving: Omit< MovingProps, 'layer' | 'schedule' >;
 }
 
 /** Card with actions under the pointer or the focus. */
@@ -34,7 +44,7 @@ interface ActiveCard {
  * the pointer have a ⋯ button.
  */
 export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
-	const { schedule, isSettled, onOpen, children } = props;
+	const { schedule, isSettled, onOpen, moving, children } = props;
 	const { date: today } = useStudio().now;
 	const layer = useRef< HTMLDivElement >( null );
 	const [ pointed, setPointed ] = useState< HTMLElement | null >( null );
@@ -79,21 +89,33 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 			onClick={ ( event ) => ! isMore( event ) && openCard( event ) }
 			onKeyDown={ ( event ) => {
 				const opens = event.key === 'Enter' || event.key === ' ';
-				if ( opens && isPlainKey( event ) && ! isMore( event ) ) {
+				if ( ! isPlainKey( event ) || isMore( event ) ) {
+					return;
+				}
+				if ( opens ) {
 					openCard( event );
+				}
+				const booking = isMoveKey( event )
+					? movableAt( event.target, schedule, today )
+					: null;
+				if ( booking ) {
+					moving.onMove( booking );
 				}
 			} }
 		>
 			{ children }
-			{ cards.map( ( { element, booking } ) =>
+			{ cards.map( ( { element, booking, entries } ) =>
 				createPortal(
-					<MoreButton
-						booking={ booking }
-						isOpen={ element === opened?.element }
-						onClick={ ( button ) =>
-							setOpener( hasMenu ? null : button )
-						}
-					/>,
+					<>
+						<MoreButton
+							booking={ booking }
+							isOpen={ element === opened?.element }
+							onClick={ ( button ) =>
+								setOpener( hasMenu ? null : button )
+							}
+						/>
+						{ entries.includes( 'move' ) && <Grips /> }
+					</>,
 					element,
 					booking.id
 				)
@@ -113,6 +135,7 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 				}
 				onClose={ close }
 			/>
+			<LazyMoving { ...moving } layer={ layer } schedule={ schedule } />
 		</div>
 	);
 }
@@ -149,12 +172,6 @@ function activeCards(
 			: [];
 	} );
 }
-
-/** Returns the active grid; narrow calendars have one per day, inert outside of the view. */
-const gridIn = ( layer: HTMLElement | null ) =>
-	Array.from(
-		layer?.querySelectorAll< HTMLElement >( '[role=grid]' ) ?? []
-	).find( ( grid ) => ! grid.closest( '[inert]' ) );
 
 /** Moves the focus to the grid when the focused card or toast is removed, instead of to the top of the page. */
 function useKeptFocus(

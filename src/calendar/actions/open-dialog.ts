@@ -1,6 +1,7 @@
 import type { Booking } from '../../domain/booking';
 import type { BookingStart } from '../../domain/booking-start';
-import type { CardAction } from '../../domain/card-menu';
+import type { CardAction, WriteAction } from '../../domain/card-menu';
+import { addDays } from '../../domain/time';
 
 /** Dialog about an existing booking. */
 export type BookingDialog =
@@ -21,6 +22,20 @@ export type Act = (
 
 /** Starts a booking where the person pointed. */
 export type OnBook = ( start: BookingStart ) => void;
+
+/** Returns what an entry of the menu opens. */
+export function dialogOf(
+	action: Exclude< CardAction, WriteAction | 'move' >,
+	booking: Booking
+): OpenDialog {
+	if ( action === 'edit' || action === 'history' ) {
+		return { kind: action, booking };
+	}
+	const { roomId, from, to } = booking;
+	const date = addDays( booking.date, action === 'nextWeek' ? 7 : 0 );
+	const start = { roomId, date, from, to, copyOf: booking };
+	return { kind: 'create', start };
+}
 
 export const isForm = ( dialog: OpenDialog ): dialog is FormDialog =>
 	dialog.kind === 'create' || dialog.kind === 'edit';

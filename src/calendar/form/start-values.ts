@@ -4,6 +4,7 @@ import {
 	valuesOf,
 	type BookingFormValues,
 } from '../../domain/booking-form';
+import type { BookingStart } from '../../domain/booking-start';
 import { prefillFor } from '../../domain/prefill';
 import type { WallTime } from '../../domain/time';
 import type { DraftValues } from '../../store/draft';
@@ -19,12 +20,9 @@ export function startValues(
 	if ( dialog.kind === 'edit' ) {
 		return valuesOf( dialog.booking );
 	}
-	const { rooms, userId, allTrainers } = schedule;
-	const isTrainer = allTrainers.some( ( { id } ) => id === userId );
+	const { rooms } = schedule;
 	return {
-		trainerId: ! hasTrainerField( schedule ) || isTrainer ? userId : null,
-		eventId: null,
-		hiddenDescription: '',
+		...whoAndWhat( dialog.start, schedule ),
 		...prefillFor( dialog.start, {
 			...schedule,
 			roomIds: rooms
@@ -33,6 +31,21 @@ export function startValues(
 			now,
 		} ),
 		...NO_REPEAT,
+	};
+}
+
+/** Returns trainer, event and hidden text; a copied event belongs to its trainer. */
+function whoAndWhat( { copyOf }: BookingStart, schedule: Schedule ) {
+	const { userId, allTrainers } = schedule;
+	const hasTrainer = hasTrainerField( schedule );
+	const isTrainer = allTrainers.some( ( { id } ) => id === userId );
+	const own = ! hasTrainer || isTrainer ? userId : null;
+	const trainerId = ( hasTrainer && copyOf?.trainerId ) || own;
+	const isSame = copyOf !== undefined && copyOf.trainerId === trainerId;
+	return {
+		trainerId,
+		eventId: isSame ? copyOf.eventId : null,
+		hiddenDescription: copyOf?.hiddenOwnerDescription ?? '',
 	};
 }
 

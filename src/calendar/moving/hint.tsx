@@ -1,0 +1,65 @@
+import { useI18n } from '../../i18n/context';
+
+interface HintProps {
+	readonly title: string;
+	/** Day, times and room. */
+	readonly place: string;
+	/** Why it cannot be here; empty if it can. */
+	readonly reason: string;
+	/** Null while a pointer holds the card. */
+	readonly onDone: ( () => void ) | null;
+	/** Whether a finger has lifted it. */
+	readonly isTouch: boolean;
+}
+
+/** What is being moved and how, at the foot of the window. */
+export function Hint( { title, place, reason, onDone, isTouch }: HintProps ) {
+	const { __ } = useI18n();
+	const keys = [
+		[ '↑ ↓', __( '15 min', 'studio-calendar' ) ],
+		[ '← →', __( 'Room', 'studio-calendar' ) ],
+		[ 'PgUp PgDn', __( 'Week', 'studio-calendar' ) ],
+		[ 'Shift ↑ ↓', __( 'End', 'studio-calendar' ) ],
+		[ 'Enter', __( 'Move', 'studio-calendar' ) ],
+		[ 'Esc', __( 'Put back', 'studio-calendar' ) ],
+	] as const;
+	return (
+		<div className="sc-hint">
+			<p>
+				<b>{ title }</b>
+				<span>{ place }</span>
+			</p>
+			<span className={ reason ? 'sc-hint__no' : 'sc-hint__ok' }>
+				{ reason || __( 'Free', 'studio-calendar' ) }
+			</span>
+			{ isTouch && (
+				<span className="sc-hint__how">
+					{ onDone
+						? __(
+								'Drag to move, pull a handle to resize.',
+								'studio-calendar'
+							)
+						: __( 'Release to move.', 'studio-calendar' ) }
+				</span>
+			) }
+			{ ! isTouch && (
+				<span className="sc-hint__keys">
+					{ keys.map( ( [ key, text ] ) => (
+						<span key={ key }>
+							<kbd>{ key }</kbd> { text }
+						</span>
+					) ) }
+				</span>
+			) }
+			{ isTouch && onDone && (
+				<button
+					type="button"
+					className="sc-btn sc-btn--line"
+					onClick={ onDone }
+				>
+					{ __( 'Done', 'studio-calendar' ) }
+				</button>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef } from '@wordpress/element';
+import { useI18n } from '../../i18n/context';
+import { placeBeside } from '../../ui/place';
+
+interface QuestionProps {
+	/** What would be broken. */
+	readonly reason: string;
+	readonly anchor: () => Element | null;
+	readonly onYes: () => void;
+	readonly onNo: () => void;
+}
+
+/** React 18 does not know the attribute; popovers are in the browser's top layer, where no scrolling grid clips them. */
+const POPOVER = { popover: 'manual' };
+
+/** Asks an owner whether a booking may break the gap, beside the place itself. */
+export function Question( { reason, anchor, onYes, onNo }: QuestionProps ) {
+	const { __ } = useI18n();
+	const box = useRef< HTMLDivElement >( null );
+	const yes = useRef< HTMLButtonElement >( null );
+	const find = useRef( anchor );
+	useLayoutEffect( () => {
+		const element = box.current;
+		const beside = find.current();
+		if ( ! element ) {
+			return;
+		}
+		element.showPopover();
+		if ( beside ) {
+			const { left, top } = placeBeside(
+				beside.getBoundingClientRect(),
+				{ width: element.offsetWidth, height: element.offsetHeight },
+				{ width: window.innerWidth, height: window.innerHeight }
+			);
+			element.style.left = `${ left }px`;
+			element.style.top = `${ top }px`;
+		}
+		yes.current?.focus( { preventScroll: true } );
+	}, [] );
+	return (
+		<div
+			ref={ box }
+			{ ...POPOVER }
+			role="alertdialog"
+			aria-label={ reason }
+			className="sc-ask"
+		>
+			<p>{ reason }</p>
+			<button
+				type="button"
+				className="sc-btn sc-btn--line"
+				onClick={ onNo }
+			>
+				{ __( 'Put back', 'studio-calendar' ) }
+			</button>
+			<button
+				ref={ yes }
+				type="button"
+				className="sc-btn sc-btn--main"
+				onClick={ onYes }
+			>
+				{ __( 'Move anyway', 'studio-calendar' ) }
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { CalendarPage } from '../pages/calendar-page';
+import { createStudio, type OwnStudio } from '../support/own-studio';
+import { middleOf } from '../support/pointer';
+import { expect, test as base } from '../support/test';
+import { monday } from '../support/week';
+
+/** A past week, since a room with upcoming bookings cannot be deleted; an owner may move bookings there. */
+const WEEK = monday( -9 );
+
+/** Each test has a studio of its own with one booking, on Monday from 10:00 to 11:00. */
+const test = base.extend< { readonly studio: OwnStudio } >( {
+	studio: async ( { page }, use, { title } ) => {
+		const studio = await createStudio( page.request, title, WEEK );
+		await use( studio );
+		await studio.remove();
+	},
+} );
+
+test.use( { visitor: 'admin' } );
+
+async function open( page: Page, studio: OwnStudio ) {
+	const calendar = new CalendarPage( page );
+	await calendar.open( studio.page, { week: WEEK } );
+	await calendar.isReady();
+	const ghost = page.locator( '.sc-drop' );
+	return { calendar, ghost, card: calendar.card( /^Tango, / ) };
+}
+
+/** Presses the card in its middle and moves it by columns and pixels, in steps as a hand does. */
+async function lift(
+	{ calendar, card }: Awaited< ReturnType< typeof open > >,
+	columns: number,
+	down = 0
+) {
+	const { mouse } = calendar.page;
+	const { x, y } = await middleOf( card );
+	const column = await calendar.grid
+		.locator( '.sc-col' )
+		.first()
+		.boundingBox();
+	await mouse.move( x, y );
+	await mouse.down();
+	// The chunk comes with the first press.
+	await expect( async () => {
+		await mouse.move( x + 6, y + 2 );
+		await mouse.move( x + 7, y + 2 );
+		expect( await calendar.page.locator( '.sc-drop' ).count() ).toBe( 1 );
+	} ).toPass();
+	await mouse.move( x + columns * ( column?.width ?? 0 ), y + down, {
+		steps: 6,
+	} );
+}
+
+test( 'a booking is dropped on another day, shown there at once, and saved', async ( {
+	page,
+	studio,
+	checkAccessibility,
+} ) => {
+	const week = await open( page, studio );
+	await lift( week, 1 );
+	await expect( week.ghost ).toContainText( '10:00–11:00 · Hall' );
+	await expect( week.card ).toHaveAttribute( 'data-moving', 'origin' );
+	await checkAccessibility();
+	let release = () => {};
+	const held = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	await page.route( /edit_booking/, async ( route ) => {
+		await held;
+		await route.continue();
+	} );
+	await page.mouse.up();
+	await expect( week.card ).toHaveAccessibleName(
+		/^Tango, Tuesday .* 10:00–11:00/
+	);
+	await expect( week.card ).toHaveClass( /is-moved/ );
+	release();
+	await expect( week.card ).not.toHaveClass( /is-moved/ );
+	await expect( week.card.locator( '.sc-card__t' ) ).toBeFocused();
+	await expect( week.calendar.root.getByRole( 'dialog' ) ).toHaveCount( 0 );
+	await page.reload();
+	await week.calendar.isReady();
+	await expect( week.card ).toHaveAccessibleName(
+		/^Tango, Tuesday .* 10:00–11:00/
+	);
+} );
+
+test( 'four pixels are a click, which opens the booking', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card } = await open( page, studio );
+	const { x, y } = await middleOf( card );
+	await page.mouse.move( x, y );
+	await page.mouse.down();
+	await page.mouse.move( x + 4, y );
+	await page.mouse.up();
+	await expect( calendar.dialog( 'Tango' ) ).toBeVisible();
+} );
+
+test( 'Escape and another window put it back', async ( { page, studio } ) => {
+	const week = await open( page, studio );
+	for ( const leave of [
+		() => page.keyboard.press( 'Escape' ),
+		() =>
+			page.evaluate( () => window.dispatchEvent( new Event( 'blur' ) ) ),
+	] ) {
+		await lift( week, 2 );
+		await leave();
+		await expect( week.ghost ).toHaveCount( 0 );
+		await page.mouse.up();
+		await expect( week.card ).toHaveAccessibleName( /^Tango, Monday / );
+		await expect( page.locator( '.sc-lift' ) ).toHaveCount( 0 );
+		await expect( week.calendar.root.getByRole( 'dialog' ) ).toHaveCount(
+			0
+		);
+	}
+} );
+
+test( 'a refusal of the server puts it back and says why', async ( {
+	page,
+	studio,
+} ) => {
+	const week = await open( page, studio );
+	await page.route( /edit_booking/, ( route ) =>
+		route.fulfill( {
+			json: {
+				status: 'error',
+				code: 'changed_meanwhile',
+				message: 'Somebody was faster',
+				data: { status: 409 },
+			},
+		} )
+	);
+	await lift( week, 1 );
+	await page.mouse.up();
+	await expect( week.calendar.root ).toContainText( 'Somebody was faster' );
+	await expect( week.card ).toHaveAccessibleName( /^Tango, Monday / );
+} );
+
+test( 'the end is pulled by its handle', async ( { page, studio } ) => {
+	const { calendar, card } = await open( page, studio );
+	await card.hover();
+	const { x, y } = await middleOf( card.locator( '[data-grip=end]' ) );
+	await page.mouse.move( x, y );
+	await page.mouse.down();
+	await page.mouse.move( x, y + 15, { steps: 5 } );
+	await expect( page.locator( '.sc-drop' ) ).toContainText( '10:00–11:30' );
+	await page.mouse.up();
+	await expect( card ).toHaveAccessibleName( / 10:00–11:30, / );
+	await expect( calendar.grid.locator( '.is-moved' ) ).toHaveCount( 0 );
+} );
+
+test( 'by keys alone: lifted, moved, put back, moved and dropped', async ( {
+	page,
+	studio,
+	checkAccessibility,
+} ) => {
+	const { calendar, card, ghost } = await open( page, studio );
+	const { keyboard } = page;
+	const status = calendar.root.getByRole( 'status' );
+	await calendar.focusByKeys( card );
+	const button = card.locator( '.sc-card__t' );
+	await keyboard.press( 'm' );
+	await expect( ghost ).toContainText( '10:00–11:00' );
+	await keyboard.press( 'ArrowDown' );
+	await keyboard.press( 'ArrowRight' );
+	await keyboard.press( 'Shift+ArrowDown' );
+	await expect( ghost ).toContainText( '10:15–11:30' );
+	await expect(
+		status.filter( { hasText: / 10:15 to 11:30, Hall, Free$/ } )
+	).toHaveCount( 1 );
+	await expect( button ).toBeFocused();
+	await checkAccessibility();
+	await keyboard.press( 'Escape' );
+	await expect( ghost ).toHaveCount( 0 );
+	await expect( button ).toBeFocused();
+	await keyboard.press( 'm' );
+	await keyboard.press( 'PageDown' );
+	await expect( ghost ).toContainText( '10:00–11:00' );
+	await keyboard.press( 'Enter' );
+	await expect( card ).toHaveAccessibleName( /^Tango, Monday / );
+	await expect( button ).toBeFocused();
+	await expect( page ).not.toHaveURL( new RegExp( `week=${ WEEK }` ) );
+	await expect( calendar.grid.locator( '.is-moved' ) ).toHaveCount( 0 );
+} );
