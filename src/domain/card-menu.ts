@@ -29,21 +29,22 @@ export function cardActions(
 	today: IsoDate
 ): readonly CardAction[] {
 	const { add, cancel, manage } = ABILITIES[ visitor.role ];
-	const isEditable = mayEdit( booking, visitor, today );
 	const hasMenu = reaches( cancel, booking, visitor );
 	if ( ! hasMenu || booking.isBusy || booking.flags?.isCanceled === true ) {
 		return [];
 	}
 	const entries: ( CardAction | false | null )[] = [
 		manage && booking.isPending && 'approve',
-		isEditable && 'edit',
-		isEditable && 'move',
-		...( add === 'none' ? [] : ( [ 'duplicate', 'nextWeek' ] as const ) ),
+		...( mayEdit( booking, visitor, today ) ? EDITING : [] ),
+		...( add === 'none' ? [] : COPYING ),
 		...( manage ? managing( booking ) : [] ),
 		'cancel',
 	];
 	return entries.filter( ( entry ) => entry !== false && entry !== null );
 }
+
+const EDITING = [ 'edit', 'move' ] as const;
+const COPYING = [ 'duplicate', 'nextWeek' ] as const;
 
 function managing( { payment, trainerId }: Booking ) {
 	return [

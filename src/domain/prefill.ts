@@ -48,38 +48,31 @@ export function prefillFor(
 ): Prefill {
 	const date = dateFor( start, context );
 	const rooms = roomsFor( start, context );
-	if ( start.from !== null && start.to !== undefined ) {
-		const span = { from: start.from, to: start.to };
-		const roomId = rooms[ 0 ] ?? null;
-		const isBeside = start.copyOf?.date === date;
-		return {
-			roomId,
-			date,
-			...( isBeside ? nextTime( span, roomId, date, context ) : span ),
-		};
-	}
-	if ( start.isBookButton ) {
-		return {
-			roomId: rooms[ 0 ] ?? null,
-			date,
-			from: DEFAULT_FROM,
-			to: DEFAULT_TO,
-		};
+	const roomId = rooms[ 0 ] ?? null;
+	const given = givenTime( start );
+	if ( given ) {
+		return start.copyOf?.date === date
+			? { roomId, date, ...nextTime( given, roomId, date, context ) }
+			: { roomId, date, ...given };
 	}
 	for ( const find of waysToFind( start, date, context ) ) {
-		const slot = earliest( rooms, ( roomId ) =>
-			find( busySpans( takenOn( context.bookings, roomId, date ) ) )
+		const slot = earliest( rooms, ( id ) =>
+			find( busySpans( takenOn( context.bookings, id, date ) ) )
 		);
 		if ( slot ) {
 			return { roomId: slot.roomId, date, from: slot.from, to: slot.to };
 		}
 	}
-	return {
-		roomId: rooms[ 0 ] ?? null,
-		date,
-		from: DEFAULT_FROM,
-		to: DEFAULT_FROM + defaultLength( context.studio ),
-	};
+	const to = DEFAULT_FROM + defaultLength( context.studio );
+	return { roomId, date, from: DEFAULT_FROM, to };
+}
+
+/** Returns the time that the start itself says; null where a free one is searched for. */
+function givenTime( { from, to, isBookButton }: BookingStart ): Span | null {
+	if ( from !== null && to !== undefined ) {
+		return { from, to };
+	}
+	return isBookButton ? { from: DEFAULT_FROM, to: DEFAULT_TO } : null;
 }
 
 /** Returns the first free time of the same length in the room after another one; that one itself if there is none. */

@@ -29,7 +29,7 @@ interface CardLayerProps {
 	/** Whether no dialog is open over the cards. */
 	readonly isSettled: boolean;
 	readonly onOpen: ( booking: Booking ) => void;
-	readonly moving: Omit< MovingProps, 'layer' | 'schedule' >;
+	readonly moving: Omit< MovingProps, 'layer' | 'schedule' | 'isLikely' >;
 }
 
 /** Card with actions under the pointer or the focus. */
@@ -38,6 +38,9 @@ interface ActiveCard {
 	readonly booking: Booking;
 	readonly entries: readonly CardAction[];
 }
+
+const isMovable = ( { entries }: Pick< ActiveCard, 'entries' > ) =>
+	entries.includes( 'move' );
 
 /**
  * Handles presses on all cards, because hundreds of cards carry no handlers. Only the focused card and the one under
@@ -114,7 +117,7 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 								setOpener( hasMenu ? null : button )
 							}
 						/>
-						{ entries.includes( 'move' ) && <Grips /> }
+						{ isMovable( { entries } ) && <Grips /> }
 					</>,
 					element,
 					booking.id
@@ -135,7 +138,12 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 				}
 				onClose={ close }
 			/>
-			<LazyMoving { ...moving } layer={ layer } schedule={ schedule } />
+			<LazyMoving
+				{ ...moving }
+				layer={ layer }
+				schedule={ schedule }
+				isLikely={ cards.some( isMovable ) }
+			/>
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
-import type { Geometry } from '../../domain/moving/geometry';
+import type { WeekLayout } from '../../domain/layout';
+import type { Area, Geometry, Track } from '../../domain/moving/geometry';
 import type { Place } from '../../domain/moving/place';
 import { knownLayouts } from '../grid/known-layouts';
 import { COLUMN, gridIn, SCROLLER } from '../page-parts';
@@ -22,32 +23,43 @@ export function geometryOf( layer: Element ): Geometry | null {
 	if ( ! layout || ! hours || grid.closest( '[aria-hidden=true]' ) ) {
 		return null;
 	}
-	const columns = columnsIn( grid );
-	const tracks = layout.columns.flatMap( ( { date, room }, index ) => {
-		const box = columns[ index ]?.getBoundingClientRect();
-		return box
-			? [ { date, roomId: room.id, left: box.left, right: box.right } ]
-			: [];
-	} );
 	const body = hours.getBoundingClientRect();
-	const frame = scrollerOf( layer )?.getBoundingClientRect();
-	const heads = Array.from( layer.querySelectorAll( HEADS ) )
-		.filter( ( head ) => ! head.closest( '[inert]' ) )
-		.map( ( head ) => head.getBoundingClientRect().bottom );
-	const { innerWidth, innerHeight } = window;
+	const tracks = tracksOf( grid, layout );
 	return {
 		tracks,
 		rows: layout.rows,
 		top: body.top,
-		view: {
-			left: body.right,
-			top: Math.max( 0, frame?.top ?? 0, ...heads ),
-			right: Math.min(
-				frame?.right ?? innerWidth,
-				tracks.at( -1 )?.right ?? innerWidth
-			),
-			bottom: Math.min( frame?.bottom ?? innerHeight, innerHeight ),
-		},
+		view: viewOf( layer, body.right, tracks ),
+	};
+}
+
+function tracksOf( grid: Element, { columns }: WeekLayout ): readonly Track[] {
+	const elements = columnsIn( grid );
+	return columns.flatMap( ( { date, room }, index ) => {
+		const box = elements[ index ]?.getBoundingClientRect();
+		return box
+			? [ { date, roomId: room.id, left: box.left, right: box.right } ]
+			: [];
+	} );
+}
+
+/** Returns the part of the window that shows rows, right of the hours and below the headers. */
+function viewOf(
+	layer: Element,
+	left: number,
+	tracks: readonly Track[]
+): Area {
+	const frame =
+		scrollerOf( layer )?.getBoundingClientRect() ??
+		new DOMRect( 0, 0, window.innerWidth, window.innerHeight );
+	const heads = Array.from( layer.querySelectorAll( HEADS ) )
+		.filter( ( head ) => ! head.closest( '[inert]' ) )
+		.map( ( head ) => head.getBoundingClientRect().bottom );
+	return {
+		left,
+		top: Math.max( 0, frame.top, ...heads ),
+		right: Math.min( frame.right, tracks.at( -1 )?.right ?? frame.right ),
+		bottom: Math.min( frame.bottom, window.innerHeight ),
 	};
 }
 

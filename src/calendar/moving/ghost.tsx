@@ -1,5 +1,5 @@
 import { createPortal, useLayoutEffect, useRef } from '@wordpress/element';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Booking } from '../../domain/booking';
 import { rectangleOf } from '../../domain/layout';
 import type { Over } from '../../domain/moving/place';
@@ -17,8 +17,8 @@ interface GhostProps {
 	readonly reason: string;
 	/** Whether no pointer holds it; then it shows the card itself. */
 	readonly isAlone: boolean;
-	/** Whether a finger can pull its ends. */
-	readonly hasHandles: boolean;
+	/** Handles of its ends. */
+	readonly children?: ReactNode;
 	/** Y of the finger, above which the label stays; null for a mouse. */
 	readonly finger: number | null;
 }
@@ -30,8 +30,9 @@ const ABOVE_FINGER = 56;
 
 /** Where the booking would be, and what a drop would do. It snaps; the card under the pointer does not. */
 export function Ghost( props: GhostProps ) {
-	const { layer, booking, over, text, reason, isAlone, finger } = props;
-	const found = layer.current && columnOf( layer.current, over.place );
+	const { layer, booking, over, isAlone } = props;
+	const root = layer.current;
+	const found = root && columnOf( root, over.place );
 	const ghost = useRef< HTMLDivElement >( null );
 	const isShown = found !== null;
 	useLayoutEffect( () => {
@@ -42,28 +43,19 @@ export function Ghost( props: GhostProps ) {
 			} );
 		}
 	}, [ isAlone, isShown, over.place ] );
-	if ( ! found || ! layer.current ) {
+	if ( ! found ) {
 		return null;
 	}
 	const { column, element, row, rows } = found;
 	const { top, height } = rectangleOf( { ...booking, ...over.place }, rows );
-	const geometry = geometryOf( layer.current );
-	const inView = geometry ? geometry.top + top - geometry.view.top : NEAR_TOP;
-	const fromRight = geometry
-		? geometry.view.right - element.getBoundingClientRect().right
-		: 0;
-	const raise =
-		finger === null || ! geometry
-			? 0
-			: Math.max( 0, ABOVE_FINGER - ( finger - geometry.top - top ) );
+	const label = labelAt( root, element, top, props );
 	const classes = [
 		'sc-drop',
 		`sc-${ paletteOf( column.roomIndex, column.room.palette ) }`,
-		over.stance === 'refused' && 'is-no',
-		over.stance === 'asks' && 'is-asked',
+		over.stance && STANCES[ over.stance ],
 		isAlone && 'is-alone',
-		inView < NEAR_TOP && finger === null && 'is-below',
-		fromRight < element.offsetWidth && 'is-end',
+		label.isBelow && 'is-below',
+		label.isEnd && 'is-end',
 	];
 	return createPortal(
 		<div
@@ -75,10 +67,50 @@ export function Ghost( props: GhostProps ) {
 				left: element.offsetLeft,
 				width: element.offsetWidth,
 			} }
-			aria-hidden="true"
 		>
+			<GhostText { ...props } raise={ label.raise } />
+			{ props.children }
+		</div>,
+		row
+	);
+}
+
+const STANCES = { fits: '', asks: 'is-asked', refused: 'is-no' } as const;
+
+/** Where the label has room: above, below near the top, right-aligned near the right side, well above a finger. */
+function labelAt(
+	layer: Element,
+	column: HTMLElement,
+	top: number,
+	{ finger }: GhostProps
+) {
+	const geometry = geometryOf( layer );
+	if ( ! geometry ) {
+		return { isBelow: false, isEnd: false, raise: 0 };
+	}
+	const y = geometry.top + top;
+	const toRight = geometry.view.right - column.getBoundingClientRect().right;
+	return {
+		isBelow: finger === null && y - geometry.view.top < NEAR_TOP,
+		isEnd: toRight < column.offsetWidth,
+		raise:
+			finger === null ? 0 : Math.max( 0, ABOVE_FINGER - ( finger - y ) ),
+	};
+}
+
+/** The card itself while no pointer shows it, and the label: what, when and where, or why not. Readers hear the live region. */
+function GhostText( {
+	booking,
+	over,
+	text,
+	reason,
+	isAlone,
+	raise,
+}: GhostProps & { readonly raise: number } ) {
+	return (
+		<>
 			{ isAlone && (
-				<span className="sc-drop__card">
+				<span className="sc-drop__card" aria-hidden="true">
 					<b>{ booking.title }</b>
 					{ timeRange( over.place ) }
 				</span>
@@ -87,18 +119,12 @@ export function Ghost( props: GhostProps ) {
 				<span
 					className="sc-drop__label"
 					style={ { marginBottom: raise } }
+					aria-hidden="true"
 				>
 					<b>{ reason || booking.title }</b>
 					{ text }
 				</span>
 			) }
-			{ props.hasHandles && (
-				<>
-					<span className="sc-handle" data-grip="start" />
-					<span className="sc-handle" data-grip="end" />
-				</>
-			) }
-		</div>,
-		row
+		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import type { Booking, Schedule } from '../../domain/booking';
 import { ABILITIES } from '../../domain/permissions';
@@ -21,23 +21,29 @@ export interface MovingProps {
 	readonly toMove: Booking | null;
 	readonly onMove: ( booking: Booking | null ) => void;
 	readonly onNote: ( note: Note ) => void;
+	/** Whether a card that can be moved is pointed at or has the focus. */
+	readonly isLikely: boolean;
+}
+
+/** Press before the chunk was loaded, and where its pointer is now. */
+export interface FirstPress {
+	readonly press: PointerEvent;
+	readonly last: PointerEvent;
 }
 
 /**
- * Loads what moves bookings when somebody presses a card that can be moved. Until then it remembers the press, and
- * keeps the browser asking before it scrolls, because a finger that holds a card must be able to move it.
+ * Loads what moves bookings when somebody points at a card that can be moved. A press that is faster is kept until the
+ * chunk takes it up, and the browser is kept asking before it scrolls, because a finger that holds a card must be able
+ * to move it.
  */
 export function LazyMoving( props: MovingProps ) {
-	const { layer, schedule, toMove } = props;
-	const today = useStudio().now.date;
-	const [ press, setPress ] = useState< PointerEvent | null >( null );
-	const [ isWanted, setWanted ] = useState( false );
+	const { layer, schedule, toMove, isLikely } = props;
+	const [ isPressed, setPressed ] = useState( false );
 	const { part: Moving, hasFailed } = useChunk(
 		'moving',
 		load,
-		isWanted || toMove !== null
+		isLikely || isPressed || toMove !== null
 	);
-	const isAbsent = Moving === null;
 	const mayEdit =
 		schedule !== null && ABILITIES[ schedule.role ].edit !== 'none';
 	useEffect( () => {
@@ -50,28 +56,53 @@ export function LazyMoving( props: MovingProps ) {
 		root?.addEventListener( 'touchmove', scroll, { passive: false } );
 		return () => root?.removeEventListener( 'touchmove', scroll );
 	}, [ layer, mayEdit ] );
-	useEffect( () => {
-		const root = isAbsent && mayEdit ? layer.current : null;
-		const down = ( event: PointerEvent ) => {
-			if ( movableAt( event.target, schedule, today ) ) {
-				setPress( event );
-				setWanted( true );
-			}
-		};
-		const forget = () => setPress( null );
-		root?.addEventListener( 'pointerdown', down );
-		window.addEventListener( 'pointerup', forget );
-		window.addEventListener( 'pointercancel', forget );
-		return () => {
-			root?.removeEventListener( 'pointerdown', down );
-			window.removeEventListener( 'pointerup', forget );
-			window.removeEventListener( 'pointercancel', forget );
-		};
-	}, [ isAbsent, mayEdit, layer, schedule, today ] );
+	const first = useFirstPress(
+		props,
+		mayEdit && Moving === null,
+		setPressed
+	);
 	if ( Moving ) {
-		return <Moving { ...props } press={ press } />;
+		return <Moving { ...props } first={ first } />;
 	}
 	return hasFailed && toMove ? (
 		<NoChunk onClose={ () => props.onMove( null ) } />
 	) : null;
+}
+
+function useFirstPress(
+	{ layer, schedule }: MovingProps,
+	isWanted: boolean,
+	onPress: ( isPressed: boolean ) => void
+) {
+	const today = useStudio().now.date;
+	const first = useRef< FirstPress | null >( null );
+	useEffect( () => {
+		const root = isWanted ? layer.current : null;
+		if ( ! root ) {
+			return undefined;
+		}
+		const listening = new AbortController();
+		const { signal } = listening;
+		const down = ( press: PointerEvent ) => {
+			if ( movableAt( press.target, schedule, today ) ) {
+				first.current = { press, last: press };
+				onPress( true );
+			}
+		};
+		const move = ( last: PointerEvent ) => {
+			const press = first.current?.press;
+			if ( press?.pointerId === last.pointerId ) {
+				first.current = { press, last };
+			}
+		};
+		const forget = () => {
+			first.current = null;
+		};
+		root.addEventListener( 'pointerdown', down, { signal } );
+		window.addEventListener( 'pointermove', move, { signal } );
+		window.addEventListener( 'pointerup', forget, { signal } );
+		window.addEventListener( 'pointercancel', forget, { signal } );
+		return () => listening.abort();
+	}, [ isWanted, layer, schedule, today, onPress ] );
+	return first;
 }

@@ -9,19 +9,25 @@ export function movableAt(
 	schedule: Schedule | null,
 	today: IsoDate
 ): Booking | null {
-	const element = target instanceof Element ? target : null;
-	const card = element?.closest( CARD_MENU )
-		? null
-		: element?.closest< HTMLElement >( CARD );
-	const id = card && bookingIdOf( card );
+	const id = idAt( target );
 	const booking = schedule?.bookings.find( ( one ) => one.id === id );
-	return schedule &&
-		booking &&
-		! isLoading( booking ) &&
-		cardActions( booking, schedule, today ).includes( 'move' )
+	return schedule && booking && isMovable( booking, schedule, today )
 		? booking
 		: null;
 }
+
+/** Returns the booking of the card around an element, but not for the card's menu. */
+function idAt( target: EventTarget | null ): string | null {
+	const element = target instanceof Element ? target : null;
+	const card = element?.closest< HTMLElement >( CARD );
+	return card && ! element?.closest( CARD_MENU )
+		? ( bookingIdOf( card ) ?? null )
+		: null;
+}
+
+const isMovable = ( booking: Booking, schedule: Schedule, today: IsoDate ) =>
+	! isLoading( booking ) &&
+	cardActions( booking, schedule, today ).includes( 'move' );
 
 interface Pressed {
 	readonly key: string;

@@ -25,18 +25,13 @@ export function reasonText(
 	if ( ! verdict ) {
 		return texts.__( 'Loading...', 'studio-calendar' );
 	}
-	switch ( verdict.kind ) {
-		case 'past':
-			return texts.__( 'In the past', 'studio-calendar' );
-		case 'short':
-			return tooShortText( minMinutes, texts );
-		default:
-			return sentenceOf(
-				verdict,
-				{ chosen: place, gapMinutes, stance },
-				texts
-			).text;
+	if ( verdict.kind === 'past' ) {
+		return texts.__( 'In the past', 'studio-calendar' );
 	}
+	return verdict.kind === 'short'
+		? tooShortText( minMinutes, texts )
+		: sentenceOf( verdict, { chosen: place, gapMinutes, stance }, texts )
+				.text;
 }
 
 const dayText = ( date: IsoDate, locale: Locale ) =>

@@ -13,6 +13,18 @@ interface QuestionProps {
 /** React 18 does not know the attribute; popovers are in the browser's top layer, where no scrolling grid clips them. */
 const POPOVER = { popover: 'manual' };
 
+function standBeside( box: HTMLElement, anchor: Element | null ): void {
+	if ( anchor ) {
+		const { left, top } = placeBeside(
+			anchor.getBoundingClientRect(),
+			{ width: box.offsetWidth, height: box.offsetHeight },
+			{ width: window.innerWidth, height: window.innerHeight }
+		);
+		box.style.left = `${ left }px`;
+		box.style.top = `${ top }px`;
+	}
+}
+
 /** Asks an owner whether a booking may break the gap, beside the place itself. */
 export function Question( { reason, anchor, onYes, onNo }: QuestionProps ) {
 	const { __ } = useI18n();
@@ -20,20 +32,9 @@ export function Question( { reason, anchor, onYes, onNo }: QuestionProps ) {
 	const yes = useRef< HTMLButtonElement >( null );
 	const find = useRef( anchor );
 	useLayoutEffect( () => {
-		const element = box.current;
-		const beside = find.current();
-		if ( ! element ) {
-			return;
-		}
-		element.showPopover();
-		if ( beside ) {
-			const { left, top } = placeBeside(
-				beside.getBoundingClientRect(),
-				{ width: element.offsetWidth, height: element.offsetHeight },
-				{ width: window.innerWidth, height: window.innerHeight }
-			);
-			element.style.left = `${ left }px`;
-			element.style.top = `${ top }px`;
+		box.current?.showPopover();
+		if ( box.current ) {
+			standBeside( box.current, find.current() );
 		}
 		yes.current?.focus( { preventScroll: true } );
 	}, [] );

@@ -7,7 +7,7 @@ import {
 	type Pull,
 	type Way,
 } from '../../domain/moving/edge';
-import type { Point } from '../../domain/moving/geometry';
+import type { Area, Point } from '../../domain/moving/geometry';
 import { geometryOf, scrollerOf } from './geometry-of';
 import type { MovingProps } from './lazy-moving';
 
@@ -55,30 +55,25 @@ export function useEdges( props: Edges ) {
 			setTurning( 0 );
 			return undefined;
 		}
-		const since = { x: 0, y: 0 };
-		let last = performance.now();
+		const clock: Clock = { last: performance.now(), x: 0, y: 0 };
 		let frame = 0;
 		const tick = ( time: number ) => {
 			frame = requestAnimationFrame( tick );
 			const root = layer.current;
 			const view = root && geometryOf( root )?.view;
-			if ( ! view || ! pull.current || ! point.current ) {
+			const at = point.current;
+			if ( ! view || ! pull.current || ! at ) {
 				return;
 			}
-			const { x, y } = pull.current;
-			since.x = x ? since.x || time : 0;
-			since.y = y ? since.y || time : 0;
-			const passed = Math.min( LONGEST_FRAME, time - last ) / 1000;
-			last = time;
-			const at = point.current;
-			const toSide = x === 1 ? view.right - at.x : at.x - view.left;
-			const toEnd = y === 1 ? view.bottom - at.y : at.y - view.top;
-			const by = {
-				left: x * speedAt( toSide, time - since.x ) * passed,
-				top: y * speedAt( toEnd, time - since.y ) * passed,
-			};
 			const scroller = scrollerOf( root );
-			setTurning( canScroll( scroller, x ) ? 0 : x );
+			const way = pull.current.x;
+			setTurning( canScroll( scroller, way ) ? 0 : way );
+			const by = scrollAt(
+				pull.current,
+				at,
+				view,
+				ticked( clock, pull.current, time )
+			);
 			if ( scrollBy( scroller, by ) ) {
 				latest.current.onScroll( at );
 			}
@@ -97,6 +92,37 @@ export function useEdges( props: Edges ) {
 		return () => clearInterval( timer );
 	}, [ turning ] );
 	return { followPoint, turning };
+}
+
+/** When the last frame was, and since when each edge pulls, in milliseconds; 0 for not at all. */
+interface Clock {
+	last: number;
+	x: number;
+	y: number;
+}
+
+/** Returns the seconds since the last frame and the milliseconds that the edges have pulled. */
+function ticked( clock: Clock, { x, y }: Pull, time: number ) {
+	const passed = Math.min( LONGEST_FRAME, time - clock.last ) / 1000;
+	clock.last = time;
+	clock.x = x ? clock.x || time : 0;
+	clock.y = y ? clock.y || time : 0;
+	return { passed, x: time - clock.x, y: time - clock.y };
+}
+
+/** Returns the pixels to scroll in a frame. */
+function scrollAt(
+	{ x, y }: Pull,
+	at: Point,
+	view: Area,
+	since: ReturnType< typeof ticked >
+) {
+	const toSide = x === 1 ? view.right - at.x : at.x - view.left;
+	const toEnd = y === 1 ? view.bottom - at.y : at.y - view.top;
+	return {
+		left: x * speedAt( toSide, since.x ) * since.passed,
+		top: y * speedAt( toEnd, since.y ) * since.passed,
+	};
 }
 
 function canScroll( scroller: HTMLElement | null, way: Way ): boolean {

@@ -6,7 +6,7 @@ import {
 } from '@wordpress/element';
 import type { Booking } from '../../domain/booking';
 import type { Point } from '../../domain/moving/geometry';
-import type { MoveEvent, Moving } from '../../domain/moving/machine';
+import type { MoveEvent, Moving } from '../../domain/moving/states';
 import { CARD_BUTTON, cardWith, gridIn } from '../page-parts';
 import type { MovingProps } from './lazy-moving';
 import { liftCopy, type Lift } from './lift';

@@ -1,4 +1,6 @@
 import { useEffect } from '@wordpress/element';
+import type { MoveEvent } from '../../domain/moving/states';
+import { closest, gripOf } from './grip-of';
 import type { Machine } from './use-machine';
 
 const MOVES = [
@@ -20,24 +22,12 @@ export function useKeys( { state, dispatch }: Machine ): void {
 			return undefined;
 		}
 		const handleKey = ( event: KeyboardEvent ) => {
-			const { key, shiftKey } = event;
-			if ( event.altKey || event.ctrlKey || event.metaKey ) {
-				return;
+			const meant = eventOf( event, hasKeys );
+			if ( meant ) {
+				dispatch( meant );
+				event.preventDefault();
+				event.stopPropagation();
 			}
-			const isOnButton =
-				event.target instanceof Element &&
-				event.target.closest( '.sc-ask, .sc-hint' ) !== null;
-			if ( key === 'Escape' ) {
-				dispatch( { type: 'leave' } );
-			} else if ( hasKeys && MOVES.includes( key ) ) {
-				dispatch( { type: 'key', key, shiftKey } );
-			} else if ( hasKeys && key === 'Enter' && ! isOnButton ) {
-				dispatch( { type: 'drop' } );
-			} else {
-				return;
-			}
-			event.preventDefault();
-			event.stopPropagation();
 		};
 		document.addEventListener( 'keydown', handleKey, { capture: true } );
 		return () =>
@@ -46,3 +36,26 @@ export function useKeys( { state, dispatch }: Machine ): void {
 			} );
 	}, [ isActive, hasKeys, dispatch ] );
 }
+
+/** Returns what a key means; null for keys of the page, its buttons and handles. */
+function eventOf( event: KeyboardEvent, hasKeys: boolean ): MoveEvent | null {
+	const { key, shiftKey } = event;
+	if ( isOfBrowser( event ) ) {
+		return null;
+	}
+	if ( key === 'Escape' ) {
+		return { type: 'leave' };
+	}
+	if ( hasKeys && MOVES.includes( key ) ) {
+		const grip = shiftKey ? 'end' : gripOf( event );
+		return { type: 'key', key, grip };
+	}
+	return hasKeys && key === 'Enter' && ! isOnButton( event )
+		? { type: 'drop' }
+		: null;
+}
+
+const isOfBrowser = ( { altKey, ctrlKey, metaKey }: KeyboardEvent ) =>
+	altKey || ctrlKey || metaKey;
+
+const isOnButton = ( event: Event ) => closest( event, '.sc-hint' ) !== null;

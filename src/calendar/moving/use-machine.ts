@@ -5,13 +5,13 @@ import {
 	useRef,
 	useState,
 } from '@wordpress/element';
+import { step } from '../../domain/moving/machine';
 import {
 	IDLE,
-	step,
 	type MoveEvent,
 	type Moving,
 	type Scene,
-} from '../../domain/moving/machine';
+} from '../../domain/moving/states';
 import { useStudio } from '../studio-context';
 import { geometryOf } from './geometry-of';
 import type { MovingProps } from './lazy-moving';
@@ -64,9 +64,10 @@ export function useMachine( {
 		}
 		return latest.current;
 	}, [] );
+	const current = useCallback( () => latest.current, [] );
 	return useMemo(
-		() => ( { state, now: () => latest.current, dispatch } ),
-		[ state, dispatch ]
+		() => ( { state, now: current, dispatch } ),
+		[ state, current, dispatch ]
 	);
 }
 

@@ -1,30 +1,17 @@
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { Booking } from '../../domain/booking';
-import type { Grip, Point } from '../../domain/moving/geometry';
-import { HOLD } from '../../domain/moving/machine';
+import type { Point } from '../../domain/moving/geometry';
+import { HOLD, isFree } from '../../domain/moving/states';
 import { CALENDAR } from '../page-parts';
-import type { MovingProps } from './lazy-moving';
+import { closest, gripOf } from './grip-of';
+import type { FirstPress, MovingProps } from './lazy-moving';
+import { keepTouches, swallowClick } from './quiet-events';
 import type { Machine } from './use-machine';
-
-const pointOf = ( { clientX, clientY }: MouseEvent ): Point => ( {
-	x: clientX,
-	y: clientY,
-} );
-
-const closest = ( { target }: Event, selector: string ) =>
-	target instanceof Element
-		? target.closest< HTMLElement >( selector )
-		: null;
-
-function gripOf( event: Event ): Grip {
-	const grip = closest( event, '[data-grip]' )?.dataset[ 'grip' ];
-	return grip === 'start' || grip === 'end' ? grip : 'whole';
-}
 
 interface Pointing extends Pick< MovingProps, 'layer' > {
 	readonly machine: Machine;
-	/** Press before the chunk was loaded; null without one. */
-	readonly press: PointerEvent | null;
+	/** Press before the chunk was loaded. */
+	readonly first: { current: FirstPress | null };
 	readonly bookingAt: ( target: EventTarget | null ) => Booking | null;
 	/** Called with each position of a lifted card's pointer. */
 	readonly onPoint: ( point: Point ) => void;
@@ -32,30 +19,51 @@ interface Pointing extends Pick< MovingProps, 'layer' > {
 
 /** Passes pointers to the state machine, and keeps clicks, scrolling and menus for what is no drag. */
 export function usePointer( props: Pointing ): void {
-	const { layer, machine, press } = props;
+	const { layer, first } = props;
 	const latest = useRef( props );
-	const first = useRef( press );
-	useEffect( () => {
+	useLayoutEffect( () => {
 		latest.current = props;
 	} );
 	useEffect( () => {
 		const root = layer.current;
-		return root
-			? listen( root, machine.dispatch, machine.now, latest, first )
-			: undefined;
-	}, [ layer, machine.dispatch, machine.now ] );
+		return root ? listen( root, latest, first ) : undefined;
+	}, [ layer, first ] );
+}
+
+const pointOf = ( { clientX, clientY }: MouseEvent ): Point => ( {
+	x: clientX,
+	y: clientY,
+} );
+
+/** Returns the booking that a press takes: that of a card, or the one that a finger has lifted and left. */
+function takenBy(
+	event: PointerEvent,
+	{ machine, bookingAt }: Pointing
+): Booking | null {
+	if ( event.button !== 0 || event.ctrlKey ) {
+		return null;
+	}
+	const state = machine.now();
+	if ( isFree( state ) ) {
+		return bookingAt( event.target );
+	}
+	return state.status === 'lifted' && closest( event, '.sc-drop' )
+		? state.booking
+		: null;
 }
 
 function listen(
 	root: HTMLElement,
-	dispatch: Machine[ 'dispatch' ],
-	now: Machine[ 'now' ],
 	latest: { readonly current: Pointing },
-	first: { current: PointerEvent | null }
+	first: { current: FirstPress | null }
 ): () => void {
+	const { dispatch, now } = latest.current.machine;
+	const capture = root.closest( CALENDAR ) ?? root;
+	const listening = new AbortController();
+	const { signal } = listening;
 	let pointer: number | null = null;
 	let timer: ReturnType< typeof setTimeout > | undefined;
-	const capture = root.closest( CALENDAR ) ?? root;
+	let letTouchesGo = () => {};
 
 	const end = () => {
 		pointer = null;
@@ -66,77 +74,76 @@ function listen(
 		clearTimeout( timer );
 		dispatch( { type: 'leave' } );
 	};
-	const follow = ( point: Point ) => {
-		const state = dispatch( { type: 'point', point } );
+	const hold = ( point: Point ) => {
+		const state = now();
 		if ( state.status === 'lifted' && state.isHeld ) {
 			root.dataset[ 'held' ] = '';
 			latest.current.onPoint( point );
 		}
 	};
-	const down = ( event: PointerEvent ) => {
-		const state = now();
-		if ( pointer !== null ) {
-			leave();
-			return;
-		}
-		const isGhost = closest( event, '.sc-drop' ) !== null;
-		const booking =
-			isGhost && state.status === 'lifted'
-				? state.booking
-				: latest.current.bookingAt( event.target );
-		if ( closest( event, '.sc-ask, .sc-hint' ) ) {
-			return;
-		}
-		if ( state.status !== 'idle' && ! isGhost ) {
-			const isStaying =
-				state.status === 'lifted' && state.hand === 'touch';
-			dispatch( { type: isStaying ? 'drop' : 'leave' } );
-			return;
-		}
-		if ( ! booking || event.button !== 0 || event.ctrlKey ) {
-			return;
-		}
-		start( event, booking );
-	};
 	const start = ( event: PointerEvent, booking: Booking ) => {
-		pointer = event.pointerId;
 		const isTouch = event.pointerType === 'touch';
 		const point = pointOf( event );
-		const state = dispatch( {
+		pointer = event.pointerId;
+		letTouchesGo();
+		letTouchesGo = keepTouches(
+			event.target,
+			() => now().status === 'lifted'
+		);
+		dispatch( {
 			type: 'press',
 			hand: isTouch ? 'touch' : 'mouse',
 			grip: gripOf( event ),
 			booking,
 			point,
 		} );
-		if ( state.status === 'lifted' ) {
-			root.dataset[ 'held' ] = '';
-		} else if ( isTouch ) {
+		hold( point );
+		if ( isTouch ) {
 			const since = performance.now() - event.timeStamp;
 			timer = setTimeout( () => {
-				if ( dispatch( { type: 'hold' } ).status === 'lifted' ) {
-					root.dataset[ 'held' ] = '';
-					latest.current.onPoint( point );
-				}
+				dispatch( { type: 'hold' } );
+				hold( point );
 			}, HOLD - since );
 		}
-		event.target?.addEventListener( 'touchmove', keep, { passive: false } );
 	};
-	/** Of the pressed element, which gets its touches even after another week has replaced it. */
-	const keep = ( event: Event ) => {
-		if ( root.dataset[ 'held' ] !== undefined ) {
-			event.preventDefault();
+	/** Ends it, and no more: what is pressed there stays as it is. */
+	const elsewhere = ( { target }: PointerEvent ) => {
+		const state = now();
+		if ( isFree( state ) ) {
+			return;
+		}
+		const isStaying = state.status === 'lifted' && state.hand === 'touch';
+		dispatch( { type: isStaying ? 'drop' : 'leave' } );
+		letTouchesGo();
+		letTouchesGo = keepTouches( target, () => true );
+		window.addEventListener( 'pointerup', swallowClick, {
+			signal,
+			once: true,
+		} );
+	};
+	const down = ( event: PointerEvent ) => {
+		if ( pointer !== null ) {
+			// A second finger.
+			leave();
+			return;
+		}
+		const booking = takenBy( event, latest.current );
+		if ( booking ) {
+			start( event, booking );
+		} else if ( ! closest( event, '.sc-ask, .sc-hint' ) ) {
+			elsewhere( event );
 		}
 	};
 	const move = ( event: PointerEvent ) => {
 		if ( event.pointerId !== pointer ) {
 			return;
 		}
-		const before = now().status;
-		follow( pointOf( event ) );
-		if ( before === 'pressed' && now().status === 'lifted' ) {
+		const wasPressed = now().status === 'pressed';
+		dispatch( { type: 'point', point: pointOf( event ) } );
+		hold( pointOf( event ) );
+		if ( wasPressed && now().status === 'lifted' ) {
 			capture.setPointerCapture( event.pointerId );
-			window.getSelection()?.removeAllRanges();
+			root.ownerDocument.defaultView?.getSelection()?.removeAllRanges();
 		}
 	};
 	const up = ( event: PointerEvent ) => {
@@ -160,7 +167,7 @@ function listen(
 		const state = now();
 		if ( state.status === 'lifted' && state.hand === 'touch' ) {
 			event.preventDefault();
-		} else if ( state.status !== 'idle' ) {
+		} else {
 			leave();
 		}
 	};
@@ -169,8 +176,6 @@ function listen(
 			event.preventDefault();
 		}
 	};
-	const stop = new AbortController();
-	const { signal } = stop;
 	window.addEventListener( 'pointerdown', down, { signal, capture: true } );
 	window.addEventListener( 'pointermove', move, { signal } );
 	window.addEventListener( 'pointerup', up, { signal } );
@@ -180,26 +185,14 @@ function listen(
 	window.addEventListener( 'selectstart', noSelection, { signal } );
 	window.addEventListener( 'dragstart', noSelection, { signal } );
 	if ( first.current ) {
-		const booking = latest.current.bookingAt( first.current.target );
-		if ( booking ) {
-			start( first.current, booking );
-		}
+		const { press, last } = first.current;
+		down( press );
+		move( last );
 		first.current = null;
 	}
 	return () => {
 		end();
-		stop.abort();
+		letTouchesGo();
+		listening.abort();
 	};
-}
-
-/** Drops the click that follows a drag, which would open a booking. */
-function swallowClick(): void {
-	const swallow = ( event: Event ) => {
-		event.stopPropagation();
-		event.preventDefault();
-	};
-	window.addEventListener( 'click', swallow, { capture: true } );
-	setTimeout( () =>
-		window.removeEventListener( 'click', swallow, { capture: true } )
-	);
 }

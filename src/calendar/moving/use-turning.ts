@@ -1,46 +1,53 @@
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import {
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import type { Place } from '../../domain/moving/place';
-import { addDays } from '../../domain/time';
+import { besides } from '../../domain/moving/steps';
 import { useStudio } from '../studio-context';
 import { columnOf, geometryOf } from './geometry-of';
 import type { MovingProps } from './lazy-moving';
 import type { Machine } from './use-machine';
 
+type Spot = Pick< Place, 'roomId' | 'date' >;
+
 /** Shows other days while a card is lifted: those beside the view, and those that keys have moved it to. */
 export function useTurning(
 	{ state }: Machine,
-	layer: MovingProps[ 'layer' ]
+	{ layer, schedule }: Pick< MovingProps, 'layer' | 'schedule' >
 ) {
-	const { day, rooms } = useStudio();
+	const { day, rooms, width } = useStudio();
 	const [ count, setCount ] = useState( 0 );
-	const { leadTo, goTo } = day;
+	const go = ( spot: Spot ) => {
+		day.leadTo( spot );
+		day.goTo( spot.date );
+	};
+	const latest = useRef( go );
+	useLayoutEffect( () => {
+		latest.current = go;
+	} );
 	const show = useCallback(
-		( { roomId, date }: Pick< Place, 'roomId' | 'date' > ) => {
+		( { roomId, date }: Spot ) => {
 			if (
 				layer.current &&
 				! columnOf( layer.current, { roomId, date } )
 			) {
-				leadTo( { date, roomId } );
-				goTo( date );
+				latest.current( { roomId, date } );
 			}
 		},
-		[ layer, leadTo, goTo ]
+		[ layer ]
 	);
 	const turn = ( way: -1 | 1 ) => {
 		const tracks = layer.current && geometryOf( layer.current )?.tracks;
 		const last = tracks?.at( way === 1 ? -1 : 0 );
-		if ( ! last ) {
-			return;
+		if ( last ) {
+			setCount( ( before ) => before + 1 );
+			const roomIds = rooms.map( ( { room } ) => room.id );
+			go( besides( last, way, roomIds ) );
 		}
-		setCount( ( before ) => before + 1 );
-		const at = rooms.findIndex( ( { room } ) => room.id === last.roomId );
-		const next = rooms[ at + way ];
-		// A narrow calendar may show a day's rooms in blocks.
-		const isSameDay = next !== undefined && at + way >= 0;
-		const room = isSameDay ? next : rooms.at( way === 1 ? 0 : -1 );
-		const date = isSameDay ? last.date : addDays( last.date, way );
-		leadTo( { date, roomId: room?.room.id ?? last.roomId } );
-		goTo( date );
 	};
 	const isByKeys = state.status === 'lifted' && ! state.isHeld;
 	const place = isByKeys ? state.over?.place : undefined;
@@ -48,6 +55,6 @@ export function useTurning(
 		if ( place ) {
 			show( place );
 		}
-	}, [ place, show ] );
+	}, [ place, schedule, width, show ] );
 	return { show, turn, count };
 }

@@ -91,29 +91,43 @@ export function placeAt(
 	{ tracks, rows, top, view }: Geometry
 ): Place | null {
 	const minutes = minutesAt( rows, point.y - top - offset );
-	const { from, to, roomId, date } = booking;
-	const first = Math.min( ( rows[ 0 ]?.hour ?? 0 ) * 60, from );
-	const last = Math.min( DAY_MINUTES, Math.max( lastMinute( rows ), to ) );
-	if ( grip === 'end' ) {
-		const end = snapped( minutes, from, from + STEP, last );
-		return { roomId, date, from, to: end };
-	}
-	if ( grip === 'start' ) {
-		const start = snapped( minutes, from, first, to - 1 );
-		return { roomId, date, from: start, to };
+	const hours = boundsOf( booking, rows );
+	if ( grip !== 'whole' ) {
+		return withEnd( booking, grip, minutes, hours );
 	}
 	const track = isWithin( point, view ) ? trackAt( tracks, point.x ) : null;
-	if ( ! track ) {
-		return null;
-	}
-	const length = to - from;
-	const start = snapped( minutes, from, first, last - length );
-	return {
-		roomId: track.roomId,
-		date: track.date,
-		from: start,
-		to: start + length,
-	};
+	const { from, to } = booking;
+	const start = snapped( minutes, from, hours.first, hours.last - to + from );
+	return (
+		track && {
+			roomId: track.roomId,
+			date: track.date,
+			from: start,
+			to: start + to - from,
+		}
+	);
+}
+
+/** Returns the minutes of the day that a booking can take: those in view, and its own. */
+const boundsOf = ( { from, to }: Place, rows: readonly HourRow[] ) => ( {
+	first: Math.min( ( rows[ 0 ]?.hour ?? 0 ) * 60, from ),
+	last: Math.min( DAY_MINUTES, Math.max( lastMinute( rows ), to ) ),
+} );
+
+function withEnd(
+	{ roomId, date, from, to }: Place,
+	grip: 'start' | 'end',
+	minutes: number,
+	{ first, last }: ReturnType< typeof boundsOf >
+): Place {
+	return grip === 'end'
+		? {
+				roomId,
+				date,
+				from,
+				to: snapped( minutes, from, from + STEP, last ),
+			}
+		: { roomId, date, from: snapped( minutes, from, first, to - 1 ), to };
 }
 
 export const isWithin = ( { x, y }: Point, area: Area ) =>

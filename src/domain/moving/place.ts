@@ -109,12 +109,8 @@ function stanceAt(
 
 /** Returns the booking in the way of a place; null without one. */
 export function inTheWay( verdict: PlaceVerdict | null ): Booking | null {
-	switch ( verdict?.kind ) {
-		case 'taken':
-			return verdict.by;
-		case 'close':
-			return verdict.to;
-		default:
-			return null;
+	if ( verdict?.kind === 'taken' ) {
+		return verdict.by;
 	}
+	return verdict?.kind === 'close' ? verdict.to : null;
 }

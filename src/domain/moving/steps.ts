@@ -1,5 +1,6 @@
 import { STEP } from '../span-moves';
 import { addDays } from '../time';
+import type { Grip } from './geometry';
 import type { Place } from './place';
 
 /** Rooms in view in order, and the studio's hours. */
@@ -9,10 +10,10 @@ export interface Reach {
 	readonly latestHour: number;
 }
 
-/** Key with or without Shift, as in keyboard events. */
+/** Key as in keyboard events, and what it moves: the whole booking, or with Shift or on a handle one end. */
 export interface Key {
 	readonly key: string;
-	readonly shiftKey: boolean;
+	readonly grip: Grip;
 }
 
 const TIMES: Readonly< Record< string, number > > = {
@@ -31,49 +32,68 @@ const WEEKS: Readonly< Record< string, number > > = {
 /** Returns the place after a key; null for keys that move nothing. At an end of the day it is the same place. */
 export function placeAfter(
 	place: Place,
-	{ key, shiftKey }: Key,
+	{ key, grip }: Key,
 	reach: Reach
 ): Place | null {
 	const minutes = TIMES[ key ];
 	const column = COLUMNS[ key ];
 	const days = WEEKS[ key ];
 	if ( minutes !== undefined ) {
-		return shiftKey
-			? withEnd( place, place.to + minutes, reach )
-			: withStart( place, place.from + minutes, reach );
+		return MOVED[ grip ]( place, minutes, reach );
 	}
 	if ( column !== undefined ) {
-		return besides( place, column, reach );
+		return besides( place, column, reach.roomIds );
 	}
 	return days === undefined
 		? null
 		: { ...place, date: addDays( place.date, days ) };
 }
 
-function withStart( place: Place, from: number, reach: Reach ): Place {
-	const to = from + place.to - place.from;
+type Move = ( place: Place, minutes: number, reach: Reach ) => Place;
+
+const MOVED: Readonly< Record< Grip, Move > > = {
+	whole: withTime,
+	start: withStart,
+	end: withEnd,
+};
+
+function withTime( place: Place, minutes: number, reach: Reach ): Place {
+	const from = place.from + minutes;
+	const to = place.to + minutes;
 	const isInside =
 		from >= Math.min( place.from, reach.earliestHour * 60 ) &&
 		to <= Math.max( place.to, reach.latestHour * 60 );
 	return isInside ? { ...place, from, to } : place;
 }
 
-function withEnd( place: Place, to: number, reach: Reach ): Place {
+function withStart( place: Place, minutes: number, reach: Reach ): Place {
+	const from = place.from + minutes;
+	const isInside =
+		from < place.to &&
+		from >= Math.min( place.from, reach.earliestHour * 60 );
+	return isInside ? { ...place, from } : place;
+}
+
+function withEnd( place: Place, minutes: number, reach: Reach ): Place {
+	const to = place.to + minutes;
 	const isInside =
 		to > place.from && to <= Math.max( place.to, reach.latestHour * 60 );
 	return isInside ? { ...place, to } : place;
 }
 
 /** Returns the next room; after a day's last room the next day's first one. */
-function besides( place: Place, step: -1 | 1, { roomIds }: Reach ): Place {
-	const at = roomIds.indexOf( place.roomId ) + step;
-	const roomId = roomIds[ at ];
-	if ( at >= 0 && roomId !== undefined ) {
-		return { ...place, roomId };
-	}
-	return {
-		...place,
-		roomId: roomIds.at( step === 1 ? 0 : -1 ) ?? place.roomId,
-		date: addDays( place.date, step ),
-	};
+export function besides< Spot extends Pick< Place, 'roomId' | 'date' > >(
+	spot: Spot,
+	step: -1 | 1,
+	roomIds: readonly string[]
+): Spot {
+	const at = roomIds.indexOf( spot.roomId ) + step;
+	const roomId = at < 0 ? undefined : roomIds[ at ];
+	return roomId === undefined
+		? {
+				...spot,
+				roomId: roomIds.at( step === 1 ? 0 : -1 ) ?? spot.roomId,
+				date: addDays( spot.date, step ),
+			}
+		: { ...spot, roomId };
 }

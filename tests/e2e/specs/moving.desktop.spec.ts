@@ -41,15 +41,10 @@ async function lift(
 		.boundingBox();
 	await mouse.move( x, y );
 	await mouse.down();
-	// The chunk comes with the first press.
-	await expect( async () => {
-		await mouse.move( x + 6, y + 2 );
-		await mouse.move( x + 7, y + 2 );
-		expect( await calendar.page.locator( '.sc-drop' ).count() ).toBe( 1 );
-	} ).toPass();
 	await mouse.move( x + columns * ( column?.width ?? 0 ), y + down, {
 		steps: 6,
 	} );
+	await expect( calendar.page.locator( '.sc-drop' ) ).toBeVisible();
 }
 
 test( 'a booking is dropped on another day, shown there at once, and saved', async ( {
@@ -118,25 +113,31 @@ test( 'Escape and another window put it back', async ( { page, studio } ) => {
 	}
 } );
 
-test( 'a refusal of the server puts it back and says why', async ( {
-	page,
-	studio,
-} ) => {
-	const week = await open( page, studio );
-	await page.route( /edit_booking/, ( route ) =>
-		route.fulfill( {
-			json: {
-				status: 'error',
-				code: 'changed_meanwhile',
-				message: 'Somebody was faster',
-				data: { status: 409 },
-			},
-		} )
-	);
-	await lift( week, 1 );
-	await page.mouse.up();
-	await expect( week.calendar.root ).toContainText( 'Somebody was faster' );
-	await expect( week.card ).toHaveAccessibleName( /^Tango, Monday / );
+test.describe( 'when the server refuses', () => {
+	test.use( { expectedErrors: [ /edit_booking: changed_meanwhile/ ] } );
+
+	test( 'a booking is put back, and it says why', async ( {
+		page,
+		studio,
+	} ) => {
+		const week = await open( page, studio );
+		await page.route( /edit_booking/, ( route ) =>
+			route.fulfill( {
+				json: {
+					status: 'error',
+					code: 'changed_meanwhile',
+					message: 'Somebody was faster',
+					data: { status: 409 },
+				},
+			} )
+		);
+		await lift( week, 1 );
+		await page.mouse.up();
+		await expect( week.calendar.root ).toContainText(
+			'Somebody was faster'
+		);
+		await expect( week.card ).toHaveAccessibleName( /^Tango, Monday / );
+	} );
 } );
 
 test( 'the end is pulled by its handle', async ( { page, studio } ) => {

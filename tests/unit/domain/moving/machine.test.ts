@@ -1,18 +1,13 @@
-import fc from 'fast-check';
+import type { Grip } from '../../../../src/domain/moving/geometry';
+import { step } from '../../../../src/domain/moving/machine';
+import type { Place } from '../../../../src/domain/moving/place';
 import {
 	IDLE,
-	step,
 	type MoveEvent,
 	type Moving,
-} from '../../../../src/domain/moving/machine';
-import {
-	isSamePlace,
-	verdictAt,
-	type Place,
-} from '../../../../src/domain/moving/place';
-import { stanceOf, type Verdict } from '../../../../src/domain/slot-verdict';
+} from '../../../../src/domain/moving/states';
 import { at, makeBooking } from '../../support/bookings';
-import { anySession, makeScene, run, yOf } from './scene';
+import { makeScene, run, yOf } from './scene';
 
 const salsa = makeBooking( { revision: 1 } );
 const yoga = makeBooking( {
@@ -36,10 +31,10 @@ const point = ( x: number, time: string ): MoveEvent => ( {
 	type: 'point',
 	point: { x, y: yOf( at( time ) ) },
 } );
-const key = ( name: string, shiftKey = false ): MoveEvent => ( {
+const key = ( name: string, grip: Grip = 'whole' ): MoveEvent => ( {
 	type: 'key',
 	key: name,
-	shiftKey,
+	grip,
 } );
 
 const placeIn = ( state: Moving ): Place | null =>
@@ -204,9 +199,13 @@ describe( 'keys', () => {
 		expect( after( key( 'PageDown' ) ) ).toMatchObject( {
 			date: '2026-11-27',
 		} );
-		expect( after( key( 'ArrowDown', true ) ) ).toMatchObject( {
+		expect( after( key( 'ArrowDown', 'end' ) ) ).toMatchObject( {
 			from: at( '18:00' ),
 			to: at( '19:15' ),
+		} );
+		expect( after( key( 'ArrowUp', 'start' ) ) ).toMatchObject( {
+			from: at( '17:45' ),
+			to: at( '19:00' ),
 		} );
 	} );
 
@@ -243,7 +242,7 @@ describe( 'keys', () => {
 		const state = run(
 			makeScene( [ salsa ], { studio: { ...studio, minMinutes: 60 } } ),
 			lift,
-			key( 'ArrowUp', true )
+			key( 'ArrowUp', 'end' )
 		);
 		expect( state ).toMatchObject( {
 			over: { verdict: { kind: 'short' }, stance: 'refused' },
@@ -279,83 +278,6 @@ describe( 'a change by somebody else', () => {
 		} );
 		expect( step( after, { type: 'release' }, scene ).status ).toBe(
 			'returning'
-		);
-	} );
-} );
-
-const END: readonly MoveEvent[] = [ { type: 'leave' }, { type: 'settled' } ];
-
-describe( 'whatever a person does', () => {
-	it( 'ends, and then nothing is lifted', () => {
-		fc.assert(
-			fc.property( anySession, ( { bookings, events } ) => {
-				const all = makeScene( bookings );
-				expect( run( all, ...events, ...END ) ).toEqual( IDLE );
-			} )
-		);
-	} );
-
-	it( 'drops only where the form would book', () => {
-		fc.assert(
-			fc.property( anySession, ( { bookings, booking, events } ) => {
-				const all = makeScene( bookings );
-				let state: Moving = IDLE;
-				for ( const event of events ) {
-					const before = state;
-					state = step( state, event, all );
-					if ( state.status === 'dropped' && before !== state ) {
-						const { place } = state;
-						const verdict = verdictAt( booking, place, all );
-						expect( isSamePlace( place, booking ) ).toBe( false );
-						expect( [ 'free', 'close' ] ).toContain(
-							verdict?.kind
-						);
-						expect( before.status ).toBe(
-							stanceOf( verdict as Verdict, all.role ) === 'asks'
-								? 'asking'
-								: 'lifted'
-						);
-					}
-				}
-			} )
-		);
-	} );
-
-	it( 'always knows the booking, with a place of whole steps and its length or one changed end', () => {
-		fc.assert(
-			fc.property( anySession, ( { bookings, booking, events } ) => {
-				const all = makeScene( bookings );
-				let state: Moving = IDLE;
-				for ( const event of events ) {
-					state = step( state, event, all );
-					expect(
-						state.status === 'idle' || state.booking === booking
-					).toBe( true );
-					const place = placeIn( state );
-					if ( place ) {
-						expect( place.to ).toBeGreaterThan( place.from );
-						expect(
-							Math.abs( place.from - booking.from ) % 15
-						).toBe( 0 );
-					}
-				}
-			} )
-		);
-	} );
-
-	it( 'is put down by Escape, another window or a second finger at any moment', () => {
-		fc.assert(
-			fc.property( anySession, ( { bookings, events } ) => {
-				const all = makeScene( bookings );
-				const after = step(
-					run( all, ...events ),
-					END[ 0 ] as MoveEvent,
-					all
-				);
-				expect( [ 'idle', 'returning', 'dropped' ] ).toContain(
-					after.status
-				);
-			} )
 		);
 	} );
 } );

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import type { Booking } from '../../../../src/domain/booking';
 import { uniformRows } from '../../../../src/domain/layout';
 import type { Geometry } from '../../../../src/domain/moving/geometry';
+import { step } from '../../../../src/domain/moving/machine';
 import {
 	IDLE,
-	step,
 	type MoveEvent,
 	type Moving,
 	type Scene,
-} from '../../../../src/domain/moving/machine';
+} from '../../../../src/domain/moving/states';
 import { anyBookings } from '../../support/any-bookings';
 import { makeSchedule } from '../../support/bookings';
 
@@ -53,16 +53,18 @@ const anyPoint = fc.record( {
 	y: fc.integer( { min: 0, max: 1300 } ),
 } );
 
+const anyGrip = fc.constantFrom(
+	'whole' as const,
+	'start' as const,
+	'end' as const
+);
+
 const anyEvent = ( booking: Booking ): fc.Arbitrary< MoveEvent > =>
 	fc.oneof(
 		fc.record( {
 			type: fc.constant( 'press' as const ),
 			hand: fc.constantFrom( 'mouse' as const, 'touch' as const ),
-			grip: fc.constantFrom(
-				'whole' as const,
-				'start' as const,
-				'end' as const
-			),
+			grip: anyGrip,
 			booking: fc.constant( booking ),
 			point: anyPoint,
 		} ),
@@ -83,7 +85,7 @@ const anyEvent = ( booking: Booking ): fc.Arbitrary< MoveEvent > =>
 				'PageDown',
 				'x'
 			),
-			shiftKey: fc.boolean(),
+			grip: anyGrip,
 		} ),
 		fc.constantFrom(
 			...(

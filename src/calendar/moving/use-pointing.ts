@@ -1,0 +1,51 @@
+import { useRef, useState } from '@wordpress/element';
+import type { Point } from '../../domain/moving/geometry';
+import { useStudio } from '../studio-context';
+import type { LoadedMovingProps } from './moving';
+import { movableAt } from './movable';
+import { useEdges } from './use-edges';
+import { useFlight } from './use-flight';
+import type { Machine } from './use-machine';
+import { usePointer } from './use-pointer';
+
+/** Lets the card and the edges follow the pointer. */
+export function usePointing(
+	{ layer, schedule, first }: LoadedMovingProps,
+	machine: Machine,
+	onTurn: ( way: -1 | 1 ) => void
+) {
+	const today = useStudio().now.date;
+	const { state, now, dispatch } = machine;
+	const [ finger, setFinger ] = useState< number | null >( null );
+	const back = useRef< Element | null >( null );
+	const follow = useFlight( layer, state, dispatch );
+	const { turning, followPoint } = useEdges( {
+		layer,
+		isHeld: state.status === 'lifted' && state.isHeld,
+		onScroll: ( point ) => dispatch( { type: 'point', point } ),
+		onTurn,
+	} );
+	const onPoint = ( point: Point ) => {
+		const held = now();
+		if ( held.status === 'lifted' ) {
+			follow( point, held.start );
+			followPoint( point );
+			setFinger( held.hand === 'touch' ? point.y : null );
+		}
+	};
+	usePointer( {
+		layer,
+		machine,
+		first,
+		bookingAt: ( target ) => {
+			const booking = movableAt( target, schedule, today );
+			if ( booking ) {
+				back.current =
+					layer.current?.ownerDocument.activeElement ?? null;
+			}
+			return booking;
+		},
+		onPoint,
+	} );
+	return { finger, back, turning };
+}
