@@ -60,6 +60,7 @@ export function Ghost( props: GhostProps ) {
 	return createPortal(
 		<div
 			ref={ ghost }
+			role={ props.children ? 'gridcell' : undefined }
 			className={ classes.filter( Boolean ).join( ' ' ) }
 			style={ {
 				top,
