@@ -1,5 +1,4 @@
-import { STEP } from '../../domain/span-moves';
-import { DAY_MINUTES, toTime } from '../../domain/time';
+import { DAY_MINUTES, STEP, toTime } from '../../domain/time';
 import type { Span } from '../../domain/free-time';
 import { useI18n } from '../../i18n/context';
 

@@ -1,14 +1,16 @@
-import { notifyManager } from '@tanstack/react-query';
-import { useCallback } from '@wordpress/element';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { sprintf } from '@wordpress/i18n';
-import { ApiError } from '../../api/api-error';
-import type { EditRequest } from '../../api/book';
+import { ApiError, toApiError } from '../../api/api-error';
+import { editBooking, type EditRequest } from '../../api/edit';
+import { isOutdated, type Written } from '../../api/written';
 import type { Booking, Schedule } from '../../domain/booking';
 import { NO_FLAGS } from '../../domain/card-menu';
 import { placeOf, type Place } from '../../domain/moving/place';
 import { ABILITIES } from '../../domain/permissions';
 import { useI18n } from '../../i18n/context';
-import { useSubmit } from '../../store/use-submit';
+import { putting } from '../../store/answers';
+import { requestId } from '../../store/request-id';
+import { readAgain, useAfterWrite } from '../../store/use-actions';
 import { failureText } from '../failure-text';
 import { useStudio } from '../studio-context';
 import type { MovingProps } from './lazy-moving';
@@ -18,42 +20,64 @@ export function useDrop(
 	{ store, onNote }: Pick< MovingProps, 'store' | 'onNote' >,
 	onRefused: ( booking: Booking ) => void
 ) {
-	const { client, studioId } = useStudio();
+	const { studioId } = useStudio();
 	const i18n = useI18n();
-	const { submit } = useSubmit( client, studioId, client.locale );
-	return useCallback(
-		async ( booking: Booking, place: Place, role: Schedule[ 'role' ] ) => {
-			store.showMoved( booking.id, {
-				...booking,
-				...place,
-				flags: { ...NO_FLAGS, isMoveLoading: true },
+	const save = useSave();
+	return async (
+		booking: Booking,
+		place: Place,
+		role: Schedule[ 'role' ]
+	) => {
+		store.showMoved( booking.id, {
+			...booking,
+			...place,
+			flags: { ...NO_FLAGS, isMoveLoading: true },
+		} );
+		const hasHidden = ABILITIES[ role ].manage;
+		const result = await save(
+			requestOf( booking, place, studioId, hasHidden )
+		);
+		if ( result instanceof ApiError ) {
+			onRefused( booking );
+			store.showMoved( booking.id, null );
+			onNote( { text: failureText( result, i18n ) } );
+			return;
+		}
+		// The weeks show the answer in the same turn.
+		notifyManager.schedule( () => store.showMoved( booking.id, null ) );
+		const saved = result.bookings.find( ( { id } ) => id === booking.id );
+		if ( saved?.isPending && ! booking.isPending ) {
+			onNote( {
+				text: sprintf(
+					/* translators: %s: title of a booking */
+					i18n.__( '%s is pending again', 'studio-calendar' ),
+					booking.title
+				),
 			} );
-			const hasHidden = ABILITIES[ role ].manage;
-			const request = requestOf( booking, place, studioId, hasHidden );
-			const result = await submit( request );
-			if ( result instanceof ApiError ) {
-				onRefused( booking );
-				store.showMoved( booking.id, null );
-				onNote( { text: failureText( result, i18n ) } );
-				return;
+		}
+	};
+}
+
+/** Returns a function that saves an edit; the weeks show its result, or are read again where they may be stale. */
+function useSave() {
+	const { client, studioId } = useStudio();
+	const cache = useQueryClient();
+	const afterWrite = useAfterWrite( client, studioId );
+	return async ( request: EditRequest ): Promise< Written | ApiError > => {
+		try {
+			const { locale } = client;
+			const call = { locale, requestId: requestId() };
+			const written = await editBooking( client, request, call );
+			void afterWrite( written, written.bookings.map( putting ) );
+			return written;
+		} catch ( error: unknown ) {
+			const failure = toApiError( error );
+			if ( isOutdated( failure ) ) {
+				void readAgain( cache, studioId );
 			}
-			// The weeks show the answer in the same turn.
-			notifyManager.schedule( () => store.showMoved( booking.id, null ) );
-			const saved = result.bookings.find(
-				( { id } ) => id === booking.id
-			);
-			if ( saved?.isPending && ! booking.isPending ) {
-				onNote( {
-					text: sprintf(
-						/* translators: %s: title of a booking */
-						i18n.__( '%s is pending again', 'studio-calendar' ),
-						booking.title
-					),
-				} );
-			}
-		},
-		[ store, onNote, onRefused, studioId, submit, i18n ]
-	);
+			return failure;
+		}
+	};
 }
 
 const requestOf = (

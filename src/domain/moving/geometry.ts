@@ -1,6 +1,5 @@
 import { heightOf, yAt, type HourRow } from '../layout';
-import { STEP } from '../span-moves';
-import { DAY_MINUTES, type IsoDate } from '../time';
+import { DAY_MINUTES, STEP, type IsoDate } from '../time';
 import type { Place } from './place';
 
 /** Position in the window in pixels. */

@@ -1,8 +1,8 @@
 import type { Booking, Schedule } from '../booking';
-import { lengthError } from '../form-errors';
 import { takenOn, type Span } from '../free-time';
 import { ABILITIES } from '../permissions';
 import {
+	lengthError,
 	stanceOf,
 	verdictOn,
 	type Stance,

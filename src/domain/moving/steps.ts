@@ -1,5 +1,4 @@
-import { STEP } from '../span-moves';
-import { addDays } from '../time';
+import { addDays, STEP } from '../time';
 import type { Grip } from './geometry';
 import type { Place } from './place';
 
