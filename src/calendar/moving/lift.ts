@@ -38,13 +38,15 @@ export function liftCopy( card: HTMLElement ): Lift {
 	return {
 		moveBy,
 		land: ( spot, milliseconds ) => {
-			holder.style.transition = `transform ${ milliseconds }ms, opacity ${ milliseconds }ms`;
+			const isStill = matchMedia( '(prefers-reduced-motion: reduce)' );
+			const time = isStill.matches ? 0 : milliseconds;
+			holder.style.transition = `transform ${ time }ms, opacity ${ time }ms`;
 			if ( spot ) {
 				moveBy( { x: spot.left - left, y: spot.top - top } );
 			} else {
 				holder.style.opacity = '0';
 			}
-			setTimeout( () => holder.remove(), milliseconds );
+			setTimeout( () => holder.remove(), time );
 		},
 	};
 }

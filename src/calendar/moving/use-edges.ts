@@ -16,6 +16,8 @@ const LONGEST_FRAME = 50;
 
 interface Edges extends Pick< MovingProps, 'layer' > {
 	readonly isHeld: boolean;
+	/** Whether it can go to another day; an end stays in its column. */
+	readonly isWhole: boolean;
 	/** Called after scrolling, because another place is under the pointer. */
 	readonly onScroll: ( point: Point ) => void;
 	readonly onTurn: ( way: -1 | 1 ) => void;
@@ -66,14 +68,9 @@ export function useEdges( props: Edges ) {
 				return;
 			}
 			const scroller = scrollerOf( root );
-			const way = pull.current.x;
-			setTurning( canScroll( scroller, way ) ? 0 : way );
-			const by = scrollAt(
-				pull.current,
-				at,
-				view,
-				ticked( clock, pull.current, time )
-			);
+			const way = waysOf( pull.current, latest.current );
+			setTurning( canScroll( scroller, way.x ) ? 0 : way.x );
+			const by = scrollAt( way, at, view, ticked( clock, way, time ) );
 			if ( scrollBy( scroller, by ) ) {
 				latest.current.onScroll( at );
 			}
@@ -94,6 +91,13 @@ export function useEdges( props: Edges ) {
 	return { followPoint, turning };
 }
 
+type Ways = Pick< Pull, 'x' | 'y' >;
+
+const waysOf = ( { x, y }: Ways, { isWhole }: Edges ): Ways => ( {
+	x: isWhole ? x : 0,
+	y,
+} );
+
 /** When the last frame was, and since when each edge pulls, in milliseconds; 0 for not at all. */
 interface Clock {
 	last: number;
@@ -102,7 +106,7 @@ interface Clock {
 }
 
 /** Returns the seconds since the last frame and the milliseconds that the edges have pulled. */
-function ticked( clock: Clock, { x, y }: Pull, time: number ) {
+function ticked( clock: Clock, { x, y }: Ways, time: number ) {
 	const passed = Math.min( LONGEST_FRAME, time - clock.last ) / 1000;
 	clock.last = time;
 	clock.x = x ? clock.x || time : 0;
@@ -112,7 +116,7 @@ function ticked( clock: Clock, { x, y }: Pull, time: number ) {
 
 /** Returns the pixels to scroll in a frame. */
 function scrollAt(
-	{ x, y }: Pull,
+	{ x, y }: Ways,
 	at: Point,
 	view: Area,
 	since: ReturnType< typeof ticked >

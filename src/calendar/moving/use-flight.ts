@@ -52,9 +52,13 @@ export function useFlight(
 			return undefined;
 		}
 		const time = status === 'dropped' ? SETTLE : RETURN;
-		const spot = cardIn( layer, state.booking.id );
-		lift.current?.land( spot?.getBoundingClientRect() ?? null, time );
+		const copy = lift.current;
 		lift.current = null;
+		// A dropped card is in its new place after the next render.
+		requestAnimationFrame( () => {
+			const spot = cardIn( layer, state.booking.id );
+			copy?.land( spot?.getBoundingClientRect() ?? null, time );
+		} );
 		const timer = setTimeout( () => dispatch( { type: 'settled' } ), time );
 		return () => clearTimeout( timer );
 		// The card lands once per status.

@@ -1,4 +1,4 @@
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import type { Point } from '../../domain/moving/geometry';
 import { useStudio } from '../studio-context';
 import type { LoadedMovingProps } from './moving';
@@ -19,17 +19,32 @@ export function usePointing(
 	const [ finger, setFinger ] = useState< number | null >( null );
 	const back = useRef< Element | null >( null );
 	const follow = useFlight( layer, state, dispatch );
+	const last = useRef< Point | null >( null );
+	const isHeld = state.status === 'lifted' && state.isHeld;
 	const { turning, followPoint } = useEdges( {
 		layer,
-		isHeld: state.status === 'lifted' && state.isHeld,
+		isHeld,
+		isWhole: state.status === 'lifted' && state.grip === 'whole',
 		onScroll: ( point ) => dispatch( { type: 'point', point } ),
 		onTurn,
 	} );
+	useEffect( () => {
+		// Another week is under a pointer that stands still.
+		if ( last.current ) {
+			dispatch( { type: 'point', point: last.current } );
+		}
+	}, [ schedule, dispatch ] );
+	useEffect( () => {
+		if ( ! isHeld ) {
+			last.current = null;
+		}
+	}, [ isHeld ] );
 	const onPoint = ( point: Point ) => {
 		const held = now();
 		if ( held.status === 'lifted' ) {
 			follow( point, held.start );
 			followPoint( point );
+			last.current = point;
 			setFinger( held.hand === 'touch' ? point.y : null );
 		}
 	};

@@ -1,60 +1,15 @@
-import type { Page } from '@playwright/test';
-import { CalendarPage } from '../pages/calendar-page';
-import { createStudio, type OwnStudio } from '../support/own-studio';
+import { lift, openWeek, test, WEEK } from '../support/moving';
 import { middleOf } from '../support/pointer';
-import { expect, test as base } from '../support/test';
-import { monday } from '../support/week';
-
-/** A past week, since a room with upcoming bookings cannot be deleted; an owner may move bookings there. */
-const WEEK = monday( -9 );
-
-/** Each test has a studio of its own with one booking, on Monday from 10:00 to 11:00. */
-const test = base.extend< { readonly studio: OwnStudio } >( {
-	studio: async ( { page }, use, { title } ) => {
-		const studio = await createStudio( page.request, title, WEEK );
-		await use( studio );
-		// A calendar that is still open would read what is gone.
-		await page.goto( 'about:blank' );
-		await studio.remove();
-	},
-} );
+import { expect } from '../support/test';
 
 test.use( { visitor: 'admin' } );
-
-async function open( page: Page, studio: OwnStudio ) {
-	const calendar = new CalendarPage( page );
-	await calendar.open( studio.page, { week: WEEK } );
-	await calendar.isReady();
-	const ghost = page.locator( '.sc-drop' );
-	return { calendar, ghost, card: calendar.card( /^Tango, / ) };
-}
-
-/** Presses the card in its middle and moves it by columns and pixels, in steps as a hand does. */
-async function lift(
-	{ calendar, card }: Awaited< ReturnType< typeof open > >,
-	columns: number,
-	down = 0
-) {
-	const { mouse } = calendar.page;
-	const { x, y } = await middleOf( card );
-	const column = await calendar.grid
-		.locator( '.sc-col' )
-		.first()
-		.boundingBox();
-	await mouse.move( x, y );
-	await mouse.down();
-	await mouse.move( x + columns * ( column?.width ?? 0 ), y + down, {
-		steps: 6,
-	} );
-	await expect( calendar.page.locator( '.sc-drop' ) ).toBeVisible();
-}
 
 test( 'a booking is dropped on another day, shown there at once, and saved', async ( {
 	page,
 	studio,
 	checkAccessibility,
 } ) => {
-	const week = await open( page, studio );
+	const week = await openWeek( page, studio );
 	await lift( week, 1 );
 	await expect( week.ghost ).toContainText( '10:00–11:00 · Hall' );
 	await expect( week.card ).toHaveAttribute( 'data-moving', 'origin' );
@@ -87,7 +42,7 @@ test( 'four pixels are a click, which opens the booking', async ( {
 	page,
 	studio,
 } ) => {
-	const { calendar, card } = await open( page, studio );
+	const { calendar, card } = await openWeek( page, studio );
 	const { x, y } = await middleOf( card );
 	await page.mouse.move( x, y );
 	await page.mouse.down();
@@ -97,7 +52,7 @@ test( 'four pixels are a click, which opens the booking', async ( {
 } );
 
 test( 'Escape and another window put it back', async ( { page, studio } ) => {
-	const week = await open( page, studio );
+	const week = await openWeek( page, studio );
 	for ( const leave of [
 		() => page.keyboard.press( 'Escape' ),
 		() =>
@@ -122,7 +77,7 @@ test.describe( 'when the server refuses', () => {
 		page,
 		studio,
 	} ) => {
-		const week = await open( page, studio );
+		const week = await openWeek( page, studio );
 		await page.route( /edit_booking/, ( route ) =>
 			route.fulfill( {
 				json: {
@@ -143,7 +98,7 @@ test.describe( 'when the server refuses', () => {
 } );
 
 test( 'the end is pulled by its handle', async ( { page, studio } ) => {
-	const { calendar, card } = await open( page, studio );
+	const { calendar, card } = await openWeek( page, studio );
 	await card.hover();
 	const { x, y } = await middleOf( card.locator( '[data-grip=end]' ) );
 	await page.mouse.move( x, y );
@@ -160,7 +115,7 @@ test( 'by keys alone: lifted, moved, put back, moved and dropped', async ( {
 	studio,
 	checkAccessibility,
 } ) => {
-	const { calendar, card, ghost } = await open( page, studio );
+	const { calendar, card, ghost } = await openWeek( page, studio );
 	const { keyboard } = page;
 	const status = calendar.root.getByRole( 'status' );
 	await calendar.focusByKeys( card );
