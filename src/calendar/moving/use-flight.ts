@@ -30,23 +30,36 @@ export function useFlight(
 	dispatch: ( event: MoveEvent ) => void
 ) {
 	const lift = useRef< Lift | null >( null );
-	const base = useRef< Point >( { x: 0, y: 0 } );
+	/** Pixels from the card to where it was taken, and from there to the pointer. */
+	const way = useRef( { base: HERE, by: HERE } );
 	const { status } = state;
+	const isLifted = status === 'lifted';
 	const held =
-		state.status === 'lifted' && state.isHeld && state.grip === 'whole'
+		isLifted && state.isHeld && state.grip === 'whole'
 			? state.booking
 			: null;
+	const isMoved = isLifted && state.hasMoved;
+	const move = useCallback( () => {
+		const { base, by } = way.current;
+		lift.current?.moveBy( { x: base.x + by.x, y: base.y + by.y } );
+	}, [] );
 	useLayoutEffect( () => {
 		const card = held && cardIn( layer, held.id );
-		const ghost = ghostIn( layer );
 		if ( card && ! lift.current ) {
-			const from = card.getBoundingClientRect();
-			const at = ( ghost ?? card ).getBoundingClientRect();
-			base.current = { x: at.left - from.left, y: at.top - from.top };
+			const taken = isMoved ? null : ghostIn( layer );
+			way.current.base = wayTo( card, taken ?? card );
 			lift.current = liftCopy( card );
-			lift.current.moveBy( base.current );
+			move();
 		}
-	}, [ held, layer ] );
+	}, [ held, isMoved, layer, move ] );
+	const isPutOff = status === 'asking' || ( isLifted && ! state.isHeld );
+	useLayoutEffect( () => {
+		if ( isPutOff ) {
+			// The ghost shows it instead.
+			lift.current?.land( null, 0 );
+			lift.current = null;
+		}
+	}, [ isPutOff ] );
 	useEffect( () => {
 		if ( status !== 'dropped' && status !== 'returning' ) {
 			return undefined;
@@ -63,12 +76,21 @@ export function useFlight(
 		return () => clearTimeout( timer );
 		// The card lands once per status.
 	}, [ status ] ); // eslint-disable-line react-hooks/exhaustive-deps
-	return useCallback( ( { x, y }: Point, start: Point ) => {
-		lift.current?.moveBy( {
-			x: x - start.x + base.current.x,
-			y: y - start.y + base.current.y,
-		} );
-	}, [] );
+	return useCallback(
+		( { x, y }: Point, start: Point ) => {
+			way.current.by = { x: x - start.x, y: y - start.y };
+			move();
+		},
+		[ move ]
+	);
+}
+
+const HERE: Point = { x: 0, y: 0 };
+
+function wayTo( card: Element, place: Element ): Point {
+	const from = card.getBoundingClientRect();
+	const to = place.getBoundingClientRect();
+	return { x: to.left - from.left, y: to.top - from.top };
 }
 
 export const ghostIn = ( layer: Layer ) =>

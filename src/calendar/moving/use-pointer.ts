@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { Booking } from '../../domain/booking';
 import type { Point } from '../../domain/moving/geometry';
 import { HOLD, isFree } from '../../domain/moving/states';
-import { CALENDAR } from '../page-parts';
 import { closest, gripOf } from './grip-of';
 import type { FirstPress, MovingProps } from './lazy-moving';
 import { keepTouches, swallowClick } from './quiet-events';
@@ -58,7 +57,6 @@ function listen(
 	first: { current: FirstPress | null }
 ): () => void {
 	const { dispatch, now } = latest.current.machine;
-	const capture = root.closest( CALENDAR ) ?? root;
 	const listening = new AbortController();
 	const { signal } = listening;
 	let pointer: number | null = null;
@@ -142,7 +140,7 @@ function listen(
 		dispatch( { type: 'point', point: pointOf( event ) } );
 		hold( pointOf( event ) );
 		if ( wasPressed && now().status === 'lifted' ) {
-			capture.setPointerCapture( event.pointerId );
+			root.setPointerCapture( event.pointerId );
 			root.ownerDocument.defaultView?.getSelection()?.removeAllRanges();
 		}
 	};

@@ -38,6 +38,31 @@ test( 'a booking is dropped on another day, shown there at once, and saved', asy
 	);
 } );
 
+test( 'a press is taken up when the script for it comes late', async ( {
+	page,
+	studio,
+} ) => {
+	let release = () => {};
+	const held = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	await page.route( /build\/moving\.js/, async ( route ) => {
+		await held;
+		await route.continue();
+	} );
+	const { card, ghost } = await openWeek( page, studio );
+	const { x, y } = await middleOf( card );
+	await page.mouse.move( x, y );
+	await page.mouse.down();
+	await page.mouse.move( x + 200, y, { steps: 4 } );
+	await expect( ghost ).toHaveCount( 0 );
+	release();
+	await expect( ghost ).toContainText( 'Tue' );
+	await page.mouse.up();
+	await expect( card ).toHaveAccessibleName( /^Tango, Tuesday / );
+	await expect( card ).not.toHaveClass( /is-moved/ );
+} );
+
 test( 'four pixels are a click, which opens the booking', async ( {
 	page,
 	studio,

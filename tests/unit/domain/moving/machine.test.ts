@@ -209,6 +209,12 @@ describe( 'keys', () => {
 		} );
 	} );
 
+	it( 'take a card again that is still flying back', () => {
+		const state = run( scene, lift, { type: 'leave' }, lift );
+		expect( state ).toMatchObject( { status: 'lifted', hand: 'keys' } );
+		expect( run( scene, lift, lift ).status ).toBe( 'lifted' );
+	} );
+
 	it( 'stay within the day', () => {
 		const late = makeBooking( { from: at( '23:00' ), to: at( '24:00' ) } );
 		const state = run(
