@@ -5,7 +5,7 @@ import { ABILITIES } from '../../domain/permissions';
 import type { ActionStore } from '../../store/action-store';
 import { NoChunk } from '../actions/no-chunk';
 import type { Note } from '../actions/note';
-import { useChunk } from '../actions/use-chunk';
+import { useChunk, usePrefetch } from '../actions/use-chunk';
 import { useStudio } from '../studio-context';
 import { movableAt } from './movable';
 
@@ -42,8 +42,9 @@ export function LazyMoving( props: MovingProps ) {
 	const { part: Moving, hasFailed } = useChunk(
 		'moving',
 		load,
-		isLikely || isPressed || toMove !== null
+		isPressed || toMove !== null
 	);
+	usePrefetch( load, isLikely );
 	const mayEdit =
 		schedule !== null && ABILITIES[ schedule.role ].edit !== 'none';
 	useEffect( () => {
