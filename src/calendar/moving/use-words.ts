@@ -50,7 +50,7 @@ export function useWords( schedule: Schedule | null ): Words {
 				case 'pressed':
 					return '';
 				case 'lifted':
-					return state.over && ! state.isHeld
+					return state.over && state.hasMoved && ! state.isHeld
 						? whereOf( state.over )
 						: sprintf(
 								/* translators: %s: title of a booking */

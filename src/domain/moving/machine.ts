@@ -173,7 +173,9 @@ function keyed( state: Moving, key: Key, scene: Scene ): Moving {
 	}
 	const before = state.over?.place ?? placeOf( state.booking );
 	const place = placeAfter( before, key, scene.reach );
-	return place
-		? { ...state, over: overPlace( state.booking, place, scene ) }
-		: state;
+	if ( ! place ) {
+		return state;
+	}
+	const over = overPlace( state.booking, place, scene );
+	return { ...state, hasMoved: true, over };
 }

@@ -37,7 +37,7 @@ export type Moving =
 			readonly over: Over | null;
 			/** Whether a pointer holds it; a card lifted by touch also stays lifted without. */
 			readonly isHeld: boolean;
-			/** Whether it has moved since a finger last took it. */
+			/** Whether it has moved since it was last taken. */
 			readonly hasMoved: boolean;
 	  } )
 	/** Waits for the answer whether it may break the gap. */

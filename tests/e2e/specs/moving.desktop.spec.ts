@@ -147,6 +147,9 @@ test( 'by keys alone: lifted, moved, put back, moved and dropped', async ( {
 	const button = card.locator( '.sc-card__t' );
 	await keyboard.press( 'm' );
 	await expect( ghost ).toContainText( '10:00–11:00' );
+	await expect( status.filter( { hasText: /^Moving Tango$/ } ) ).toHaveCount(
+		1
+	);
 	await keyboard.press( 'ArrowDown' );
 	await keyboard.press( 'ArrowRight' );
 	await keyboard.press( 'Shift+ArrowDown' );
