@@ -21,6 +21,9 @@ export const DAY_HEAD = '[data-day]';
 export const dayHead = ( day: number ) => `[data-day="${ day }"]`;
 export const dayOf = ( { dataset }: HTMLElement ) => dataset[ 'day' ];
 
+/** What shows another day: a day of the ribbon (ribbon.tsx), or a day's tab of a narrow calendar (day-strip.tsx). */
+export const DAY_BUTTON = '.sc-ribbon__day, .sc-tab';
+
 /** An hour's label (hours.tsx). */
 export const HOUR = '[data-hour]';
 export const hourLabel = ( hour: number ) => `[data-hour="${ hour }"]`;

@@ -18,7 +18,8 @@ import {
 	gridIn,
 } from '../page-parts';
 import { Grips } from '../moving/grips';
-import { LazyMoving, type MovingProps } from '../moving/lazy-moving';
+import { LazyMoving } from '../moving/lazy-moving';
+import type { MovingProps } from '../moving/moving-props';
 import { isMoveKey, movableAt } from '../moving/movable';
 import { useStudio } from '../studio-context';
 import { LazyMenu } from './lazy-menu';

@@ -1,35 +1,13 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
-import type { RefObject } from 'react';
-import type { Booking, Schedule } from '../../domain/booking';
 import { ABILITIES } from '../../domain/permissions';
-import type { ActionStore } from '../../store/action-store';
 import { NoChunk } from '../actions/no-chunk';
-import type { Note } from '../actions/note';
 import { useChunk, usePrefetch } from '../actions/use-chunk';
 import { useStudio } from '../studio-context';
 import { movableAt } from './movable';
+import type { FirstPress, MovingProps } from './moving-props';
 
 const load = async () =>
 	( await import( /* webpackChunkName: "moving" */ './moving' ) ).Moving;
-
-export interface MovingProps {
-	/** Element with all cards. */
-	readonly layer: RefObject< HTMLElement >;
-	readonly schedule: Schedule | null;
-	readonly store: ActionStore;
-	/** Booking to move by keys or touch, chosen in its menu or by its key; null without one. */
-	readonly toMove: Booking | null;
-	readonly onMove: ( booking: Booking | null ) => void;
-	readonly onNote: ( note: Note ) => void;
-	/** Whether a card that can be moved is pointed at or has the focus. */
-	readonly isLikely: boolean;
-}
-
-/** Press before the chunk was loaded, and where its pointer is now. */
-export interface FirstPress {
-	readonly press: PointerEvent;
-	readonly last: PointerEvent;
-}
 
 /**
  * Loads what moves bookings when somebody points at a card that can be moved. A press that is faster is kept until the

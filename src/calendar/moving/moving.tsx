@@ -2,7 +2,7 @@ import { useLayoutEffect } from '@wordpress/element';
 import { useStudio } from '../studio-context';
 import { isNarrow } from '../use-width';
 import { EdgeStrip } from './edge-strip';
-import type { FirstPress, MovingProps } from './lazy-moving';
+import type { LoadedMovingProps, MovingProps } from './moving-props';
 import './moving.css';
 import { Said } from './said';
 import { Stage } from './stage';
@@ -14,11 +14,6 @@ import { useMarks } from './use-marks';
 import { usePointing } from './use-pointing';
 import { useTurning } from './use-turning';
 import { useWords } from './use-words';
-
-export interface LoadedMovingProps extends MovingProps {
-	/** Press before this was loaded. */
-	readonly first: { current: FirstPress | null };
-}
 
 /** Moves bookings and their ends by mouse, pen, touch and keyboard. */
 export function Moving( props: LoadedMovingProps ) {

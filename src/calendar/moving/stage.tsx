@@ -2,7 +2,7 @@ import type { Lifted, Moving } from '../../domain/moving/states';
 import { Ghost } from './ghost';
 import { Handles } from './handles';
 import { Hint } from './hint';
-import type { MovingProps } from './lazy-moving';
+import type { MovingProps } from './moving-props';
 import { Question } from './question';
 import { ghostIn } from './use-flight';
 import type { Machine } from './use-machine';

@@ -13,7 +13,7 @@ import { requestId } from '../../store/request-id';
 import { readAgain, useAfterWrite } from '../../store/use-actions';
 import { failureText } from '../failure-text';
 import { useStudio } from '../studio-context';
-import type { MovingProps } from './lazy-moving';
+import type { MovingProps } from './moving-props';
 
 /** Returns a function that shows a booking at its new place at once, and saves it there. */
 export function useDrop(

@@ -9,7 +9,7 @@ import {
 } from '../../domain/moving/edge';
 import type { Area, Point } from '../../domain/moving/geometry';
 import { geometryOf, scrollerOf } from './geometry-of';
-import type { MovingProps } from './lazy-moving';
+import type { MovingProps } from './moving-props';
 
 /** Longest step of scrolling in milliseconds, so that a busy page does not jump. */
 const LONGEST_FRAME = 50;

@@ -3,7 +3,7 @@ import { sprintf } from '@wordpress/i18n';
 import type { Booking } from '../../domain/booking';
 import type { Moving } from '../../domain/moving/states';
 import { useI18n } from '../../i18n/context';
-import type { MovingProps } from './lazy-moving';
+import type { MovingProps } from './moving-props';
 import { useDrop } from './use-drop';
 import { focusCard, useFlyBack } from './use-flight';
 

@@ -8,7 +8,7 @@ import type { Booking } from '../../domain/booking';
 import type { Point } from '../../domain/moving/geometry';
 import type { MoveEvent, Moving } from '../../domain/moving/states';
 import { CARD_BUTTON, cardWith, gridIn } from '../page-parts';
-import type { MovingProps } from './lazy-moving';
+import type { MovingProps } from './moving-props';
 import { liftCopy, type Lift } from './lift';
 
 /** Milliseconds of a card's way into its new place, and back to its old one. */

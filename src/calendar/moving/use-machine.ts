@@ -14,7 +14,7 @@ import {
 } from '../../domain/moving/states';
 import { useStudio } from '../studio-context';
 import { geometryOf } from './geometry-of';
-import type { MovingProps } from './lazy-moving';
+import type { MovingProps } from './moving-props';
 
 export interface Machine {
 	readonly state: Moving;

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from '@wordpress/element';
 import { inTheWay } from '../../domain/moving/place';
 import type { Moving } from '../../domain/moving/states';
-import type { MovingProps } from './lazy-moving';
+import type { MovingProps } from './moving-props';
 import { cardIn } from './use-flight';
 
 /** Marks the card that was lifted, and the one in the way; attributes, because React owns the cards' classes. */

@@ -3,7 +3,7 @@ import type { Booking } from '../../domain/booking';
 import type { Point } from '../../domain/moving/geometry';
 import { HOLD, isFree } from '../../domain/moving/states';
 import { closest, gripOf } from './grip-of';
-import type { FirstPress, MovingProps } from './lazy-moving';
+import type { FirstPress, MovingProps } from './moving-props';
 import { keepTouches, swallowClick } from './quiet-events';
 import type { Machine } from './use-machine';
 

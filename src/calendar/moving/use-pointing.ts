@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { Point } from '../../domain/moving/geometry';
 import { useStudio } from '../studio-context';
-import type { LoadedMovingProps } from './moving';
+import type { LoadedMovingProps } from './moving-props';
 import { movableAt } from './movable';
 import { useEdges } from './use-edges';
 import { useFlight } from './use-flight';
+import { useHolding } from './use-holding';
 import type { Machine } from './use-machine';
 import { usePointer } from './use-pointer';
 
@@ -28,6 +29,7 @@ export function usePointing(
 		onScroll: ( point ) => dispatch( { type: 'point', point } ),
 		onTurn,
 	} );
+	const holdOver = useHolding( isHeld );
 	useEffect( () => {
 		// Another week is under a pointer that stands still.
 		if ( last.current ) {
@@ -44,6 +46,7 @@ export function usePointing(
 		if ( held.status === 'lifted' ) {
 			follow( point, held.start );
 			followPoint( point );
+			holdOver( point );
 			last.current = point;
 			setFinger( held.hand === 'touch' ? point.y : null );
 		}

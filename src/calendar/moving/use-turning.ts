@@ -9,7 +9,7 @@ import type { Place } from '../../domain/moving/place';
 import { besides } from '../../domain/moving/steps';
 import { useStudio } from '../studio-context';
 import { columnOf, geometryOf } from './geometry-of';
-import type { MovingProps } from './lazy-moving';
+import type { MovingProps } from './moving-props';
 import type { Machine } from './use-machine';
 
 type Spot = Pick< Place, 'roomId' | 'date' >;

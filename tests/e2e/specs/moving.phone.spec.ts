@@ -88,3 +88,25 @@ test( 'a finger moves a card; a second one puts it back', async ( {
 	await expect( card ).toHaveAccessibleName( / 10:00–11:00, / );
 	await expect( calendar.root.getByRole( 'dialog' ) ).toHaveCount( 0 );
 } );
+
+test( 'a card held over a day’s tab is taken to that day', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	const touch = await touching( page );
+	await calendar.openDay( 0 );
+	const at = await middleOf( card );
+	const wednesday = calendar.days.nth( 2 );
+	await touch( 'touchStart', at );
+	await expect( ghost ).toBeVisible();
+	await touch( 'touchMove', { x: at.x, y: at.y - 30 } );
+	await touch( 'touchMove', await middleOf( wednesday ) );
+	await expect( wednesday ).toHaveAttribute( 'aria-selected', 'true' );
+	await touch( 'touchMove', { x: at.x, y: at.y + 1 } );
+	await touch( 'touchMove', at );
+	await expect( ghost ).toContainText( /^TangoWed \d+ · 10:00–11:00/ );
+	await touch( 'touchEnd' );
+	await expect( card ).toHaveAccessibleName( /^Tango, Wednesday .* 10:00/ );
+	await expect( calendar.grid.locator( '.is-moved' ) ).toHaveCount( 0 );
+} );
