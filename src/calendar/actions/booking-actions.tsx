@@ -65,6 +65,7 @@ export function BookingActions( props: BookingActionsProps ) {
 				schedule={ schedule }
 				isSettled={ dialog === null && actions.failure === null }
 				onOpen={ openInfo }
+				onKeys={ () => setDialog( { kind: 'keys' } ) }
 				moving={ {
 					store: actions.store,
 					toMove,

@@ -30,6 +30,8 @@ interface CardLayerProps {
 	/** Whether no dialog is open over the cards. */
 	readonly isSettled: boolean;
 	readonly onOpen: ( booking: Booking ) => void;
+	/** Called for the list of keys. */
+	readonly onKeys: () => void;
 	readonly moving: Omit< MovingProps, 'layer' | 'schedule' | 'isLikely' >;
 }
 
@@ -98,6 +100,9 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 				}
 				if ( opens ) {
 					openCard( event );
+				}
+				if ( event.key === '?' ) {
+					props.onKeys();
 				}
 				const booking = isMoveKey( event )
 					? movableAt( event.target, schedule, today )

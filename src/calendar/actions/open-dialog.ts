@@ -3,8 +3,9 @@ import type { BookingStart } from '../../domain/booking-start';
 import type { CardAction, WriteAction } from '../../domain/card-menu';
 import { addDays } from '../../domain/time';
 
-/** Dialog about an existing booking. */
+/** Dialog about an existing booking, or the keys. */
 export type BookingDialog =
+	| { readonly kind: 'keys' }
 	| { readonly kind: 'info'; readonly bookingId: string }
 	| { readonly kind: 'history'; readonly booking: Booking };
 

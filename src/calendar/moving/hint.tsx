@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/context';
+import { movingKeys } from '../actions/key-list';
 
 interface HintProps {
 	readonly title: string;
@@ -14,15 +15,8 @@ interface HintProps {
 
 /** What is being moved and how, at the foot of the window. */
 export function Hint( { title, place, reason, onDone, isTouch }: HintProps ) {
-	const { __ } = useI18n();
-	const keys = [
-		[ '↑ ↓', __( '15 min', 'studio-calendar' ) ],
-		[ '← →', __( 'Room', 'studio-calendar' ) ],
-		[ 'PgUp PgDn', __( 'Week', 'studio-calendar' ) ],
-		[ 'Shift ↑ ↓', __( 'End', 'studio-calendar' ) ],
-		[ 'Enter', __( 'Move', 'studio-calendar' ) ],
-		[ 'Esc', __( 'Put back', 'studio-calendar' ) ],
-	] as const;
+	const i18n = useI18n();
+	const { __ } = i18n;
 	return (
 		<div className="sc-hint">
 			<p>
@@ -44,7 +38,7 @@ export function Hint( { title, place, reason, onDone, isTouch }: HintProps ) {
 			) }
 			{ ! isTouch && (
 				<span className="sc-hint__keys">
-					{ keys.map( ( [ key, text ] ) => (
+					{ movingKeys( i18n ).map( ( [ key, text ] ) => (
 						<span key={ key }>
 							<kbd>{ key }</kbd> { text }
 						</span>
