@@ -1,5 +1,6 @@
 import { useEffect } from '@wordpress/element';
 import type { MoveEvent } from '../../domain/moving/states';
+import { CARD } from '../page-parts';
 import { closest, gripOf } from './grip-of';
 import type { Machine } from './use-machine';
 
@@ -25,6 +26,8 @@ export function useKeys( { state, dispatch }: Machine ): void {
 			const meant = eventOf( event, hasKeys );
 			if ( meant ) {
 				dispatch( meant );
+			}
+			if ( meant || ( hasKeys && isOfCard( event ) ) ) {
 				event.preventDefault();
 				event.stopPropagation();
 			}
@@ -54,6 +57,12 @@ function eventOf( event: KeyboardEvent, hasKeys: boolean ): MoveEvent | null {
 		? { type: 'drop' }
 		: null;
 }
+
+/** Letters, Space and the like would open something while the card is lifted. */
+const isOfCard = ( event: KeyboardEvent ) =>
+	event.key.length === 1 &&
+	! isOfBrowser( event ) &&
+	closest( event, CARD ) !== null;
 
 const isOfBrowser = ( { altKey, ctrlKey, metaKey }: KeyboardEvent ) =>
 	altKey || ctrlKey || metaKey;

@@ -153,11 +153,13 @@ test( 'by keys alone: lifted, moved, put back, moved and dropped', async ( {
 	await keyboard.press( 'ArrowDown' );
 	await keyboard.press( 'ArrowRight' );
 	await keyboard.press( 'Shift+ArrowDown' );
+	await keyboard.press( ' ' );
 	await expect( ghost ).toContainText( '10:15–11:30' );
 	await expect(
 		status.filter( { hasText: / 10:15 to 11:30, Hall, Free$/ } )
 	).toHaveCount( 1 );
 	await expect( button ).toBeFocused();
+	await expect( calendar.root.getByRole( 'dialog' ) ).toHaveCount( 0 );
 	await checkAccessibility();
 	await keyboard.press( 'Escape' );
 	await expect( ghost ).toHaveCount( 0 );
