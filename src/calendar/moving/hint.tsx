@@ -1,3 +1,4 @@
+import type { Stance } from '../../domain/slot-verdict';
 import { useI18n } from '../../i18n/context';
 import { movingKeys } from '../actions/key-list';
 
@@ -5,16 +6,30 @@ interface HintProps {
 	readonly title: string;
 	/** Day, times and room. */
 	readonly place: string;
-	/** Why it cannot be here; empty if it can. */
+	/** Why it cannot be here, or what is still unknown; empty if it fits. */
 	readonly reason: string;
+	readonly stance: Stance | null;
 	/** Null while a pointer holds the card. */
 	readonly onDone: ( () => void ) | null;
 	/** Whether a finger has lifted it. */
 	readonly isTouch: boolean;
 }
 
+const LOOKS = {
+	fits: 'sc-hint__ok',
+	asks: undefined,
+	refused: 'sc-hint__no',
+} as const;
+
 /** What is being moved and how, at the foot of the window. */
-export function Hint( { title, place, reason, onDone, isTouch }: HintProps ) {
+export function Hint( {
+	title,
+	place,
+	reason,
+	stance,
+	onDone,
+	isTouch,
+}: HintProps ) {
 	const i18n = useI18n();
 	const { __ } = i18n;
 	return (
@@ -23,7 +38,7 @@ export function Hint( { title, place, reason, onDone, isTouch }: HintProps ) {
 				<b>{ title }</b>
 				<span>{ place }</span>
 			</p>
-			<span className={ reason ? 'sc-hint__no' : 'sc-hint__ok' }>
+			<span className={ stance ? LOOKS[ stance ] : undefined }>
 				{ reason || __( 'Free', 'studio-calendar' ) }
 			</span>
 			{ isTouch && (

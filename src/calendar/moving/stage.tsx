@@ -80,6 +80,7 @@ function LiftedStage( {
 					title={ booking.title }
 					place={ words.wholeOf( place ) }
 					reason={ reason }
+					stance={ stance }
 					isTouch={ isTouch }
 					onDone={ isHeld ? null : drop }
 				/>
