@@ -48,7 +48,10 @@ export function Hint( {
 								'Drag to move, pull a handle to resize.',
 								'studio-calendar'
 							)
-						: __( 'Release to move.', 'studio-calendar' ) }
+						: __(
+								'Release to move. Hold over a day to switch.',
+								'studio-calendar'
+							) }
 				</span>
 			) }
 			{ ! isTouch && (
