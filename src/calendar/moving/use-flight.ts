@@ -12,8 +12,8 @@ import type { MovingProps } from './moving-props';
 import { liftCopy, type Lift } from './lift';
 
 /** Milliseconds of a card's way into its new place, and back to its old one. */
-export const SETTLE = 120;
-export const RETURN = 150;
+const SETTLE = 120;
+const RETURN = 150;
 /** Milliseconds to wait for the card of a week that is being shown. */
 const PATIENCE = 2000;
 

@@ -129,7 +129,7 @@ function withEnd(
 		: { roomId, date, from: snapped( minutes, from, first, to - 1 ), to };
 }
 
-export const isWithin = ( { x, y }: Point, area: Area ) =>
+const isWithin = ( { x, y }: Point, area: Area ) =>
 	x >= area.left && x <= area.right && y >= area.top && y <= area.bottom;
 
 /** Returns the track at a horizontal position, or the nearest one. */

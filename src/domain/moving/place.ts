@@ -18,7 +18,7 @@ export interface Place extends Span {
 }
 
 /** Result of checking a place: that of the form, or a rule that the form checks at its fields. */
-export type PlaceVerdict =
+type PlaceVerdict =
 	| Verdict
 	/** Shorter than the studio's minimum. */
 	| { readonly kind: 'short' }
