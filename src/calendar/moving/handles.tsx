@@ -12,7 +12,7 @@ export function Handles( { from, to }: Span ) {
 	return (
 		<>
 			<span
-				className="sc-handle"
+				className="sc-pull"
 				data-grip="start"
 				role="slider"
 				tabIndex={ 0 }
@@ -24,7 +24,7 @@ export function Handles( { from, to }: Span ) {
 				aria-valuemax={ to - STEP }
 			/>
 			<span
-				className="sc-handle"
+				className="sc-pull"
 				data-grip="end"
 				role="slider"
 				tabIndex={ 0 }

@@ -16,9 +16,9 @@ interface HintProps {
 }
 
 const LOOKS = {
-	fits: 'sc-hint__ok',
+	fits: 'sc-moving__ok',
 	asks: undefined,
-	refused: 'sc-hint__no',
+	refused: 'sc-moving__no',
 } as const;
 
 /** What is being moved and how, at the foot of the window. */
@@ -33,7 +33,7 @@ export function Hint( {
 	const i18n = useI18n();
 	const { __ } = i18n;
 	return (
-		<div className="sc-hint">
+		<div className="sc-moving">
 			<p>
 				<b>{ title }</b>
 				<span>{ place }</span>
@@ -42,7 +42,7 @@ export function Hint( {
 				{ reason || __( 'Free', 'studio-calendar' ) }
 			</span>
 			{ isTouch && (
-				<span className="sc-hint__how">
+				<span className="sc-moving__how">
 					{ onDone
 						? __(
 								'Drag to move, pull a handle to resize.',
@@ -55,7 +55,7 @@ export function Hint( {
 				</span>
 			) }
 			{ ! isTouch && (
-				<span className="sc-hint__keys">
+				<span className="sc-moving__keys">
 					{ movingKeys( i18n ).map( ( [ key, text ] ) => (
 						<span key={ key }>
 							<kbd>{ key }</kbd> { text }

@@ -16,6 +16,12 @@ export function liftCopy( card: HTMLElement ): Lift {
 	const copy = card.cloneNode( true ) as HTMLElement;
 	copy.removeAttribute( 'data-booking-id' );
 	copy.removeAttribute( 'data-moving' );
+	// Instead of its place in the column, and in a lane of it.
+	Object.assign( copy.style, {
+		inset: '0',
+		width: '100%',
+		height: '100%',
+	} );
 	copy.querySelectorAll( '.sc-more, .sc-grip' ).forEach( ( part ) =>
 		part.remove()
 	);

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from '@wordpress/element';
 import { useI18n } from '../../i18n/context';
 import { placeBeside } from '../../ui/place';
+import { POPOVER } from '../../ui/popover';
 
 interface QuestionProps {
 	/** What would be broken. */
@@ -9,9 +10,6 @@ interface QuestionProps {
 	readonly onYes: () => void;
 	readonly onNo: () => void;
 }
-
-/** React 18 does not know the attribute; popovers are in the browser's top layer, where no scrolling grid clips them. */
-const POPOVER = { popover: 'manual' };
 
 function standBeside( box: HTMLElement, anchor: Element | null ): void {
 	if ( anchor ) {

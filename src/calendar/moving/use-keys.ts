@@ -67,4 +67,4 @@ const isOfCard = ( event: KeyboardEvent ) =>
 const isOfBrowser = ( { altKey, ctrlKey, metaKey }: KeyboardEvent ) =>
 	altKey || ctrlKey || metaKey;
 
-const isOnButton = ( event: Event ) => closest( event, '.sc-hint' ) !== null;
+const isOnButton = ( event: Event ) => closest( event, '.sc-moving' ) !== null;

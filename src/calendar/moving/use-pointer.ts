@@ -128,7 +128,7 @@ function listen(
 		const booking = takenBy( event, latest.current );
 		if ( booking ) {
 			start( event, booking );
-		} else if ( ! closest( event, '.sc-ask, .sc-hint' ) ) {
+		} else if ( ! closest( event, '.sc-ask, .sc-moving' ) ) {
 			elsewhere( event );
 		}
 	};
