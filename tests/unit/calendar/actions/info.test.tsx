@@ -45,7 +45,7 @@ describe( 'a card', () => {
 		await act( () => user.keyboard( '?' ) );
 		const keys = await dialog( 'Keys' );
 		expect( within( keys ).getByText( 'Shift ↑ ↓' ) ).toBeInTheDocument();
-		await press( within( keys ).getAllByText( 'Close' )[ 0 ] );
+		await press( within( keys ).getByText( 'Close' ) );
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 		expect( cardButton() ).toHaveFocus();
 	} );
