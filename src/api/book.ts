@@ -1,4 +1,4 @@
-import { AJAX_ACTIONS, ROUTES } from '../contract/routes';
+import { ROUTES } from '../contract/routes';
 import type { WireConflict } from '../contract/errors';
 import type { BookingRequest, DateOverride } from '../domain/booking-form';
 import type { Locale } from '../domain/labels';
@@ -6,15 +6,10 @@ import type { Booking } from '../domain/booking';
 import { addDays, toTime, type IsoDate } from '../domain/time';
 import { conflictsOf } from './answer';
 import type { Client } from './client';
+import { isSecret, type WriteCall } from './edit';
 import { asFlag, asList, asRecord, asText } from './read-json';
 import { READ_LIMIT } from './within';
 import { onlyAbout, writeOnce, type Written } from './written';
-
-export interface WriteCall {
-	readonly locale: Locale;
-	/** Idempotency key: the server processes each ID only once. */
-	readonly requestId: string;
-}
 
 /** Availability of one date of a series. */
 export interface DateCheck {
@@ -24,14 +19,6 @@ export interface DateCheck {
 	readonly code: string;
 	readonly message: string;
 	readonly conflicts: readonly WireConflict[];
-}
-
-/** Edited booking with the new values of all fields. */
-export interface EditRequest extends BookingRequest {
-	readonly bookingId: string;
-	readonly isPrivate: boolean;
-	/** Revision of the booking that the person edited. */
-	readonly revision: number | null;
 }
 
 /** @throws ApiError when the server refuses or cannot be reached. */
@@ -143,41 +130,3 @@ export const overridesOf = (
 				),
 			}
 		: {};
-
-/** @throws ApiError when the server refuses or cannot be reached. */
-export async function editBooking(
-	client: Client,
-	request: EditRequest,
-	{ requestId }: WriteCall
-): Promise< Written > {
-	const written = await writeOnce(
-		client,
-		{ action: AJAX_ACTIONS.edit },
-		{
-			booking_id: request.bookingId,
-			studio_id: request.studioId,
-			event_id: request.eventId,
-			date: request.date,
-			time_from: toTime( request.from ),
-			time_to: toTime( request.to ),
-			room_id: request.roomId,
-			private: request.isPrivate ? '1' : '0',
-			...given( 'trainer_id', request.trainerId ),
-			...given(
-				'hiddenOwnerCustomDescription',
-				request.hiddenDescription
-			),
-			...given( 'revision', request.revision ),
-			request_id: requestId,
-		},
-		{ isSecret: isSecret( request ) }
-	);
-	return onlyAbout( written, ( { id } ) => id === request.bookingId );
-}
-
-/** Returns the parameter unless it is null; the server leaves omitted fields unchanged. */
-const given = ( name: string, value: string | number | null ) =>
-	value === null ? {} : { [ name ]: String( value ) };
-
-const isSecret = ( { hiddenDescription }: BookingRequest ) =>
-	hiddenDescription !== null && hiddenDescription !== '';

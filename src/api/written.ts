@@ -15,6 +15,18 @@ export interface Written {
 /** Timeout in milliseconds of the request for a write's result, which waits for the write if it is still running. */
 const ASK_LIMIT = 15_000;
 
+/** Errors after which the screen is stale or may be: a write without a response may have succeeded. */
+const OUTDATED = [
+	'changed_meanwhile',
+	'slot_taken',
+	'gap_too_small',
+	'timeout',
+	'network',
+	'unreadable_answer',
+];
+
+export const isOutdated = ( { code }: ApiError ) => OUTDATED.includes( code );
+
 /** Sends a write as `sendOnce` does and reads the bookings of its response. Throws ApiError. */
 export const writeOnce = async (
 	...call: Parameters< typeof sendOnce >

@@ -9,11 +9,20 @@ export const CALENDAR = '.sc';
 /** What scrolls a wide week (grid-root.tsx). */
 export const SCROLLER = '.sc-scroll';
 
+/** The grid in view; a narrow calendar has one for each day near it, inert outside of the view (day-pages.tsx). */
+export const gridIn = ( layer: Element | null ) =>
+	Array.from(
+		layer?.querySelectorAll< HTMLElement >( '[role=grid]' ) ?? []
+	).find( ( grid ) => ! grid.closest( '[inert]' ) );
+
 /** A day's head (grid-head.tsx), and in it what can be pressed, with the day's place in the range. */
 export const DAY = '.sc-day';
 export const DAY_HEAD = '[data-day]';
 export const dayHead = ( day: number ) => `[data-day="${ day }"]`;
 export const dayOf = ( { dataset }: HTMLElement ) => dataset[ 'day' ];
+
+/** What shows another day: a day of the ribbon (ribbon.tsx), or a day's tab of a narrow calendar (day-strip.tsx). */
+export const DAY_BUTTON = '.sc-ribbon__day, .sc-tab';
 
 /** An hour's label (hours.tsx). */
 export const HOUR = '[data-hour]';

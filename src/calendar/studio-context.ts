@@ -28,7 +28,7 @@ export interface StudioPlace {
 	/** Width of the calendar in pixels. */
 	readonly width: number;
 	/** Day of a narrow calendar. */
-	readonly day: Pick< DayInView, 'date' | 'lead' | 'goTo' >;
+	readonly day: Pick< DayInView, 'date' | 'lead' | 'leadTo' | 'goTo' >;
 	/** Place of the week that the server printed; null without one. */
 	readonly printed: PrintedPlace | null;
 	/** Scrolls a booking's day and room into view. */

@@ -22,6 +22,8 @@ export interface BookingFlags {
 	readonly isCancelLoading: boolean;
 	readonly isApproveLoading: boolean;
 	readonly isPaymentStatusLoading: boolean;
+	/** Shown at a place where it is being saved. */
+	readonly isMoveLoading: boolean;
 	/** Just canceled here, and shown until it can no longer be restored. */
 	readonly isCanceled: boolean;
 }

@@ -1,12 +1,13 @@
 import type { Booking, BookingFlags, Schedule } from './booking';
 import { ABILITIES, type Reach } from './permissions';
-import type { IsoDate } from './time';
+import { isInRange, type DateRange, type IsoDate } from './time';
 import type { BookingChange } from './writes';
 
 /** Actions in the menu of a booking's card. */
 export type CardAction =
 	| 'approve'
 	| 'edit'
+	| 'move'
 	| 'duplicate'
 	| 'nextWeek'
 	| 'markPaid'
@@ -34,7 +35,7 @@ export function cardActions(
 	}
 	const entries: ( CardAction | false | null )[] = [
 		manage && booking.isPending && 'approve',
-		mayEdit( booking, visitor, today ) && 'edit',
+		...( mayEdit( booking, visitor, today ) ? EDITING : [] ),
 		// Everyone who may cancel may add, too.
 		'duplicate',
 		'nextWeek',
@@ -43,6 +44,8 @@ export function cardActions(
 	];
 	return entries.filter( ( entry ) => entry !== false && entry !== null );
 }
+
+const EDITING = [ 'edit', 'move' ] as const;
 
 function managing( { payment, trainerId }: Booking ) {
 	return [
@@ -73,6 +76,7 @@ export const NO_FLAGS: BookingFlags = {
 	isCancelLoading: false,
 	isApproveLoading: false,
 	isPaymentStatusLoading: false,
+	isMoveLoading: false,
 	isCanceled: false,
 };
 
@@ -84,7 +88,10 @@ const LOADING_FLAGS = {
 	cancel: 'isCancelLoading',
 } as const satisfies Readonly<
 	Record<
-		Exclude< CardAction, 'edit' | 'duplicate' | 'nextWeek' | 'history' >,
+		Exclude<
+			CardAction,
+			'edit' | 'move' | 'duplicate' | 'nextWeek' | 'history'
+		>,
 		keyof BookingFlags
 	>
 >;
@@ -108,6 +115,7 @@ export function isLoading( { flags }: Booking ): boolean {
 		flags !== undefined &&
 		( flags.isApproveLoading ||
 			flags.isCancelLoading ||
+			flags.isMoveLoading ||
 			flags.isPaymentStatusLoading )
 	);
 }
@@ -139,6 +147,18 @@ export function withFlags(
 		} ) ),
 	];
 }
+
+/** Returns the bookings with those that are being saved at another place, which may be in another week. */
+export const withMoved = (
+	bookings: readonly Booking[],
+	moved: readonly Booking[],
+	range: DateRange
+): readonly Booking[] => [
+	...bookings.filter(
+		( { id } ) => ! moved.some( ( one ) => one.id === id )
+	),
+	...moved.filter( ( { date } ) => isInRange( date, range ) ),
+];
 
 /** Returns the flags of each booking; two actions may run on one at a time. */
 export function flagsOf(

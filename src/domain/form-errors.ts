@@ -5,6 +5,7 @@ import {
 	weeksUntil,
 	type BookingFormValues,
 } from './booking-form';
+import { lengthError } from './slot-verdict';
 
 export type FormField =
 	'trainer' | 'room' | 'date' | 'event' | 'from' | 'to' | 'until';
@@ -55,18 +56,6 @@ export function formErrors(
 
 const given = ( field: FormField, error: FieldError | null ): FormErrors =>
 	error ? { [ field ]: error } : {};
-
-/** Returns the error of an invalid length; an end that is not after the start is too short for every minimum. */
-function lengthError(
-	{ from, to }: Pick< BookingFormValues, 'from' | 'to' >,
-	minMinutes: number
-): FieldError | null {
-	const length = from === null || to === null ? null : to - from;
-	if ( length === null || length >= Math.max( 1, minMinutes ) ) {
-		return null;
-	}
-	return minMinutes > 0 ? 'too_short' : 'not_after';
-}
 
 /** Returns the error of an until date that does not fit a changed first date. */
 function untilError( values: BookingFormValues ): FieldError | null {

@@ -240,7 +240,10 @@ type Rectangle = Pick< Box, 'booking' | 'top' | 'height' >;
 /**
  * Returns a booking's rectangle, which is larger than its time if that is short, but never extends below the last row.
  */
-function rectangleOf( booking: Booking, rows: readonly HourRow[] ): Rectangle {
+export function rectangleOf(
+	booking: Booking,
+	rows: readonly HourRow[]
+): Rectangle {
 	const height = cardHeight( booking, rows );
 	const top = Math.min( topOf( booking, rows ), heightOf( rows ) - height );
 	return { booking, top, height };

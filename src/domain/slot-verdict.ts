@@ -56,3 +56,15 @@ export function verdictOn(
 
 const isCloser = ( a: Span, b: Span, gap: number ) =>
 	a.from < b.to + gap && b.from < a.to + gap;
+
+/** Returns the error of an invalid length; an end that is not after the start is too short for every minimum. */
+export function lengthError(
+	{ from, to }: { readonly from: number | null; readonly to: number | null },
+	minMinutes: number
+): 'not_after' | 'too_short' | null {
+	const length = from === null || to === null ? null : to - from;
+	if ( length === null || length >= Math.max( 1, minMinutes ) ) {
+		return null;
+	}
+	return minMinutes > 0 ? 'too_short' : 'not_after';
+}

@@ -1,9 +1,6 @@
 import type { Studio } from './booking';
 import type { Span } from './free-time';
-import { DAY_MINUTES } from './time';
-
-/** Step in minutes for dragging and keys (docs/design.md). */
-export const STEP = 15;
+import { DAY_MINUTES, STEP } from './time';
 
 type Hours = Pick< Studio, 'earliestHour' | 'latestHour' >;
 

@@ -22,6 +22,8 @@ export interface WallTime {
 }
 
 export const DAY_MINUTES = 1440;
+/** Step in minutes for dragging and keys (docs/design.md). */
+export const STEP = 15;
 
 const DAY_MILLISECONDS = DAY_MINUTES * 60_000;
 

@@ -21,6 +21,8 @@ export interface ActionState {
 	readonly flags: ReadonlyMap< string, BookingFlags >;
 	/** Canceled bookings that can still be restored, the latest last. */
 	readonly canceled: readonly Booking[];
+	/** Bookings shown where they are being saved. */
+	readonly moved: readonly Booking[];
 	/** The oldest failure that was not dismissed. */
 	readonly failure: Failure | null;
 }
@@ -33,6 +35,8 @@ export interface ActionStore extends ExternalStore< ActionState > {
 		action: WriteAction,
 		booking: Booking
 	) => Promise< boolean >;
+	/** Shows a booking where it is being saved; null shows it again where it is. */
+	readonly showMoved: ( id: string, booking: Booking | null ) => void;
 	readonly undo: ( booking: Booking ) => void;
 	readonly dismissUndo: ( booking: Booking ) => void;
 	readonly dismissFailure: () => void;
@@ -61,6 +65,7 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 	const { get, subscribe, change } = createExternalStore< ActionState >( {
 		flags: new Map(),
 		canceled: [],
+		moved: [],
 		failure: null,
 	} );
 
@@ -125,6 +130,13 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 		get,
 		subscribe,
 		run: ( action, booking ) => tried( action, booking ),
+		showMoved: ( id, booking ) =>
+			change( {
+				moved: [
+					...get().moved.filter( ( one ) => one.id !== id ),
+					...( booking ? [ booking ] : [] ),
+				],
+			} ),
 		undo: ( booking ) => {
 			dismissUndo( booking );
 			void tried( 'restore', booking );

@@ -7,7 +7,7 @@ import { useCallback, useMemo, useState } from '@wordpress/element';
 import type { Client } from '../api/client';
 import { nextAsked } from '../api/schedule';
 import type { Schedule } from '../domain/booking';
-import { withFlags } from '../domain/card-menu';
+import { withFlags, withMoved } from '../domain/card-menu';
 import {
 	createActionStore,
 	type ActionState,
@@ -69,16 +69,17 @@ export const readAgain = ( cache: QueryClient, studioId: string ) =>
 /** Returns the week with this session's changes; the same object without any. */
 export function useChangedWeek(
 	week: WeekState,
-	{ flags, canceled }: ActionState
+	{ flags, canceled, moved }: ActionState
 ): WeekState {
 	const schedule = week.status === 'ready' ? week.schedule : null;
 	const changed = useMemo( () => {
-		if ( ! schedule || flags.size + canceled.length === 0 ) {
+		if ( ! schedule || flags.size + canceled.length + moved.length === 0 ) {
 			return schedule;
 		}
-		const bookings = withFlags( schedule.bookings, flags, canceled );
+		const placed = withMoved( schedule.bookings, moved, schedule.range );
+		const bookings = withFlags( placed, flags, canceled );
 		return { ...schedule, bookings };
-	}, [ schedule, flags, canceled ] );
+	}, [ schedule, flags, canceled, moved ] );
 	return week.status === 'ready' && changed
 		? { ...week, schedule: changed }
 		: week;

@@ -1,14 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from '@wordpress/element';
 import { toApiError, type ApiError } from '../api/api-error';
-import {
-	addBooking,
-	editBooking,
-	type EditRequest,
-	type WriteCall,
-} from '../api/book';
+import { addBooking } from '../api/book';
 import type { Client } from '../api/client';
-import type { Written } from '../api/written';
+import { editBooking, type EditRequest, type WriteCall } from '../api/edit';
+import { isOutdated, type Written } from '../api/written';
 import type { BookingRequest } from '../domain/booking-form';
 import type { Locale } from '../domain/labels';
 import { requestId } from './request-id';
@@ -29,16 +25,6 @@ export interface Submitting {
 	/** Reloads the schedule, which may be stale. */
 	readonly reread: () => void;
 }
-
-/** Errors after which the screen is stale or may be: a write without a response may have succeeded. */
-const OUTDATED = [
-	'changed_meanwhile',
-	'slot_taken',
-	'gap_too_small',
-	'timeout',
-	'network',
-	'unreadable_answer',
-];
 
 const IDLE = { status: 'idle', failure: null } as const;
 
@@ -65,7 +51,7 @@ export function useSubmit(
 			} catch ( error: unknown ) {
 				const failure = toApiError( error );
 				setState( { status: 'idle', failure } );
-				if ( OUTDATED.includes( failure.code ) ) {
+				if ( isOutdated( failure ) ) {
 					void readAgain( cache, request.studioId );
 					void cache.invalidateQueries( {
 						queryKey: checkKey( request.studioId ),

@@ -5,6 +5,7 @@ import { useOpenWindow } from './open-windows';
 import { isPlainKey } from './plain-key';
 import { isSheet, placeBeside } from './place';
 import './float.css';
+import { POPOVER } from './popover';
 
 export interface MenuItem {
 	readonly id: string;
@@ -25,11 +26,6 @@ interface MenuProps {
 	readonly anchor: HTMLElement;
 	readonly onClose: () => void;
 }
-
-/**
- * Popovers are in the browser's top layer, where no scrolling grid clips them; React 18 does not know the attribute.
- */
-const POPOVER = { popover: 'manual' };
 
 /** Menu of a menu button (ARIA authoring practices); a sheet on phones. */
 export function Menu( props: MenuProps ) {

@@ -22,6 +22,11 @@ export function actionText( action: CardAction, { __ }: Texts ): ActionText {
 			progress: '',
 			icon: 'edit',
 		},
+		move: {
+			label: __( 'Move', 'studio-calendar' ),
+			progress: '',
+			icon: 'move',
+		},
 		duplicate: {
 			label: __( 'Duplicate', 'studio-calendar' ),
 			progress: '',

@@ -43,7 +43,8 @@ export function BookingActions( props: BookingActionsProps ) {
 	const { said, sayDone, saidNothing } = useSaid( week );
 	const [ dialog, setDialog ] = useDialog( saidNothing );
 	const [ note, setNote ] = useState< Note | null >( null );
-	const onAct = useAct( actions, setDialog, sayDone );
+	const [ toMove, setToMove ] = useState< Booking | null >( null );
+	const onAct = useAct( actions, setDialog, setToMove, sayDone );
 	const openInfo = useCallback(
 		( booking: Booking ) =>
 			setDialog( { kind: 'info', bookingId: booking.id } ),
@@ -64,6 +65,13 @@ export function BookingActions( props: BookingActionsProps ) {
 				schedule={ schedule }
 				isSettled={ dialog === null && actions.failure === null }
 				onOpen={ openInfo }
+				onKeys={ () => setDialog( { kind: 'keys' } ) }
+				moving={ {
+					store: actions.store,
+					toMove,
+					onMove: setToMove,
+					onNote: setNote,
+				} }
 			>
 				{ drawn }
 			</CardLayer>
@@ -138,7 +146,8 @@ function useDialog( onChange: () => void ) {
 
 function useAct(
 	{ store }: Actions,
-	setDialog: ( dialog: OpenDialog ) => void,
+	setDialog: ( dialog: OpenDialog | null ) => void,
+	onMove: ( booking: Booking ) => void,
 	onDone: ( action: CardAction, booking: Booking ) => void
 ): Act {
 	return useCallback(
@@ -151,9 +160,16 @@ function useAct(
 				return isDone;
 			}
 			// Runs after the menu has returned the focus to the element that the dialog must return it to.
-			setTimeout( () => setDialog( dialogOf( action, booking ) ) );
+			setTimeout( () => {
+				if ( action === 'move' ) {
+					setDialog( null );
+					onMove( booking );
+				} else {
+					setDialog( dialogOf( action, booking ) );
+				}
+			} );
 			return true;
 		},
-		[ store, setDialog, onDone ]
+		[ store, setDialog, onMove, onDone ]
 	);
 }

@@ -10,7 +10,17 @@ import type { Booking, Schedule } from '../../domain/booking';
 import { cardActions, type CardAction } from '../../domain/card-menu';
 import type { IsoDate } from '../../domain/time';
 import { isPlainKey } from '../../ui/plain-key';
-import { bookingIdOf, CARD, CARD_BUTTON, CARD_MENU } from '../page-parts';
+import {
+	bookingIdOf,
+	CARD,
+	CARD_BUTTON,
+	CARD_MENU,
+	gridIn,
+} from '../page-parts';
+import { Grips } from '../moving/grips';
+import { LazyMoving } from '../moving/lazy-moving';
+import type { MovingProps } from '../moving/moving-props';
+import { isMoveKey, movableAt } from '../moving/movable';
 import { useStudio } from '../studio-context';
 import { LazyMenu } from './lazy-menu';
 import { MoreButton } from './more-button';
@@ -20,6 +30,9 @@ interface CardLayerProps {
 	/** Whether no dialog is open over the cards. */
 	readonly isSettled: boolean;
 	readonly onOpen: ( booking: Booking ) => void;
+	/** Called for the list of keys. */
+	readonly onKeys: () => void;
+	readonly moving: Omit< MovingProps, 'layer' | 'schedule' | 'isLikely' >;
 }
 
 /** Card with actions under the pointer or the focus. */
@@ -29,12 +42,15 @@ interface ActiveCard {
 	readonly entries: readonly CardAction[];
 }
 
+const isMovable = ( { entries }: Pick< ActiveCard, 'entries' > ) =>
+	entries.includes( 'move' );
+
 /**
  * Handles presses on all cards, because hundreds of cards carry no handlers. Only the focused card and the one under
  * the pointer have a ⋯ button.
  */
 export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
-	const { schedule, isSettled, onOpen, children } = props;
+	const { schedule, isSettled, onOpen, moving, children } = props;
 	const { date: today } = useStudio().now;
 	const layer = useRef< HTMLDivElement >( null );
 	const [ pointed, setPointed ] = useState< HTMLElement | null >( null );
@@ -79,21 +95,36 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 			onClick={ ( event ) => ! isMore( event ) && openCard( event ) }
 			onKeyDown={ ( event ) => {
 				const opens = event.key === 'Enter' || event.key === ' ';
-				if ( opens && isPlainKey( event ) && ! isMore( event ) ) {
+				if ( ! isPlainKey( event ) || isMore( event ) ) {
+					return;
+				}
+				if ( opens ) {
 					openCard( event );
+				}
+				if ( event.key === '?' ) {
+					props.onKeys();
+				}
+				const booking = isMoveKey( event )
+					? movableAt( event.target, schedule, today )
+					: null;
+				if ( booking ) {
+					moving.onMove( booking );
 				}
 			} }
 		>
 			{ children }
-			{ cards.map( ( { element, booking } ) =>
+			{ cards.map( ( { element, booking, entries } ) =>
 				createPortal(
-					<MoreButton
-						booking={ booking }
-						isOpen={ element === opened?.element }
-						onClick={ ( button ) =>
-							setOpener( hasMenu ? null : button )
-						}
-					/>,
+					<>
+						<MoreButton
+							booking={ booking }
+							isOpen={ element === opened?.element }
+							onClick={ ( button ) =>
+								setOpener( hasMenu ? null : button )
+							}
+						/>
+						{ isMovable( { entries } ) && <Grips /> }
+					</>,
 					element,
 					booking.id
 				)
@@ -112,6 +143,12 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 						: null
 				}
 				onClose={ close }
+			/>
+			<LazyMoving
+				{ ...moving }
+				layer={ layer }
+				schedule={ schedule }
+				isLikely={ cards.some( isMovable ) }
 			/>
 		</div>
 	);
@@ -149,12 +186,6 @@ function activeCards(
 			: [];
 	} );
 }
-
-/** Returns the active grid; narrow calendars have one per day, inert outside of the view. */
-const gridIn = ( layer: HTMLElement | null ) =>
-	Array.from(
-		layer?.querySelectorAll< HTMLElement >( '[role=grid]' ) ?? []
-	).find( ( grid ) => ! grid.closest( '[inert]' ) );
 
 /** Moves the focus to the grid when the focused card or toast is removed, instead of to the top of the page. */
 function useKeptFocus(

@@ -5,6 +5,7 @@ import './dialogs.css';
 import { BookingInfo } from './booking-info';
 import { ErrorDialog } from './error-dialog';
 import { HistoryDialog } from './history-dialog';
+import { KeysDialog } from './keys-dialog';
 import type { BookingDialog } from './open-dialog';
 import type { Said } from './said';
 
@@ -19,25 +20,12 @@ export interface DialogsProps {
 	readonly onFailureRead: () => void;
 }
 
-/** Dialogs about an existing booking. */
+/** Dialogs about an existing booking, and the keys. */
 export function Dialogs( props: DialogsProps ) {
-	const { schedule, dialog, failure, onClose } = props;
+	const { failure } = props;
 	return (
 		<>
-			{ schedule && dialog?.kind === 'info' && (
-				<Info
-					{ ...props }
-					schedule={ schedule }
-					id={ dialog.bookingId }
-				/>
-			) }
-			{ dialog?.kind === 'history' && (
-				<HistoryDialog
-					booking={ dialog.booking }
-					rooms={ schedule?.rooms ?? [] }
-					onClose={ onClose }
-				/>
-			) }
+			<Opened { ...props } />
 			{ failure && (
 				<ErrorDialog
 					error={ failure.error }
@@ -50,6 +38,34 @@ export function Dialogs( props: DialogsProps ) {
 			) }
 		</>
 	);
+}
+
+function Opened( props: DialogsProps ) {
+	const { schedule, dialog, onClose } = props;
+	switch ( dialog?.kind ) {
+		case 'info':
+			return (
+				schedule && (
+					<Info
+						{ ...props }
+						schedule={ schedule }
+						id={ dialog.bookingId }
+					/>
+				)
+			);
+		case 'history':
+			return (
+				<HistoryDialog
+					booking={ dialog.booking }
+					rooms={ schedule?.rooms ?? [] }
+					onClose={ onClose }
+				/>
+			);
+		case 'keys':
+			return <KeysDialog onClose={ onClose } />;
+		case undefined:
+			return null;
+	}
 }
 
 interface InfoProps extends Pick< DialogsProps, 'said' | 'onClose' > {

@@ -16,7 +16,7 @@ interface InfoActionsProps {
 const mainOf = ( entries: readonly CardAction[] ): CardAction | undefined =>
 	entries.find(
 		( action ) =>
-			action === 'approve' || ( action === 'edit' && entries.length <= 4 )
+			action === 'approve' || ( action === 'edit' && entries.length <= 5 )
 	);
 
 /** Buttons for the entries of the card's menu, for touch. */

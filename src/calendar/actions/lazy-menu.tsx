@@ -1,9 +1,6 @@
-import { useEffect } from '@wordpress/element';
-import { noop } from '@tanstack/react-query';
-import { useWithTexts } from '../../i18n/context';
 import type { CardMenuProps } from './card-menu';
 import { NoChunk } from './no-chunk';
-import { useChunk } from './use-chunk';
+import { useChunk, usePrefetch } from './use-chunk';
 
 const load = async () =>
 	( await import( /* webpackChunkName: "dialogs" */ './card-menu' ) )
@@ -20,12 +17,7 @@ interface LazyMenuProps {
 /** Card menu, loaded in one chunk with the dialogs that it opens. */
 export function LazyMenu( { isLikely, menu, onClose }: LazyMenuProps ) {
 	const { part: Menu, hasFailed } = useChunk( 'menu', load, menu !== null );
-	const prefetch = useWithTexts( load );
-	useEffect( () => {
-		if ( isLikely ) {
-			prefetch().catch( noop );
-		}
-	}, [ isLikely, prefetch ] );
+	usePrefetch( load, isLikely );
 	if ( Menu && menu ) {
 		return <Menu { ...menu } />;
 	}

@@ -3,8 +3,9 @@ import type { BookingStart } from '../../domain/booking-start';
 import type { CardAction, WriteAction } from '../../domain/card-menu';
 import { addDays } from '../../domain/time';
 
-/** Dialog about an existing booking. */
+/** Dialog about an existing booking, or the keys. */
 export type BookingDialog =
+	| { readonly kind: 'keys' }
 	| { readonly kind: 'info'; readonly bookingId: string }
 	| { readonly kind: 'history'; readonly booking: Booking };
 
@@ -25,7 +26,7 @@ export type OnBook = ( start: BookingStart ) => void;
 
 /** Returns what an entry of the menu opens. */
 export function dialogOf(
-	action: Exclude< CardAction, WriteAction >,
+	action: Exclude< CardAction, WriteAction | 'move' >,
 	booking: Booking
 ): OpenDialog {
 	if ( action === 'edit' || action === 'history' ) {

@@ -1,7 +1,21 @@
+import { noop } from '@tanstack/react-query';
 import { useEffect, useState } from '@wordpress/element';
 import { logFailure } from '../../api/logger';
 import { within } from '../../api/within';
 import { useWithTexts } from '../../i18n/context';
+
+/** Loads a chunk and its texts before they are needed, and lets their first use tell of a failure. */
+export function usePrefetch(
+	load: () => Promise< unknown >,
+	isLikely: boolean
+): void {
+	const prefetch = useWithTexts( load );
+	useEffect( () => {
+		if ( isLikely ) {
+			prefetch().catch( noop );
+		}
+	}, [ isLikely, prefetch ] );
+}
 
 /** Timeout of a chunk in milliseconds. */
 const CHUNK_LIMIT = 30_000;

@@ -2,6 +2,7 @@ import { sprintf } from '@wordpress/i18n';
 import { MAX_WEEKS } from '../../domain/booking-form';
 import type { FieldError, FormField } from '../../domain/form-errors';
 import type { Texts } from '../../i18n/texts';
+import { tooShortText } from './too-short-text';
 
 /** Returns the message of an error: the specification's (section 5), or an additional one. */
 export function errorText(
@@ -38,19 +39,6 @@ function tooLateText( { _n }: Texts ): string {
 			'studio-calendar'
 		),
 		MAX_WEEKS
-	);
-}
-
-function tooShortText( minutes: number, { _n }: Texts ): string {
-	return sprintf(
-		/* translators: %d: the shortest booking, minutes */
-		_n(
-			'Time range must be at least %d minute',
-			'Time range must be at least %d minutes',
-			minutes,
-			'studio-calendar'
-		),
-		minutes
 	);
 }
 

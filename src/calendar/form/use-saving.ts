@@ -6,7 +6,7 @@ import {
 	useState,
 } from '@wordpress/element';
 import { ApiError, isTimeout } from '../../api/api-error';
-import type { EditRequest } from '../../api/book';
+import type { EditRequest } from '../../api/edit';
 import type { Booking, Schedule } from '../../domain/booking';
 import {
 	rebased,

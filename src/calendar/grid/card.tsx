@@ -150,6 +150,7 @@ function classesOf(
 		'is-busy': booking.isBusy,
 		'is-canceled': isCanceled( booking ),
 		'is-loading': isLoading( booking ),
+		'is-moved': booking.flags?.isMoveLoading === true,
 		'is-past': props.isPast,
 		'is-mine': props.isOwn,
 		'is-clash': props.isClash,

@@ -1,4 +1,4 @@
-import { createPortal, useRef } from '@wordpress/element';
+import { createPortal, useLayoutEffect, useRef } from '@wordpress/element';
 import type {
 	CSSProperties,
 	KeyboardEvent,
@@ -10,6 +10,7 @@ import type { IsoDate } from '../../domain/time';
 import { isPlainKey } from '../../ui/plain-key';
 import { useRoomNames } from '../room-name';
 import type { Adding } from './adding';
+import { knownLayouts } from './known-layouts';
 import { SlotMarker } from './slot-marker';
 import {
 	focusTarget,
@@ -43,6 +44,11 @@ interface GridRootProps {
 export function GridRoot( props: PropsWithChildren< GridRootProps > ) {
 	const { layout, adding, days, span, children } = props;
 	const grid = useRef< HTMLDivElement >( null );
+	useLayoutEffect( () => {
+		if ( grid.current ) {
+			knownLayouts.set( grid.current, layout );
+		}
+	}, [ layout ] );
 	const roomName = useRoomNames();
 	const slots = useSlots( grid, layout, adding );
 	const last = useRef< FocusTarget | null >( null );

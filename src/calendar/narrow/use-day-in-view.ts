@@ -50,8 +50,10 @@ export function useDayInView(
 			show( to );
 			if ( ! isInRange( to, range ) ) {
 				const step = Math.min( WEEK, lengthOf( range ) );
-				const way = to > range.to ? step : -step;
-				view.change( { week: addDays( range.from, way ) } );
+				const turns = Math.floor(
+					daysBetween( range.from, to ) / step
+				);
+				view.change( { week: addDays( range.from, turns * step ) } );
 			}
 		};
 		const leadTo = ( to: Lead ) => {

@@ -19,6 +19,7 @@ import {
 } from './pick';
 import { tabId, Tabs } from './tabs';
 import { usePopup } from './use-popup';
+import { POPOVER } from '../popover';
 
 export interface PickerOptions {
 	/** Name of the dialog: the purpose of the date. */
@@ -44,9 +45,6 @@ export interface DatePickerProps extends PickerOptions {
 }
 
 const NO_RULES: DayRules = {};
-
-/** Popovers are in the browser's top layer; React 18 does not know the attribute. */
-const POPOVER = { popover: 'manual' };
 
 /** Selects a date or a range in a month (ARIA authoring practices, date picker dialog). */
 export function DatePicker( props: DatePickerProps ) {

@@ -4,10 +4,25 @@ import { nonceOf } from './nonce';
 
 /** Studio that no other spec changes. Its owner is the administrator. */
 export interface OwnStudio {
+	readonly id: number;
 	/** URL of its calendar in the full window. */
 	readonly page: string;
+	/** Books another event on the same day and in the same room, as another person would meanwhile. */
+	readonly book: (
+		title: string,
+		from: string,
+		to: string
+	) => Promise< void >;
+	/** Cancels the first booking. */
+	readonly cancel: () => Promise< void >;
 	/** Deletes it. */
 	readonly remove: () => Promise< void >;
+}
+
+/** Answer to what creates a post, or bookings. */
+interface Answer {
+	readonly id: number;
+	readonly bookings?: readonly { readonly id: number }[];
 }
 
 /**
@@ -32,7 +47,7 @@ export async function createStudio(
 			headers: { 'X-WP-Nonce': nonce },
 		} );
 		expect( answer.ok(), await answer.text() ).toBe( true );
-		return ( await answer.json() ) as { readonly id: number };
+		return ( await answer.json() ) as Answer;
 	};
 	const create = async ( type: string, title: string, parent = 0 ) => {
 		const status = 'publish';
@@ -41,20 +56,26 @@ export async function createStudio(
 	};
 	const studio = await create( 'studio', name );
 	const room = await create( 'room', 'Hall', studio );
-	const event = await create( 'event', 'Tango' );
-	const booking = {
-		studio_id: studio,
-		room_id: room,
-		event_id: event,
-		trainer_id: demo.users.admin.id,
-		date,
-		time_from: '10:00',
-		time_to: '11:00',
+	const events: number[] = [];
+	const book = async ( title: string, from: string, to: string ) => {
+		const event = await create( 'event', title );
+		events.push( event );
+		const booking = {
+			studio_id: studio,
+			room_id: room,
+			event_id: event,
+			trainer_id: demo.users.admin.id,
+			date,
+			time_from: from,
+			time_to: to,
+		};
+		const { bookings } = await send( 'studio-calendar/v1/booking/add', {
+			post_data: JSON.stringify( booking ),
+			_wpnonce: nonce,
+		} );
+		return bookings?.[ 0 ]?.id ?? 0;
 	};
-	await send( 'studio-calendar/v1/booking/add', {
-		post_data: JSON.stringify( booking ),
-		_wpnonce: nonce,
-	} );
+	const first = await book( 'Tango', '10:00', '11:00' );
 	const remove = async ( type: string, id: number ) => {
 		const answer = await api.delete(
 			`${ demo.url }wp-json/wp/v2/studio_cal_${ type }/${ id }?force=true`,
@@ -63,11 +84,22 @@ export async function createStudio(
 		expect( answer.ok(), await answer.text() ).toBe( true );
 	};
 	return {
+		id: studio,
+		book: async ( ...booking ) => {
+			await book( ...booking );
+		},
+		cancel: async () => {
+			await send( `studio-calendar/v1/booking/cancel/${ first }`, {
+				_wpnonce: nonce,
+			} );
+		},
 		page: `${ demo.url }?studio_calendar=page&studio_id=${ studio }`,
 		remove: async () => {
 			await remove( 'room', room );
 			await remove( 'studio', studio );
-			await remove( 'event', event );
+			for ( const event of events ) {
+				await remove( 'event', event );
+			}
 		},
 	};
 }

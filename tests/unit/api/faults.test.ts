@@ -1,5 +1,6 @@
 import { ApiError } from '../../../src/api/api-error';
-import { addBooking, checkBooking, editBooking } from '../../../src/api/book';
+import { addBooking, checkBooking } from '../../../src/api/book';
+import { editBooking } from '../../../src/api/edit';
 import { changeBooking, trainerHistory } from '../../../src/api/bookings';
 import { createClient, type Client } from '../../../src/api/client';
 import { defaultEvents, eventsOf } from '../../../src/api/events';

@@ -34,6 +34,7 @@ describe( 'the menu of a card', () => {
 			[
 				'approve',
 				'edit',
+				'move',
 				'duplicate',
 				'nextWeek',
 				'markPaid',
@@ -47,6 +48,7 @@ describe( 'the menu of a card', () => {
 			{ payment: unpaid },
 			[
 				'edit',
+				'move',
 				'duplicate',
 				'nextWeek',
 				'markPaid',
@@ -60,6 +62,7 @@ describe( 'the menu of a card', () => {
 			{ payment: paid },
 			[
 				'edit',
+				'move',
 				'duplicate',
 				'nextWeek',
 				'markUnpaid',
@@ -71,37 +74,37 @@ describe( 'the menu of a card', () => {
 			'owner, payment not told',
 			'Owner',
 			{},
-			[ 'edit', 'duplicate', 'nextWeek', 'history', 'cancel' ],
+			[ 'edit', 'move', 'duplicate', 'nextWeek', 'history', 'cancel' ],
 		],
 		[
 			'owner, trainer not told',
 			'Owner',
 			{ trainerId: null },
-			[ 'edit', 'duplicate', 'nextWeek', 'cancel' ],
+			[ 'edit', 'move', 'duplicate', 'nextWeek', 'cancel' ],
 		],
 		[
 			'admin, pending',
 			'Admin',
 			{ isPending: true },
-			[ 'edit', 'duplicate', 'nextWeek', 'cancel' ],
+			[ 'edit', 'move', 'duplicate', 'nextWeek', 'cancel' ],
 		],
 		[
 			'admin, another’s',
 			'Admin',
 			{ trainerId: '6' },
-			[ 'edit', 'duplicate', 'nextWeek', 'cancel' ],
+			[ 'edit', 'move', 'duplicate', 'nextWeek', 'cancel' ],
 		],
 		[
 			'admin, past',
 			'Admin',
 			{ date: '2026-11-19' },
-			[ 'edit', 'duplicate', 'nextWeek', 'cancel' ],
+			[ 'edit', 'move', 'duplicate', 'nextWeek', 'cancel' ],
 		],
 		[
 			'owner, past',
 			'Owner',
 			{ date: '2026-11-19' },
-			[ 'edit', 'duplicate', 'nextWeek', 'history', 'cancel' ],
+			[ 'edit', 'move', 'duplicate', 'nextWeek', 'history', 'cancel' ],
 		],
 		[
 			'trainer, own, past',
@@ -113,19 +116,19 @@ describe( 'the menu of a card', () => {
 			'trainer, own, to come',
 			'Trainer',
 			{ date: '2026-11-21' },
-			[ 'edit', 'duplicate', 'nextWeek', 'cancel' ],
+			[ 'edit', 'move', 'duplicate', 'nextWeek', 'cancel' ],
 		],
 		[
 			'trainer, own, today',
 			'Trainer',
 			{ trainerId: '5' },
-			[ 'edit', 'duplicate', 'nextWeek', 'cancel' ],
+			[ 'edit', 'move', 'duplicate', 'nextWeek', 'cancel' ],
 		],
 		[
 			'trainer, own and pending',
 			'Trainer',
 			{ trainerId: '5', isPending: true },
-			[ 'edit', 'duplicate', 'nextWeek', 'cancel' ],
+			[ 'edit', 'move', 'duplicate', 'nextWeek', 'cancel' ],
 		],
 		[ 'trainer, another’s', 'Trainer', { trainerId: '6' }, [] ],
 		[ 'trainer, trainer not told', 'Trainer', { trainerId: null }, [] ],
@@ -238,6 +241,7 @@ describe( 'what this session has done', () => {
 			isCancelLoading: false,
 			isApproveLoading: false,
 			isPaymentStatusLoading: false,
+			isMoveLoading: false,
 			isCanceled: true,
 		} );
 	} );

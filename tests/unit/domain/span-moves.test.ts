@@ -3,9 +3,9 @@ import {
 	endingAt,
 	movedTo,
 	startingAt,
-	STEP,
 	stepFrom,
 } from '../../../src/domain/span-moves';
+import { STEP } from '../../../src/domain/time';
 import { at } from '../support/bookings';
 
 const HOURS = { earliestHour: 7, latestHour: 24 };

@@ -16,7 +16,12 @@ const STUDIO: StudioInView = {
 	now: NOW,
 	rooms: [],
 	width: 2600,
-	day: { date: NOW.date, lead: null, goTo: () => undefined },
+	day: {
+		date: NOW.date,
+		lead: null,
+		leadTo: () => undefined,
+		goTo: () => undefined,
+	},
 	printed: null,
 	onShow: () => undefined,
 	onBook: null,

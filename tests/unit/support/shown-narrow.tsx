@@ -46,6 +46,7 @@ function Shown( {
 					day: {
 						date: options.date ?? date,
 						goTo,
+						leadTo: ( to ) => goTo( to.date ),
 						lead: options.lead ?? null,
 					},
 				}

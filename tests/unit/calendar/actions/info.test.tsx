@@ -39,6 +39,17 @@ describe( 'a card', () => {
 		}
 	);
 
+	it( 'tells the keys by "?"', async () => {
+		await open();
+		act( () => cardButton().focus() );
+		await act( () => user.keyboard( '?' ) );
+		const keys = await dialog( 'Keys' );
+		expect( within( keys ).getByText( 'Shift ↑ ↓' ) ).toBeInTheDocument();
+		await press( within( keys ).getByText( 'Close' ) );
+		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+		expect( cardButton() ).toHaveFocus();
+	} );
+
 	it( 'that is busy opens nothing', async () => {
 		desk.permission = 'Guest';
 		desk.bookings = [

@@ -1,0 +1,23 @@
+import type { Texts } from '../../i18n/texts';
+
+/** Keys as they stand on a keyboard, and what they do. */
+export type KeyLine = readonly [ keys: string, text: string ];
+
+/** Returns the keys on the cards and free hours of a calendar. */
+export const gridKeys = ( { __ }: Texts ): readonly KeyLine[] => [
+	[ '← ↑ ↓ →', __( 'Next booking or free hour', 'studio-calendar' ) ],
+	[ 'Home End', __( 'First or last of the day', 'studio-calendar' ) ],
+	[ 'Enter', __( 'Open', 'studio-calendar' ) ],
+	[ 'M', __( 'Move', 'studio-calendar' ) ],
+	[ '?', __( 'Keys', 'studio-calendar' ) ],
+];
+
+/** Returns the keys while a booking is moved. */
+export const movingKeys = ( { __ }: Texts ): readonly KeyLine[] => [
+	[ '↑ ↓', __( '15 min', 'studio-calendar' ) ],
+	[ '← →', __( 'Room', 'studio-calendar' ) ],
+	[ 'PgUp PgDn', __( 'Week', 'studio-calendar' ) ],
+	[ 'Shift ↑ ↓', __( 'End', 'studio-calendar' ) ],
+	[ 'Enter', __( 'Move', 'studio-calendar' ) ],
+	[ 'Esc', __( 'Put back', 'studio-calendar' ) ],
+];

@@ -1,0 +1,39 @@
+import type { Booking, Schedule } from '../../domain/booking';
+import { cardActions, isLoading } from '../../domain/card-menu';
+import type { IsoDate } from '../../domain/time';
+import { bookingIdOf, CARD, CARD_MENU } from '../page-parts';
+
+/** Returns the booking of a card that this person may move; null for anything else. */
+export function movableAt(
+	target: EventTarget | null,
+	schedule: Schedule | null,
+	today: IsoDate
+): Booking | null {
+	const id = idAt( target );
+	const booking = schedule?.bookings.find( ( one ) => one.id === id );
+	return schedule && booking && isMovable( booking, schedule, today )
+		? booking
+		: null;
+}
+
+/** Returns the booking of the card around an element, but not for the card's menu. */
+function idAt( target: EventTarget | null ): string | null {
+	const element = target instanceof Element ? target : null;
+	const card = element?.closest< HTMLElement >( CARD );
+	return card && ! element?.closest( CARD_MENU )
+		? ( bookingIdOf( card ) ?? null )
+		: null;
+}
+
+const isMovable = ( booking: Booking, schedule: Schedule, today: IsoDate ) =>
+	! isLoading( booking ) &&
+	cardActions( booking, schedule, today ).includes( 'move' );
+
+interface Pressed {
+	readonly key: string;
+	readonly code: string;
+}
+
+/** M by its letter, or by its place on a keyboard with other letters. */
+export const isMoveKey = ( { key, code }: Pressed ) =>
+	/^m$/i.test( key ) || ( key > '~' && code === 'KeyM' );

@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import {
+	noPull,
+	pullAt,
+	speedAt,
+	TURN,
+	type Pull,
+	type Way,
+} from '../../domain/moving/edge';
+import type { Area, Point } from '../../domain/moving/geometry';
+import { geometryOf, scrollerOf } from './geometry-of';
+import type { MovingProps } from './moving-props';
+
+/** Longest step of scrolling in milliseconds, so that a busy page does not jump. */
+const LONGEST_FRAME = 50;
+
+interface Edges extends Pick< MovingProps, 'layer' > {
+	readonly isHeld: boolean;
+	/** Whether it can go to another day; an end stays in its column. */
+	readonly isWhole: boolean;
+	/** Called after scrolling, because another place is under the pointer. */
+	readonly onScroll: ( point: Point ) => void;
+	readonly onTurn: ( way: -1 | 1 ) => void;
+}
+
+/**
+ * Scrolls at the edges while a pointer holds a card, and turns to another week at a side that does not scroll further.
+ *
+ * @return A function for each position of the pointer, and the side that is about to turn; 0 for none.
+ */
+export function useEdges( props: Edges ) {
+	const { layer, isHeld } = props;
+	const point = useRef< Point | null >( null );
+	const pull = useRef< Pull | null >( null );
+	const [ turning, setTurning ] = useState< Way >( 0 );
+	const latest = useRef( props );
+	useEffect( () => {
+		latest.current = props;
+	} );
+	const followPoint = useCallback(
+		( to: Point ) => {
+			const view = layer.current && geometryOf( layer.current )?.view;
+			point.current = to;
+			if ( view ) {
+				pull.current = pullAt(
+					pull.current ?? noPull( to, view ),
+					to,
+					view
+				);
+			}
+		},
+		[ layer ]
+	);
+	useEffect( () => {
+		if ( ! isHeld ) {
+			pull.current = null;
+			setTurning( 0 );
+			return undefined;
+		}
+		const clock: Clock = { last: performance.now(), x: 0, y: 0 };
+		let frame = 0;
+		const tick = ( time: number ) => {
+			frame = requestAnimationFrame( tick );
+			const root = layer.current;
+			const view = root && geometryOf( root )?.view;
+			const at = point.current;
+			if ( ! view || ! pull.current || ! at ) {
+				return;
+			}
+			const scroller = scrollerOf( root );
+			const way = waysOf( pull.current, latest.current );
+			setTurning( canScroll( scroller, way.x ) ? 0 : way.x );
+			const by = scrollAt( way, at, view, ticked( clock, way, time ) );
+			if ( scrollBy( scroller, by ) ) {
+				latest.current.onScroll( at );
+			}
+		};
+		frame = requestAnimationFrame( tick );
+		return () => cancelAnimationFrame( frame );
+	}, [ isHeld, layer ] );
+	useEffect( () => {
+		if ( turning === 0 ) {
+			return undefined;
+		}
+		const timer = setInterval(
+			() => latest.current.onTurn( turning ),
+			TURN
+		);
+		return () => clearInterval( timer );
+	}, [ turning ] );
+	return { followPoint, turning };
+}
+
+type Ways = Pick< Pull, 'x' | 'y' >;
+
+const waysOf = ( { x, y }: Ways, { isWhole }: Edges ): Ways => ( {
+	x: isWhole ? x : 0,
+	y,
+} );
+
+/** When the last frame was, and since when each edge pulls, in milliseconds; 0 for not at all. */
+interface Clock {
+	last: number;
+	x: number;
+	y: number;
+}
+
+/** Returns the seconds since the last frame and the milliseconds that the edges have pulled. */
+function ticked( clock: Clock, { x, y }: Ways, time: number ) {
+	const passed = Math.min( LONGEST_FRAME, time - clock.last ) / 1000;
+	clock.last = time;
+	clock.x = x ? clock.x || time : 0;
+	clock.y = y ? clock.y || time : 0;
+	return { passed, x: time - clock.x, y: time - clock.y };
+}
+
+/** Returns the pixels to scroll in a frame. */
+function scrollAt(
+	{ x, y }: Ways,
+	at: Point,
+	view: Area,
+	since: ReturnType< typeof ticked >
+) {
+	const toSide = x === 1 ? view.right - at.x : at.x - view.left;
+	const toEnd = y === 1 ? view.bottom - at.y : at.y - view.top;
+	return {
+		left: x * speedAt( toSide, since.x ) * since.passed,
+		top: y * speedAt( toEnd, since.y ) * since.passed,
+	};
+}
+
+function canScroll( scroller: HTMLElement | null, way: Way ): boolean {
+	if ( ! scroller || way === 0 ) {
+		return false;
+	}
+	const { scrollLeft, scrollWidth, clientWidth } = scroller;
+	return way === 1
+		? scrollLeft + clientWidth < scrollWidth - 1
+		: scrollLeft > 0;
+}
+
+/** Scrolls the week, or the page where the week does not scroll further. Returns whether anything has moved. */
+function scrollBy(
+	scroller: HTMLElement | null,
+	{ left, top }: { readonly left: number; readonly top: number }
+): boolean {
+	if ( left === 0 && top === 0 ) {
+		return false;
+	}
+	const before = scroller && [ scroller.scrollLeft, scroller.scrollTop ];
+	scroller?.scrollBy( { left, top, behavior: 'instant' } );
+	if (
+		before &&
+		( before[ 0 ] !== scroller.scrollLeft ||
+			before[ 1 ] !== scroller.scrollTop )
+	) {
+		return true;
+	}
+	const pageTop = window.scrollY;
+	window.scrollBy( { top, behavior: 'instant' } );
+	return window.scrollY !== pageTop;
+}

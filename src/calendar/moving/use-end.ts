@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef } from '@wordpress/element';
+import { sprintf } from '@wordpress/i18n';
+import type { Booking } from '../../domain/booking';
+import type { Moving } from '../../domain/moving/states';
+import { useI18n } from '../../i18n/context';
+import type { MovingProps } from './moving-props';
+import { useDrop } from './use-drop';
+import { focusCard, useFlyBack } from './use-flight';
+
+interface Ending extends MovingProps {
+	readonly state: Moving;
+	/** Shows the day of a booking. */
+	readonly show: ( booking: Booking ) => void;
+	/** Element that had the focus before a pointer took the card. */
+	readonly back: { readonly current: Element | null };
+}
+
+/** Saves a card that was dropped, or shows where it is again; the focus returns to where it was. */
+export function useEnd( props: Ending ): void {
+	const { state, layer } = props;
+	const drop = useDrop( props, useFlyBack( layer ) );
+	const putBack = usePutBack( props );
+	const end = () => {
+		if ( state.status === 'dropped' ) {
+			focusCard( layer, state.booking.id );
+			void drop(
+				state.booking,
+				state.place,
+				props.schedule?.role ?? 'Guest'
+			);
+		} else if ( state.status === 'returning' ) {
+			putBack( state );
+		}
+	};
+	const latest = useRef( end );
+	useLayoutEffect( () => {
+		latest.current = end;
+	} );
+	useLayoutEffect( () => latest.current(), [ state ] );
+}
+
+type Returning = Extract< Moving, { readonly status: 'returning' } >;
+
+function usePutBack( { layer, show, back, onNote }: Ending ) {
+	const { __ } = useI18n();
+	return ( { booking, reason }: Returning ) => {
+		show( booking );
+		if ( ! focusAgain( back.current ) ) {
+			focusCard( layer, booking.id );
+		}
+		if ( reason === 'changed' ) {
+			onNote( {
+				text: sprintf(
+					/* translators: %s: title of a booking */
+					__(
+						'“%s” was changed in the meantime and put back.',
+						'studio-calendar'
+					),
+					booking.title
+				),
+			} );
+		}
+	};
+}
+
+/** Returns whether the element could take the focus; the body has none. */
+function focusAgain( element: Element | null ): boolean {
+	const isThere =
+		element instanceof HTMLElement &&
+		element.isConnected &&
+		element !== element.ownerDocument.body;
+	if ( isThere ) {
+		element.focus( { preventScroll: true } );
+	}
+	return isThere;
+}

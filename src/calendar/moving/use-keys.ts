@@ -1,0 +1,70 @@
+import { useEffect } from '@wordpress/element';
+import type { MoveEvent } from '../../domain/moving/states';
+import { CARD } from '../page-parts';
+import { closest, gripOf } from './grip-of';
+import type { Machine } from './use-machine';
+
+const MOVES = [
+	'ArrowUp',
+	'ArrowDown',
+	'ArrowLeft',
+	'ArrowRight',
+	'PageUp',
+	'PageDown',
+];
+
+/** Passes keys to the state machine while a card is lifted, before the grid or the page takes them. */
+export function useKeys( { state, dispatch }: Machine ): void {
+	const isLifted = state.status === 'lifted';
+	const isActive = isLifted || state.status === 'asking';
+	const hasKeys = isLifted && ! state.isHeld;
+	useEffect( () => {
+		if ( ! isActive ) {
+			return undefined;
+		}
+		const handleKey = ( event: KeyboardEvent ) => {
+			const meant = eventOf( event, hasKeys );
+			if ( meant ) {
+				dispatch( meant );
+			}
+			if ( meant || ( hasKeys && isOfCard( event ) ) ) {
+				event.preventDefault();
+				event.stopPropagation();
+			}
+		};
+		document.addEventListener( 'keydown', handleKey, { capture: true } );
+		return () =>
+			document.removeEventListener( 'keydown', handleKey, {
+				capture: true,
+			} );
+	}, [ isActive, hasKeys, dispatch ] );
+}
+
+/** Returns what a key means; null for keys of the page, its buttons and handles. */
+function eventOf( event: KeyboardEvent, hasKeys: boolean ): MoveEvent | null {
+	const { key, shiftKey } = event;
+	if ( isOfBrowser( event ) ) {
+		return null;
+	}
+	if ( key === 'Escape' ) {
+		return { type: 'leave' };
+	}
+	if ( hasKeys && MOVES.includes( key ) ) {
+		const grip = shiftKey ? 'end' : gripOf( event );
+		return { type: 'key', key, grip };
+	}
+	return hasKeys && key === 'Enter' && ! isOnButton( event )
+		? { type: 'drop' }
+		: null;
+}
+
+/** Letters, Space and the like would open something while the card is lifted. */
+const isOfCard = ( event: KeyboardEvent ) =>
+	event.key.length === 1 &&
+	! isOfBrowser( event ) &&
+	closest( event, CARD ) !== null;
+
+const isOfBrowser = ( { altKey, ctrlKey, metaKey }: KeyboardEvent ) =>
+	altKey || ctrlKey || metaKey;
+
+const isOnButton = ( event: Event ) => closest( event, '.sc-moving' ) !== null;

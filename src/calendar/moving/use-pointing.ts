@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { Point } from '../../domain/moving/geometry';
+import { useStudio } from '../studio-context';
+import type { LoadedMovingProps } from './moving-props';
+import { movableAt } from './movable';
+import { useEdges } from './use-edges';
+import { useFlight } from './use-flight';
+import { useHolding } from './use-holding';
+import type { Machine } from './use-machine';
+import { usePointer } from './use-pointer';
+
+/** Lets the card and the edges follow the pointer. */
+export function usePointing(
+	{ layer, schedule, first }: LoadedMovingProps,
+	machine: Machine,
+	onTurn: ( way: -1 | 1 ) => void
+) {
+	const today = useStudio().now.date;
+	const { state, now, dispatch } = machine;
+	const [ finger, setFinger ] = useState< number | null >( null );
+	const back = useRef< Element | null >( null );
+	const follow = useFlight( layer, state, dispatch );
+	const last = useRef< Point | null >( null );
+	const isHeld = state.status === 'lifted' && state.isHeld;
+	const { turning, followPoint } = useEdges( {
+		layer,
+		isHeld,
+		isWhole: state.status === 'lifted' && state.grip === 'whole',
+		onScroll: ( point ) => dispatch( { type: 'point', point } ),
+		onTurn,
+	} );
+	const holdOver = useHolding( isHeld );
+	useEffect( () => {
+		// Another week is under a pointer that stands still.
+		if ( last.current ) {
+			dispatch( { type: 'point', point: last.current } );
+		}
+	}, [ schedule, dispatch ] );
+	useEffect( () => {
+		if ( ! isHeld ) {
+			last.current = null;
+		}
+	}, [ isHeld ] );
+	const onPoint = ( point: Point ) => {
+		const held = now();
+		if ( held.status === 'lifted' ) {
+			follow( point, held.start );
+			followPoint( point );
+			holdOver( point );
+			last.current = point;
+			setFinger( held.hand === 'touch' ? point.y : null );
+		}
+	};
+	usePointer( {
+		layer,
+		machine,
+		first,
+		bookingAt: ( target ) => {
+			const booking = movableAt( target, schedule, today );
+			if ( booking ) {
+				back.current =
+					layer.current?.ownerDocument.activeElement ?? null;
+			}
+			return booking;
+		},
+		onPoint,
+	} );
+	return { finger, back, turning };
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { demo } from '../support/demo';
+import { lift, openWeek, test, WEEK } from '../support/moving';
+import type { OwnStudio } from '../support/own-studio';
+import { middleOf } from '../support/pointer';
+import { expect } from '../support/test';
+import { monday } from '../support/week';
+
+test.use( { visitor: 'admin' } );
+
+/** Sets the gap between bookings in the studio's screen. */
+async function setGap( page: Page, { id }: OwnStudio, minutes: number ) {
+	await page.goto(
+		`${ demo.url }wp-admin/post.php?post=${ id }&action=edit`
+	);
+	await page.getByLabel( 'Gap between bookings' ).fill( String( minutes ) );
+	await page.getByRole( 'button', { name: 'Update' } ).click();
+	await expect( page.getByLabel( 'Gap between bookings' ) ).toHaveValue(
+		String( minutes )
+	);
+}
+
+test( 'a taken place takes no drop, and says by what it is taken', async ( {
+	page,
+	studio,
+} ) => {
+	await studio.book( 'Yoga', '13:00', '14:00' );
+	const { calendar, card, ghost, ...week } = await openWeek( page, studio );
+	const yoga = calendar.card( /^Yoga, / );
+	const to = await middleOf( yoga );
+	await lift( { calendar, card, ghost, ...week }, 0, 40 );
+	await page.mouse.move( to.x, to.y, { steps: 5 } );
+	await expect( ghost ).toContainText( 'Taken by Yoga until 14:00' );
+	await expect( ghost ).toHaveClass( /is-no/ );
+	await expect( yoga ).toHaveAttribute( 'data-moving', 'in-way' );
+	await page.mouse.up();
+	await expect( ghost ).toHaveCount( 0 );
+	await expect( card ).toHaveAccessibleName( /^Tango, .* 10:00–11:00, / );
+	await expect( yoga ).not.toHaveAttribute( 'data-moving' );
+} );
+
+test( 'an owner is asked before a gap is broken', async ( {
+	page,
+	studio,
+	checkAccessibility,
+} ) => {
+	await studio.book( 'Yoga', '11:30', '12:30' );
+	await setGap( page, studio, 30 );
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	const { keyboard } = page;
+	const question = calendar.root.getByRole( 'alertdialog', {
+		name: 'Leave 30 min free before Yoga',
+	} );
+	const ask = async () => {
+		await keyboard.press( 'm' );
+		await keyboard.press( 'ArrowDown' );
+		await expect( ghost ).toHaveClass( /is-asked/ );
+		await keyboard.press( 'Enter' );
+		await expect( calendar.button( 'Move anyway' ) ).toBeFocused();
+	};
+	await calendar.focusByKeys( card );
+	await ask();
+	await expect( question ).toBeVisible();
+	await checkAccessibility();
+	await keyboard.press( 'Escape' );
+	await expect( question ).toHaveCount( 0 );
+	await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
+	await ask();
+	await keyboard.press( 'Enter' );
+	await expect( card ).toHaveAccessibleName( /^Tango, .* 10:15–11:15, / );
+	await expect( calendar.grid.locator( '.is-moved' ) ).toHaveCount( 0 );
+} );
+
+test( 'a booking that somebody cancels meanwhile is put down', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	await calendar.focusByKeys( card );
+	await page.keyboard.press( 'm' );
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( ghost ).toContainText( '10:15–11:15' );
+	await studio.cancel();
+	// The calendar asks for changes when the connection is back.
+	await page.evaluate( () => window.dispatchEvent( new Event( 'online' ) ) );
+	await expect( card ).toHaveCount( 0, { timeout: 90_000 } );
+	await expect( ghost ).toHaveCount( 0 );
+	await expect( calendar.root ).toContainText(
+		'“Tango” was changed in the meantime and put back.'
+	);
+} );
+
+test( 'a card held at the side turns to the next week, and drops there', async ( {
+	page,
+	studio,
+} ) => {
+	const week = await openWeek( page, studio );
+	await lift( week, 2 );
+	const { y } = await middleOf( week.card );
+	await page.mouse.move( 1270, y, { steps: 8 } );
+	await expect( page.locator( '.sc-edge' ) ).toContainText( 'Next week' );
+	await expect( page ).toHaveURL( new RegExp( `week=${ monday( -8 ) }` ) );
+	await page.mouse.move( 1000, y, { steps: 8 } );
+	await expect( page.locator( '.sc-edge' ) ).toHaveCount( 0 );
+	await expect( week.ghost ).toContainText( /^TangoSat \d+ · 10:00–11:00/ );
+	await page.mouse.up();
+	await expect( week.card ).toHaveAccessibleName( /^Tango, Saturday / );
+	await expect( week.calendar.grid.locator( '.is-moved' ) ).toHaveCount( 0 );
+	await page.goBack();
+	await expect( page ).toHaveURL( new RegExp( `week=${ WEEK }` ) );
+	await expect( week.card ).toHaveCount( 0 );
+} );
+
+test.describe( 'in a low window', () => {
+	test.use( { viewport: { width: 1280, height: 480 } } );
+
+	test( 'a card held at the foot scrolls to the evening', async ( {
+		page,
+		studio,
+	} ) => {
+		const week = await openWeek( page, studio );
+		await lift( week, 1 );
+		const { x } = await middleOf( week.ghost );
+		await page.mouse.move( x, 470, { steps: 8 } );
+		await expect( week.ghost ).toContainText( '23:00–24:00' );
+		await page.keyboard.press( 'Escape' );
+		await expect( week.card ).toHaveAccessibleName( /^Tango, Monday / );
+	} );
+} );

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { openWeek, test } from '../support/moving';
+import { middleOf } from '../support/pointer';
+import { expect } from '../support/test';
+
+test.use( { visitor: 'admin' } );
+
+interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** Returns a function that sends touches as the browser gets them from a touch screen. */
+async function touching( page: Page ) {
+	const screen = await page.context().newCDPSession( page );
+	return (
+		type: 'touchStart' | 'touchMove' | 'touchEnd',
+		...points: readonly Point[]
+	) =>
+		screen.send( 'Input.dispatchTouchEvent', {
+			type,
+			touchPoints: points.map( ( point, id ) => ( { ...point, id } ) ),
+		} );
+}
+
+test( 'a finger holds a card, pulls its end, and drops it', async ( {
+	page,
+	studio,
+	checkAccessibility,
+} ) => {
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	const touch = await touching( page );
+	await calendar.openDay( 0 );
+	await touch( 'touchStart', await middleOf( card ) );
+	await expect( ghost ).toBeVisible();
+	await touch( 'touchEnd' );
+	await expect( ghost.getByRole( 'slider' ) ).toHaveCount( 2 );
+	await expect( calendar.root.getByRole( 'dialog' ) ).toHaveCount( 0 );
+	await checkAccessibility();
+
+	const end = await middleOf( ghost.getByRole( 'slider', { name: 'End' } ) );
+	await touch( 'touchStart', end );
+	await touch( 'touchMove', { x: end.x, y: end.y + 8 } );
+	await touch( 'touchMove', { x: end.x, y: end.y + 15 } );
+	await touch( 'touchEnd' );
+	await expect( ghost ).toContainText( '10:00–11:30' );
+	await calendar.button( 'Done' ).tap();
+	await expect( card ).toHaveAccessibleName( / 10:00–11:30, / );
+	await expect( ghost ).toHaveCount( 0 );
+	await expect( calendar.grid.locator( '.is-moved' ) ).toHaveCount( 0 );
+} );
+
+test( 'the handles of a card lifted by its sheet are sliders', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	await calendar.openDay( 0 );
+	await calendar.act( card, 'Move', true );
+	const start = ghost.getByRole( 'slider', { name: 'Start' } );
+	await expect( start ).toHaveAttribute( 'aria-valuetext', '10:00' );
+	await start.press( 'ArrowUp' );
+	await expect( start ).toHaveAttribute( 'aria-valuetext', '09:45' );
+	await ghost.getByRole( 'slider', { name: 'End' } ).press( 'ArrowDown' );
+	await expect( ghost ).toContainText( '09:45–11:15' );
+	await page.keyboard.press( 'Escape' );
+	await expect( ghost ).toHaveCount( 0 );
+	await expect( card ).toHaveAccessibleName( / 10:00–11:00, / );
+} );
+
+test( 'a finger moves a card; a second one puts it back', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	const touch = await touching( page );
+	await calendar.openDay( 0 );
+	const at = await middleOf( card );
+	const below = { x: at.x, y: at.y + 60 };
+	await touch( 'touchStart', at );
+	await expect( ghost ).toBeVisible();
+	await touch( 'touchMove', { x: at.x, y: at.y + 30 } );
+	await touch( 'touchMove', below );
+	await expect( ghost ).not.toContainText( '10:00–11:00' );
+	await touch( 'touchStart', below, { x: at.x, y: at.y + 200 } );
+	await expect( ghost ).toHaveCount( 0 );
+	await touch( 'touchEnd' );
+	await expect( card ).toHaveAccessibleName( / 10:00–11:00, / );
+	await expect( calendar.root.getByRole( 'dialog' ) ).toHaveCount( 0 );
+} );
+
+test( 'a card held over a day’s tab is taken to that day', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	const touch = await touching( page );
+	await calendar.openDay( 0 );
+	const at = await middleOf( card );
+	const wednesday = calendar.days.nth( 2 );
+	await touch( 'touchStart', at );
+	await expect( ghost ).toBeVisible();
+	await touch( 'touchMove', { x: at.x, y: at.y - 30 } );
+	await touch( 'touchMove', await middleOf( wednesday ) );
+	await expect( wednesday ).toHaveAttribute( 'aria-selected', 'true' );
+	await touch( 'touchMove', { x: at.x, y: at.y + 1 } );
+	await touch( 'touchMove', at );
+	await expect( ghost ).toContainText( /^TangoWed \d+ · 10:00–11:00/ );
+	await touch( 'touchEnd' );
+	await expect( card ).toHaveAccessibleName( /^Tango, Wednesday .* 10:00/ );
+	await expect( calendar.grid.locator( '.is-moved' ) ).toHaveCount( 0 );
+} );

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { CalendarPage } from '../pages/calendar-page';
+import { createStudio, type OwnStudio } from './own-studio';
+import { middleOf } from './pointer';
+import { test as base } from './test';
+import { monday } from './week';
+
+/** Monday of a past week, since a room with upcoming bookings cannot be deleted; an owner may move bookings there. */
+export const WEEK = monday( -9 );
+
+/** Each test has a studio of its own with one booking, on Monday from 10:00 to 11:00. */
+export const test = base.extend< { readonly studio: OwnStudio } >( {
+	studio: async ( { page }, use, { title } ) => {
+		const studio = await createStudio( page.request, title, WEEK );
+		await use( studio );
+		// A calendar that is still open would read what is gone.
+		await page.goto( 'about:blank' );
+		await studio.remove();
+	},
+} );
+
+export interface ShownWeek {
+	readonly calendar: CalendarPage;
+	readonly ghost: Locator;
+	readonly card: Locator;
+}
+
+export async function openWeek(
+	page: Page,
+	studio: OwnStudio
+): Promise< ShownWeek > {
+	const calendar = new CalendarPage( page );
+	await calendar.open( studio.page, { week: WEEK } );
+	await calendar.isReady();
+	const ghost = page.locator( '.sc-drop' );
+	return { calendar, ghost, card: calendar.card( /^Tango, / ) };
+}
+
+/** Presses the card in its middle and moves it by columns and pixels, in steps as a hand does. */
+export async function lift(
+	{ calendar, card }: ShownWeek,
+	columns: number,
+	down = 0
+) {
+	const { mouse } = calendar.page;
+	const { x, y } = await middleOf( card );
+	const column = await calendar.grid
+		.locator( '.sc-col' )
+		.first()
+		.boundingBox();
+	await mouse.move( x, y );
+	await mouse.down();
+	await mouse.move( x + columns * ( column?.width ?? 0 ), y + down, {
+		steps: 6,
+	} );
+	await expect( calendar.page.locator( '.sc-drop' ) ).toBeVisible();
+}
