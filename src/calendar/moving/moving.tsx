@@ -1,10 +1,11 @@
 import { useLayoutEffect } from '@wordpress/element';
+import { useChunk } from '../actions/use-chunk';
+import { isUp } from '../../domain/moving/states';
 import { useStudio } from '../studio-context';
 import { isNarrow } from '../use-width';
-import { EdgeStrip } from './edge-strip';
+import { loadDrop } from './load-drop';
 import type { LoadedMovingProps, MovingProps } from './moving-props';
 import './moving.css';
-import { Said } from './said';
 import { Stage } from './stage';
 import { useEnd } from './use-end';
 import { focusCard } from './use-flight';
@@ -21,9 +22,10 @@ export function Moving( props: LoadedMovingProps ) {
 	const { width, day } = useStudio();
 	const machine = useMachine( props );
 	const { state, dispatch } = machine;
-	const words = useWords( schedule );
-	const { show, turn, count } = useTurning( machine, props );
-	const { finger, back, turning } = usePointing( props, machine, turn );
+	const { part: parts } = useChunk( 'drop', loadDrop, isUp( state ) );
+	const words = useWords( schedule, parts );
+	const { show, turn } = useTurning( machine, props );
+	const { finger, back, watch } = usePointing( props, machine );
 	useKeys( machine );
 	useChosen( props, machine, back );
 	useLayoutEffect( () => {
@@ -33,20 +35,27 @@ export function Moving( props: LoadedMovingProps ) {
 	useMarks( layer, state );
 	return (
 		<>
-			<Said text={ words.saidOf( state ) } />
-			<Stage
-				layer={ layer }
-				state={ state }
-				dispatch={ dispatch }
-				words={ words }
-				finger={ finger }
-			/>
-			{ turning !== 0 && (
-				<EdgeStrip
-					key={ count }
+			{ parts && <parts.Said text={ words.saidOf( state ) } /> }
+			{ isUp( state ) && (
+				<Stage
 					layer={ layer }
-					way={ turning }
+					state={ state }
+					dispatch={ dispatch }
+					words={ words }
+					parts={ parts }
+					finger={ finger }
+				/>
+			) }
+			{ parts && state.status === 'lifted' && state.isHeld && (
+				<parts.Edges
+					layer={ layer }
+					isWhole={ state.grip === 'whole' }
 					hasDays={ isNarrow( width ) }
+					watch={ watch }
+					onScroll={ ( point ) =>
+						dispatch( { type: 'point', point } )
+					}
+					onTurn={ turn }
 				/>
 			) }
 		</>

@@ -1,67 +1,29 @@
-import type { Lifted, Moving } from '../../domain/moving/states';
+import type { Asking, Lifted } from '../../domain/moving/states';
 import { Ghost } from './ghost';
-import { Handles } from './handles';
-import { Hint } from './hint';
+import type { DropParts } from './load-drop';
 import type { MovingProps } from './moving-props';
-import { Question } from './question';
-import { ghostIn } from './use-flight';
 import type { Machine } from './use-machine';
-import type { Words } from './use-words';
+import type { Labels } from './use-words';
 
 interface StageProps extends Pick< MovingProps, 'layer' > {
-	readonly state: Moving;
+	readonly state: Lifted | Asking;
 	readonly dispatch: Machine[ 'dispatch' ];
-	readonly words: Words;
+	readonly words: Labels;
+	/** Null until loaded. */
+	readonly parts: DropParts | null;
 	/** Y of the finger; null for a mouse. */
 	readonly finger: number | null;
 }
 
 /** What is seen while a card is lifted: where it would be, what to do, and the question before it breaks a gap. */
 export function Stage( props: StageProps ) {
-	const { state, layer, dispatch, words } = props;
-	if ( state.status === 'lifted' ) {
-		return <LiftedStage { ...props } state={ state } />;
-	}
-	if ( state.status !== 'asking' ) {
-		return null;
-	}
+	const { state, layer, words, parts, finger } = props;
 	const { booking, over } = state;
-	return (
-		<>
-			<Ghost
-				layer={ layer }
-				booking={ booking }
-				over={ over }
-				text={ words.labelOf( over.place, booking.date ) }
-				reason=""
-				isAlone
-				finger={ null }
-			/>
-			<Question
-				reason={ words.reasonOf( over ) }
-				anchor={ () => ghostIn( layer ) }
-				onYes={ () => dispatch( { type: 'drop' } ) }
-				onNo={ () => dispatch( { type: 'leave' } ) }
-			/>
-		</>
-	);
-}
-
-function LiftedStage( {
-	state,
-	layer,
-	dispatch,
-	words,
-	finger,
-}: StageProps & { readonly state: Lifted } ) {
-	const { booking, over, hand, isHeld } = state;
 	if ( ! over ) {
 		return null;
 	}
 	const { place, stance } = over;
-	const isTouch = hand === 'touch';
-	const reason = words.reasonOf( over );
-	const drop = () => dispatch( { type: 'drop' } );
+	const isHeld = state.status === 'lifted' && state.isHeld;
 	return (
 		<>
 			<Ghost
@@ -69,22 +31,13 @@ function LiftedStage( {
 				booking={ booking }
 				over={ over }
 				text={ words.labelOf( place, booking.date ) }
-				reason={ stance === 'refused' ? reason : '' }
+				reason={ stance === 'refused' ? words.reasonOf( over ) : '' }
 				isAlone={ ! isHeld }
 				finger={ isHeld ? finger : null }
 			>
-				{ isTouch && ! isHeld && <Handles { ...place } /> }
+				{ parts?.handlesOf( state ) }
 			</Ghost>
-			{ hand !== 'mouse' && (
-				<Hint
-					title={ booking.title }
-					place={ words.wholeOf( place ) }
-					reason={ reason }
-					stance={ stance }
-					isTouch={ isTouch }
-					onDone={ isHeld ? null : drop }
-				/>
-			) }
+			{ parts && <parts.Aside { ...props } over={ over } /> }
 		</>
 	);
 }

@@ -1,8 +1,9 @@
+import { noop } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from '@wordpress/element';
-import { sprintf } from '@wordpress/i18n';
 import type { Booking } from '../../domain/booking';
 import type { Moving } from '../../domain/moving/states';
 import { useI18n } from '../../i18n/context';
+import { loadDrop } from './load-drop';
 import type { MovingProps } from './moving-props';
 import { useDrop } from './use-drop';
 import { focusCard, useFlyBack } from './use-flight';
@@ -42,23 +43,17 @@ export function useEnd( props: Ending ): void {
 type Returning = Extract< Moving, { readonly status: 'returning' } >;
 
 function usePutBack( { layer, show, back, onNote }: Ending ) {
-	const { __ } = useI18n();
+	const i18n = useI18n();
 	return ( { booking, reason }: Returning ) => {
 		show( booking );
 		if ( ! focusAgain( back.current ) ) {
 			focusCard( layer, booking.id );
 		}
 		if ( reason === 'changed' ) {
-			onNote( {
-				text: sprintf(
-					/* translators: %s: title of a booking */
-					__(
-						'“%s” was changed in the meantime and put back.',
-						'studio-calendar'
-					),
-					booking.title
-				),
-			} );
+			// It was loaded when the card was lifted; without it, the card itself tells.
+			loadDrop().then( ( { changedText } ) => {
+				onNote( { text: changedText( booking, i18n ) } );
+			}, noop );
 		}
 	};
 }

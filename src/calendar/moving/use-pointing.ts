@@ -2,34 +2,25 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { Point } from '../../domain/moving/geometry';
 import { useStudio } from '../studio-context';
 import type { LoadedMovingProps } from './moving-props';
+import type { Watch } from './drop/edges';
 import { movableAt } from './movable';
-import { useEdges } from './use-edges';
 import { useFlight } from './use-flight';
-import { useHolding } from './use-holding';
 import type { Machine } from './use-machine';
 import { usePointer } from './use-pointer';
 
-/** Lets the card and the edges follow the pointer. */
+/** Lets the card, and what watches the edges, follow the pointer. */
 export function usePointing(
 	{ layer, schedule, first }: LoadedMovingProps,
-	machine: Machine,
-	onTurn: ( way: -1 | 1 ) => void
+	machine: Machine
 ) {
 	const today = useStudio().now.date;
 	const { state, now, dispatch } = machine;
 	const [ finger, setFinger ] = useState< number | null >( null );
 	const back = useRef< Element | null >( null );
 	const follow = useFlight( layer, state, dispatch );
+	const watch = useRef< Watch | null >( null );
 	const last = useRef< Point | null >( null );
 	const isHeld = state.status === 'lifted' && state.isHeld;
-	const { turning, followPoint } = useEdges( {
-		layer,
-		isHeld,
-		isWhole: state.status === 'lifted' && state.grip === 'whole',
-		onScroll: ( point ) => dispatch( { type: 'point', point } ),
-		onTurn,
-	} );
-	const holdOver = useHolding( isHeld );
 	useEffect( () => {
 		// Another week is under a pointer that stands still.
 		if ( last.current ) {
@@ -45,8 +36,7 @@ export function usePointing(
 		const held = now();
 		if ( held.status === 'lifted' ) {
 			follow( point, held.start );
-			followPoint( point );
-			holdOver( point );
+			watch.current?.( point );
 			last.current = point;
 			setFinger( held.hand === 'touch' ? point.y : null );
 		}
@@ -65,5 +55,5 @@ export function usePointing(
 		},
 		onPoint,
 	} );
-	return { finger, back, turning };
+	return { finger, back, watch };
 }

@@ -3,7 +3,6 @@ import {
 	useEffect,
 	useLayoutEffect,
 	useRef,
-	useState,
 } from '@wordpress/element';
 import type { Place } from '../../domain/moving/place';
 import { besides } from '../../domain/moving/steps';
@@ -20,7 +19,6 @@ export function useTurning(
 	{ layer, schedule }: Pick< MovingProps, 'layer' | 'schedule' >
 ) {
 	const { day, rooms, width } = useStudio();
-	const [ count, setCount ] = useState( 0 );
 	const go = ( spot: Spot ) => {
 		day.leadTo( spot );
 		day.goTo( spot.date );
@@ -44,7 +42,6 @@ export function useTurning(
 		const tracks = layer.current && geometryOf( layer.current )?.tracks;
 		const last = tracks?.at( way === 1 ? -1 : 0 );
 		if ( last ) {
-			setCount( ( before ) => before + 1 );
 			const roomIds = rooms.map( ( { room } ) => room.id );
 			go( besides( last, way, roomIds ) );
 		}
@@ -56,5 +53,5 @@ export function useTurning(
 			show( place );
 		}
 	}, [ place, schedule, width, show ] );
-	return { show, turn, count };
+	return { show, turn };
 }

@@ -1,69 +1,46 @@
-import { sprintf } from '@wordpress/i18n';
+import { weekdayName, type Locale } from '../../domain/labels';
 import type { Schedule } from '../../domain/booking';
-import type { Over, Place } from '../../domain/moving/place';
-import type { Moving } from '../../domain/moving/states';
+import type { Place } from '../../domain/moving/place';
 import type { IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
+import { timeRange } from '../grid/card-name';
 import { useRoomNames } from '../room-name';
-import { placeText, reasonText, saidText, wholeText } from './moving-texts';
+import type { DropParts } from './load-drop';
 
-/** Words for where a booking is held. */
-export interface Words {
-	/** Why it cannot be there, or what would be broken; empty if it fits. */
-	readonly reasonOf: ( over: Over ) => string;
-	/** Day if it differs, times and room. */
-	readonly labelOf: ( place: Place, before: IsoDate ) => string;
-	/** Day, times and room. */
-	readonly wholeOf: ( place: Place ) => string;
-	/** What a screen reader says of a state; empty for nothing new. */
-	readonly saidOf: ( state: Moving ) => string;
-}
+/** Words until the chunk has come that has them. */
+const NO_WORDS = {
+	reasonOf: () => '',
+	wholeOf: () => '',
+	saidOf: () => '',
+};
 
-export function useWords( schedule: Schedule | null ): Words {
+/** Returns the words for where a booking is held. */
+export function useWords( schedule: Schedule | null, parts: DropParts | null ) {
 	const i18n = useI18n();
-	const { __, locale } = i18n;
 	const roomName = useRoomNames();
 	const nameOf = ( { roomId }: Place ) => {
 		const room = schedule?.rooms.find( ( { id } ) => id === roomId );
 		return room ? roomName( room ) : '';
 	};
-	const reasonOf = ( over: Over ) =>
-		schedule ? reasonText( over, schedule.studio, i18n ) : '';
-	const whereOf = ( over: Over ) =>
-		saidText(
-			over.place,
-			{
-				room: nameOf( over.place ),
-				state: reasonOf( over ) || __( 'Free', 'studio-calendar' ),
-			},
-			locale,
-			i18n
-		);
 	return {
-		reasonOf,
-		labelOf: ( place, before ) =>
-			placeText( place, before, nameOf( place ), locale ),
-		wholeOf: ( place ) => wholeText( place, nameOf( place ), locale ),
-		saidOf: ( state ) => {
-			switch ( state.status ) {
-				case 'idle':
-				case 'pressed':
-					return '';
-				case 'lifted':
-					return state.over && state.hasMoved && ! state.isHeld
-						? whereOf( state.over )
-						: sprintf(
-								/* translators: %s: title of a booking */
-								__( 'Moving %s', 'studio-calendar' ),
-								state.booking.title
-							);
-				case 'asking':
-					return reasonOf( state.over );
-				case 'dropped':
-					return __( 'Moved', 'studio-calendar' );
-				case 'returning':
-					return __( 'Back in its place', 'studio-calendar' );
-			}
-		},
+		...( parts?.wordsOf( schedule?.studio, nameOf, i18n ) ?? NO_WORDS ),
+		/** Day if it differs, times and room. */
+		labelOf: ( place: Place, before: IsoDate ) =>
+			placeText( place, before, nameOf( place ), i18n.locale ),
 	};
+}
+
+export type Labels = ReturnType< typeof useWords >;
+
+/** Returns "13:15–15:15 · Studio 4", with "Sat 21" before it if the day differs. */
+export function placeText(
+	place: Place,
+	before: IsoDate,
+	room: string,
+	locale: Locale
+): string {
+	const day = `${ weekdayName( place.date, locale, 'short' ) } ${ Number( place.date.slice( 8 ) ) }`;
+	return [ place.date === before ? '' : day, timeRange( place ), room ]
+		.filter( Boolean )
+		.join( ' · ' );
 }

@@ -93,6 +93,12 @@ export const IDLE: Moving = { status: 'idle' };
 
 export type Lifted = Extract< Moving, { readonly status: 'lifted' } >;
 
+export type Asking = Extract< Moving, { readonly status: 'asking' } >;
+
+/** Returns whether a card waits for where it is dropped. */
+export const isUp = ( state: Moving ): state is Lifted | Asking =>
+	state.status === 'lifted' || state.status === 'asking';
+
 /** Returns whether another card can be taken; one that is still flying has been decided about. */
 export const isFree = ( { status }: Moving ) =>
 	status === 'idle' || status === 'dropped' || status === 'returning';

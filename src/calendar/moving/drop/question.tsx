@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from '@wordpress/element';
-import { useI18n } from '../../i18n/context';
-import { placeBeside } from '../../ui/place';
-import { POPOVER } from '../../ui/popover';
+import { useI18n } from '../../../i18n/context';
+import { placeBeside } from '../../../ui/place';
+import { POPOVER } from '../../../ui/popover';
 
 interface QuestionProps {
 	/** What would be broken. */

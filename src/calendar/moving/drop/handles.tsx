@@ -1,6 +1,6 @@
-import { DAY_MINUTES, STEP, toTime } from '../../domain/time';
-import type { Span } from '../../domain/free-time';
-import { useI18n } from '../../i18n/context';
+import { DAY_MINUTES, STEP, toTime } from '../../../domain/time';
+import type { Span } from '../../../domain/free-time';
+import { useI18n } from '../../../i18n/context';
 
 /** Ends of a card that a finger has lifted: to be pulled, or moved by arrow keys (use-keys.ts). */
 export function Handles( { from, to }: Span ) {

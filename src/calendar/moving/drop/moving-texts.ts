@@ -1,12 +1,13 @@
 import { sprintf } from '@wordpress/i18n';
-import { rangeLabel, weekdayName, type Locale } from '../../domain/labels';
-import type { Over, Place } from '../../domain/moving/place';
-import type { IsoDate } from '../../domain/time';
-import { toTime } from '../../domain/time';
-import type { Texts } from '../../i18n/texts';
-import { sentenceOf } from '../form/availability/sentence-of';
-import { tooShortText } from '../form/too-short-text';
-import { timeRange } from '../grid/card-name';
+import type { Booking } from '../../../domain/booking';
+import { rangeLabel, weekdayName, type Locale } from '../../../domain/labels';
+import type { Over, Place } from '../../../domain/moving/place';
+import type { IsoDate } from '../../../domain/time';
+import { toTime } from '../../../domain/time';
+import type { Texts } from '../../../i18n/texts';
+import { sentenceOf } from '../../form/availability/sentence-of';
+import { tooShortText } from '../../form/too-short-text';
+import { timeRange } from '../../grid/card-name';
 
 interface Context {
 	readonly gapMinutes: number;
@@ -37,19 +38,6 @@ export function reasonText(
 const dayText = ( date: IsoDate, locale: Locale ) =>
 	`${ weekdayName( date, locale, 'short' ) } ${ rangeLabel( { from: date, to: date }, locale ) }`;
 
-/** Returns "13:15–15:15 · Studio 4", with "Sat 21" before it if the day differs. */
-export function placeText(
-	place: Place,
-	before: IsoDate,
-	room: string,
-	locale: Locale
-): string {
-	const day = `${ weekdayName( place.date, locale, 'short' ) } ${ Number( place.date.slice( 8 ) ) }`;
-	return [ place.date === before ? '' : day, timeRange( place ), room ]
-		.filter( Boolean )
-		.join( ' · ' );
-}
-
 /** Returns "Sun 22 Nov, 12:45–14:45, Big hall". */
 export const wholeText = ( place: Place, room: string, locale: Locale ) =>
 	[ dayText( place.date, locale ), timeRange( place ), room ].join( ', ' );
@@ -69,4 +57,15 @@ export const saidText = (
 		toTime( place.to ),
 		room,
 		state
+	);
+
+/** Returns what is said of a card that was lifted while somebody else changed its booking. */
+export const changedText = ( { title }: Booking, { __ }: Texts ) =>
+	sprintf(
+		/* translators: %s: title of a booking */
+		__(
+			'“%s” was changed in the meantime and put back.',
+			'studio-calendar'
+		),
+		title
 	);

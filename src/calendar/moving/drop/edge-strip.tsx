@@ -1,9 +1,9 @@
 import { createPortal, useLayoutEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
-import { heightOf } from '../../domain/layout';
-import { useI18n } from '../../i18n/context';
-import { geometryOf } from './geometry-of';
-import { POPOVER } from '../../ui/popover';
+import { heightOf } from '../../../domain/layout';
+import { useI18n } from '../../../i18n/context';
+import { geometryOf } from '../geometry-of';
+import { POPOVER } from '../../../ui/popover';
 
 interface EdgeStripProps {
 	readonly layer: RefObject< HTMLElement >;

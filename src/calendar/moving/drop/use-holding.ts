@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from '@wordpress/element';
-import { TURN } from '../../domain/moving/edge';
-import type { Point } from '../../domain/moving/geometry';
-import { DAY_BUTTON } from '../page-parts';
+import { TURN } from '../../../domain/moving/edge';
+import type { Point } from '../../../domain/moving/geometry';
+import { DAY_BUTTON } from '../../page-parts';
 
 interface Hold {
 	readonly button: HTMLElement;
@@ -9,13 +9,13 @@ interface Hold {
 }
 
 /** Returns a function for each position of the pointer: a day's tab, or a day of the ribbon, that it stays over is shown. */
-export function useHolding( isHeld: boolean ) {
+export function useHolding() {
 	const hold = useRef< Hold | null >( null );
 	const leave = useCallback( () => {
 		clearTimeout( hold.current?.timer );
 		hold.current = null;
 	}, [] );
-	useEffect( () => ( isHeld ? leave : undefined ), [ isHeld, leave ] );
+	useEffect( () => leave, [ leave ] );
 	return useCallback(
 		( { x, y }: Point ) => {
 			const button = document

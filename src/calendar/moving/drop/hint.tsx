@@ -1,6 +1,6 @@
-import type { Stance } from '../../domain/slot-verdict';
-import { useI18n } from '../../i18n/context';
-import { movingKeys } from '../actions/key-list';
+import type { Stance } from '../../../domain/slot-verdict';
+import { useI18n } from '../../../i18n/context';
+import { movingKeys } from '../../actions/key-list';
 
 interface HintProps {
 	readonly title: string;

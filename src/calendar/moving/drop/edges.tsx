@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import {
 	noPull,
 	pullAt,
@@ -6,41 +6,51 @@ import {
 	TURN,
 	type Pull,
 	type Way,
-} from '../../domain/moving/edge';
-import type { Area, Point } from '../../domain/moving/geometry';
-import { geometryOf, scrollerOf } from './geometry-of';
-import type { MovingProps } from './moving-props';
+} from '../../../domain/moving/edge';
+import type { Area, Point } from '../../../domain/moving/geometry';
+import { geometryOf, scrollerOf } from '../geometry-of';
+import type { MovingProps } from '../moving-props';
+import { EdgeStrip } from './edge-strip';
+import { useHolding } from './use-holding';
 
 /** Longest step of scrolling in milliseconds, so that a busy page does not jump. */
 const LONGEST_FRAME = 50;
 
-interface Edges extends Pick< MovingProps, 'layer' > {
-	readonly isHeld: boolean;
+/** Takes each position of the pointer that holds a card. */
+export type Watch = ( point: Point ) => void;
+
+interface EdgesProps extends Pick< MovingProps, 'layer' > {
 	/** Whether it can go to another day; an end stays in its column. */
 	readonly isWhole: boolean;
+	/** Whether the calendar shows single days. */
+	readonly hasDays: boolean;
+	/** Gets the function for the positions of the pointer. */
+	readonly watch: { current: Watch | null };
 	/** Called after scrolling, because another place is under the pointer. */
-	readonly onScroll: ( point: Point ) => void;
+	readonly onScroll: Watch;
 	readonly onTurn: ( way: -1 | 1 ) => void;
 }
 
 /**
- * Scrolls at the edges while a pointer holds a card, and turns to another week at a side that does not scroll further.
- *
- * @return A function for each position of the pointer, and the side that is about to turn; 0 for none.
+ * While a pointer holds a card: scrolls at the edges, turns to another week at a side that does not scroll further, and
+ * shows a day that it stays over.
  */
-export function useEdges( props: Edges ) {
-	const { layer, isHeld } = props;
+export function Edges( props: EdgesProps ) {
+	const { layer, watch, hasDays } = props;
 	const point = useRef< Point | null >( null );
 	const pull = useRef< Pull | null >( null );
 	const [ turning, setTurning ] = useState< Way >( 0 );
+	const [ count, setCount ] = useState( 0 );
+	const holdOver = useHolding();
 	const latest = useRef( props );
 	useEffect( () => {
 		latest.current = props;
 	} );
-	const followPoint = useCallback(
-		( to: Point ) => {
+	useEffect( () => {
+		watch.current = ( to ) => {
 			const view = layer.current && geometryOf( layer.current )?.view;
 			point.current = to;
+			holdOver( to );
 			if ( view ) {
 				pull.current = pullAt(
 					pull.current ?? noPull( to, view ),
@@ -48,15 +58,12 @@ export function useEdges( props: Edges ) {
 					view
 				);
 			}
-		},
-		[ layer ]
-	);
+		};
+		return () => {
+			watch.current = null;
+		};
+	}, [ layer, watch, holdOver ] );
 	useEffect( () => {
-		if ( ! isHeld ) {
-			pull.current = null;
-			setTurning( 0 );
-			return undefined;
-		}
 		const clock: Clock = { last: performance.now(), x: 0, y: 0 };
 		let frame = 0;
 		const tick = ( time: number ) => {
@@ -77,23 +84,30 @@ export function useEdges( props: Edges ) {
 		};
 		frame = requestAnimationFrame( tick );
 		return () => cancelAnimationFrame( frame );
-	}, [ isHeld, layer ] );
+	}, [ layer ] );
 	useEffect( () => {
 		if ( turning === 0 ) {
 			return undefined;
 		}
-		const timer = setInterval(
-			() => latest.current.onTurn( turning ),
-			TURN
-		);
+		const timer = setInterval( () => {
+			setCount( ( before ) => before + 1 );
+			latest.current.onTurn( turning );
+		}, TURN );
 		return () => clearInterval( timer );
 	}, [ turning ] );
-	return { followPoint, turning };
+	return turning === 0 ? null : (
+		<EdgeStrip
+			key={ count }
+			layer={ layer }
+			way={ turning }
+			hasDays={ hasDays }
+		/>
+	);
 }
 
 type Ways = Pick< Pull, 'x' | 'y' >;
 
-const waysOf = ( { x, y }: Ways, { isWhole }: Edges ): Ways => ( {
+const waysOf = ( { x, y }: Ways, { isWhole }: EdgesProps ): Ways => ( {
 	x: isWhole ? x : 0,
 	y,
 } );

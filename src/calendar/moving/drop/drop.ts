@@ -1,0 +1,8 @@
+import './drop.css';
+
+export { Aside, handlesOf } from './aside';
+export { Edges } from './edges';
+export { changedText } from './moving-texts';
+export { Said } from './said';
+export { saveDrop } from './save-drop';
+export { wordsOf } from './words';

@@ -1,0 +1,92 @@
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { sprintf } from '@wordpress/i18n';
+import { toApiError } from '../../../api/api-error';
+import type { Client } from '../../../api/client';
+import { editBooking, type EditRequest } from '../../../api/edit';
+import { isOutdated } from '../../../api/written';
+import type { Booking } from '../../../domain/booking';
+import { placeOf, type Place } from '../../../domain/moving/place';
+import type { Texts } from '../../../i18n/texts';
+import { putting } from '../../../store/answers';
+import { requestId } from '../../../store/request-id';
+import { readAgain, type useAfterWrite } from '../../../store/use-actions';
+import { failureText } from '../../failure-text';
+
+interface Drop {
+	readonly booking: Booking;
+	readonly place: Place;
+	/** Whether the person sees descriptions for owners, which an edit must send along. */
+	readonly hasHidden: boolean;
+}
+
+interface Surroundings {
+	readonly client: Client;
+	readonly studioId: string;
+	readonly cache: QueryClient;
+	readonly afterWrite: ReturnType< typeof useAfterWrite >;
+	readonly i18n: Texts;
+}
+
+interface Outcomes {
+	/** The weeks show the answer. */
+	readonly onShown: () => void;
+	readonly onRefused: ( reason: string ) => void;
+	/** There is more to say of what was saved. */
+	readonly onSay: ( text: string ) => void;
+}
+
+/** Saves a booking at the place where it was dropped. Weeks that may be stale after a refusal are read again. */
+export async function saveDrop(
+	drop: Drop,
+	{ client, studioId, cache, afterWrite, i18n }: Surroundings,
+	{ onShown, onRefused, onSay }: Outcomes
+): Promise< void > {
+	const { id, isPending, title } = drop.booking;
+	try {
+		const { locale } = client;
+		const written = await editBooking(
+			client,
+			requestOf( drop, studioId ),
+			{
+				locale,
+				requestId: requestId(),
+			}
+		);
+		void afterWrite( written, written.bookings.map( putting ) );
+		// The weeks show the answer in the same turn.
+		notifyManager.schedule( onShown );
+		const saved = written.bookings.find( ( one ) => one.id === id );
+		if ( saved?.isPending && ! isPending ) {
+			onSay(
+				sprintf(
+					/* translators: %s: title of a booking */
+					i18n.__( '%s is pending again', 'studio-calendar' ),
+					title
+				)
+			);
+		}
+	} catch ( error: unknown ) {
+		const failure = toApiError( error );
+		if ( isOutdated( failure ) ) {
+			void readAgain( cache, studioId );
+		}
+		onRefused( failureText( failure, i18n ) );
+	}
+}
+
+const requestOf = (
+	{ booking, place, hasHidden }: Drop,
+	studioId: string
+): EditRequest => ( {
+	...placeOf( place ),
+	studioId,
+	bookingId: booking.id,
+	eventId: booking.eventId ?? '',
+	trainerId: booking.trainerId,
+	isPrivate: booking.isPrivate,
+	revision: booking.revision,
+	hiddenDescription: hasHidden ? booking.hiddenOwnerDescription : null,
+	weeks: 0,
+	skipDates: [],
+	overrides: {},
+} );
