@@ -28,8 +28,6 @@ export function swallowClick(): void {
 		event.stopPropagation();
 		event.preventDefault();
 	};
-	window.addEventListener( 'click', swallow, { capture: true } );
-	setTimeout( () =>
-		window.removeEventListener( 'click', swallow, { capture: true } )
-	);
+	window.addEventListener( 'click', swallow, true );
+	setTimeout( () => window.removeEventListener( 'click', swallow, true ) );
 }

@@ -1,23 +1,16 @@
 import { useEffect } from '@wordpress/element';
-import type { MoveEvent } from '../../domain/moving/states';
+import { isUp, type MoveEvent } from '../../domain/moving/states';
 import { CARD } from '../page-parts';
 import { closest, gripOf } from './grip-of';
 import type { Machine } from './use-machine';
 
-const MOVES = [
-	'ArrowUp',
-	'ArrowDown',
-	'ArrowLeft',
-	'ArrowRight',
-	'PageUp',
-	'PageDown',
-];
+/** Keys that move a lifted card: the arrows, PageUp and PageDown. */
+const MOVES = /^(Arrow|Page)/;
 
 /** Passes keys to the state machine while a card is lifted, before the grid or the page takes them. */
 export function useKeys( { state, dispatch }: Machine ): void {
-	const isLifted = state.status === 'lifted';
-	const isActive = isLifted || state.status === 'asking';
-	const hasKeys = isLifted && ! state.isHeld;
+	const isActive = isUp( state );
+	const hasKeys = state.status === 'lifted' && ! state.isHeld;
 	useEffect( () => {
 		if ( ! isActive ) {
 			return undefined;
@@ -32,11 +25,8 @@ export function useKeys( { state, dispatch }: Machine ): void {
 				event.stopPropagation();
 			}
 		};
-		document.addEventListener( 'keydown', handleKey, { capture: true } );
-		return () =>
-			document.removeEventListener( 'keydown', handleKey, {
-				capture: true,
-			} );
+		document.addEventListener( 'keydown', handleKey, true );
+		return () => document.removeEventListener( 'keydown', handleKey, true );
 	}, [ isActive, hasKeys, dispatch ] );
 }
 
@@ -49,7 +39,7 @@ function eventOf( event: KeyboardEvent, hasKeys: boolean ): MoveEvent | null {
 	if ( key === 'Escape' ) {
 		return { type: 'leave' };
 	}
-	if ( hasKeys && MOVES.includes( key ) ) {
+	if ( hasKeys && MOVES.test( key ) ) {
 		const grip = shiftKey ? 'end' : gripOf( event );
 		return { type: 'key', key, grip };
 	}
