@@ -71,6 +71,41 @@ test( 'an owner is asked before a gap is broken', async ( {
 	await expect( calendar.grid.locator( '.is-moved' ) ).toHaveCount( 0 );
 } );
 
+test.describe( 'without the script that saves a drop', () => {
+	test.use( { expectedErrors: [ /build\/drop\.js|chunk: drop/ ] } );
+
+	test( 'a drop waits for it, and flies back when it fails', async ( {
+		page,
+		studio,
+	} ) => {
+		let answer = () => {};
+		const held = new Promise< void >( ( resolve ) => {
+			answer = resolve;
+		} );
+		await page.route( /build\/drop\.js/, async ( route ) => {
+			await held;
+			await route.abort();
+		} );
+		const week = await openWeek( page, studio );
+		await lift( week, 1 );
+		await expect( week.ghost ).toContainText( '10:00–11:00' );
+		await page.mouse.up();
+		await expect( week.card ).toHaveAccessibleName( /^Tango, Tuesday / );
+		await expect( week.card ).toHaveClass( /is-moved/ );
+		answer();
+		await expect( week.card ).toHaveAccessibleName( /^Tango, Monday / );
+		await expect( week.card ).not.toHaveClass( /is-moved/ );
+		await expect( week.calendar.root ).toContainText(
+			'Oops something went wrong...'
+		);
+		await page.unroute( /build\/drop\.js/ );
+		await lift( week, 1 );
+		await page.mouse.up();
+		await expect( week.card ).toHaveAccessibleName( /^Tango, Tuesday / );
+		await expect( week.card ).not.toHaveClass( /is-moved/ );
+	} );
+} );
+
 test( 'a booking that somebody cancels meanwhile is put down', async ( {
 	page,
 	studio,
