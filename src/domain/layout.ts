@@ -74,7 +74,7 @@ export function rowHeightFor( role: Role ): number {
 	return role === 'Owner' || role === 'Admin' ? TALL_ROW_HEIGHT : ROW_HEIGHT;
 }
 
-const firstHour = ( booking: Booking ) => Math.floor( booking.from / 60 );
+const firstHour = ( booking: Times ) => Math.floor( booking.from / 60 );
 
 /** Returns the hour after the booking's last one; an empty booking still takes its hour. */
 const endHour = ( booking: Booking ) =>
@@ -235,21 +235,28 @@ function boxesOf(
 	} );
 }
 
+type Times = Pick< Booking, 'from' | 'to' >;
 type Rectangle = Pick< Box, 'booking' | 'top' | 'height' >;
 
 /**
  * Returns a booking's rectangle, which is larger than its time if that is short, but never extends below the last row.
  */
-export function rectangleOf(
+const rectangleOf = (
 	booking: Booking,
 	rows: readonly HourRow[]
-): Rectangle {
-	const height = cardHeight( booking, rows );
-	const top = Math.min( topOf( booking, rows ), heightOf( rows ) - height );
-	return { booking, top, height };
+): Rectangle => ( { booking, ...extentOf( booking, rows ) } );
+
+/** Returns where a card of these times is; see rectangleOf. */
+export function extentOf(
+	times: Times,
+	rows: readonly HourRow[]
+): Pick< Box, 'top' | 'height' > {
+	const height = cardHeight( times, rows );
+	const top = Math.min( topOf( times, rows ), heightOf( rows ) - height );
+	return { top, height };
 }
 
-function topOf( booking: Booking, rows: readonly HourRow[] ): number {
+function topOf( booking: Times, rows: readonly HourRow[] ): number {
 	const hourStart = yAt( rows, firstHour( booking ) * 60 );
 	const hourHeight =
 		yAt( rows, ( firstHour( booking ) + 1 ) * 60 ) - hourStart;
@@ -257,7 +264,7 @@ function topOf( booking: Booking, rows: readonly HourRow[] ): number {
 	return hourStart + share * hourHeight;
 }
 
-function cardHeight( booking: Booking, rows: readonly HourRow[] ): number {
+function cardHeight( booking: Times, rows: readonly HourRow[] ): number {
 	const length = yAt( rows, booking.to ) - yAt( rows, booking.from );
 	return Math.max( MIN_CARD_HEIGHT, length - CARD_MARGIN );
 }

@@ -1,7 +1,6 @@
 import { createPortal, useLayoutEffect, useRef } from '@wordpress/element';
 import type { ReactNode, RefObject } from 'react';
-import type { Booking } from '../../domain/booking';
-import { rectangleOf } from '../../domain/layout';
+import { extentOf } from '../../domain/layout';
 import type { Over } from '../../domain/moving/place';
 import { paletteOf } from '../../domain/palette';
 import { timeRange } from '../grid/card-name';
@@ -9,7 +8,7 @@ import { columnOf, geometryOf } from './geometry-of';
 
 interface GhostProps {
 	readonly layer: RefObject< HTMLElement >;
-	readonly booking: Booking;
+	readonly title: string;
 	readonly over: Over;
 	/** Text below the title: time and room. */
 	readonly text: string;
@@ -30,7 +29,7 @@ const ABOVE_FINGER = 56;
 
 /** Where the booking would be, and what a drop would do. It snaps; the card under the pointer does not. */
 export function Ghost( props: GhostProps ) {
-	const { layer, booking, over, isAlone } = props;
+	const { layer, over, isAlone } = props;
 	const root = layer.current;
 	const found = root && columnOf( root, over.place );
 	const ghost = useRef< HTMLDivElement >( null );
@@ -47,7 +46,7 @@ export function Ghost( props: GhostProps ) {
 		return null;
 	}
 	const { column, element, row, rows } = found;
-	const { top, height } = rectangleOf( { ...booking, ...over.place }, rows );
+	const { top, height } = extentOf( over.place, rows );
 	const label = labelAt( root, element, top, props );
 	const classes = [
 		'sc-drop',
@@ -101,7 +100,7 @@ function labelAt(
 
 /** The card itself while no pointer shows it, and the label: what, when and where, or why not. Readers hear the live region. */
 function GhostText( {
-	booking,
+	title,
 	over,
 	text,
 	reason,
@@ -112,7 +111,7 @@ function GhostText( {
 		<>
 			{ isAlone && (
 				<span className="sc-drop__card" aria-hidden="true">
-					<b>{ booking.title }</b>
+					<b>{ title }</b>
 					{ timeRange( over.place ) }
 				</span>
 			) }
@@ -122,7 +121,7 @@ function GhostText( {
 					style={ { marginBottom: raise } }
 					aria-hidden="true"
 				>
-					<b>{ reason || booking.title }</b>
+					<b>{ reason || title }</b>
 					{ text }
 				</span>
 			) }

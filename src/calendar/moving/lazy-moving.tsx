@@ -3,8 +3,12 @@ import { ABILITIES } from '../../domain/permissions';
 import { NoChunk } from '../actions/no-chunk';
 import { useChunk, usePrefetch } from '../actions/use-chunk';
 import { useStudio } from '../studio-context';
+import { isOnFreeHour } from './free-hour';
 import { movableAt } from './movable';
 import type { FirstPress, MovingProps } from './moving-props';
+
+/** Milliseconds that a finger stays on a free hour before what draws times is loaded. */
+const PATIENCE = 120;
 
 const load = async () =>
 	( await import( /* webpackChunkName: "moving" */ './moving' ) ).Moving;
@@ -63,15 +67,22 @@ function useFirstPress(
 		const listening = new AbortController();
 		const { signal } = listening;
 		const down = ( press: PointerEvent ) => {
-			if ( movableAt( press.target, schedule, today ) ) {
-				first.current = { press, last: press };
-				onPress( true );
+			const isCard = movableAt( press.target, schedule, today );
+			const isFree = isOnFreeHour( press );
+			if ( ! isCard && ! isFree ) {
+				return;
 			}
+			first.current = { press, last: press, isFree };
+			// Most fingers on free hours scroll or tap.
+			const isLikely = isCard || press.pointerType !== 'touch';
+			setTimeout(
+				() => onPress( first.current?.press === press ),
+				isLikely ? 0 : PATIENCE
+			);
 		};
 		const move = ( last: PointerEvent ) => {
-			const press = first.current?.press;
-			if ( press?.pointerId === last.pointerId ) {
-				first.current = { press, last };
+			if ( first.current?.press.pointerId === last.pointerId ) {
+				first.current.last = last;
 			}
 		};
 		const forget = () => {

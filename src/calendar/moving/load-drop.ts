@@ -1,6 +1,6 @@
 /**
- * Loads what a lifted card needs before it is dropped: words, the question, the hint, the handles and the write. Whoever
- * only points at a card does without it.
+ * Loads what a lifted card needs before it is dropped, and drawing: words, the question, the hint, the edges, the handles
+ * and the write. It follows the chunk that lifts cards, and a card that is faster can already be moved.
  */
 export const loadDrop = () =>
 	import( /* webpackChunkName: "drop" */ './drop/drop' );

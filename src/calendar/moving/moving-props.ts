@@ -16,10 +16,12 @@ export interface MovingProps {
 	readonly isLikely: boolean;
 }
 
-/** Press before the chunk was loaded, and where its pointer is now. */
+/** Press that a chunk takes up when it is loaded, and where its pointer is now. */
 export interface FirstPress {
 	readonly press: PointerEvent;
-	readonly last: PointerEvent;
+	/** Whether it was on a free hour; the marker that was pressed may be gone by now. */
+	readonly isFree: boolean;
+	last: PointerEvent;
 }
 
 export interface LoadedMovingProps extends MovingProps {

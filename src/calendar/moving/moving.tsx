@@ -1,8 +1,7 @@
 import { useLayoutEffect } from '@wordpress/element';
-import { useChunk } from '../actions/use-chunk';
+import { useChunk, usePrefetch } from '../actions/use-chunk';
 import { isUp } from '../../domain/moving/states';
 import { useStudio } from '../studio-context';
-import { isNarrow } from '../use-width';
 import { loadDrop } from './load-drop';
 import type { LoadedMovingProps, MovingProps } from './moving-props';
 import './moving.css';
@@ -19,13 +18,20 @@ import { useWords } from './use-words';
 /** Moves bookings and their ends by mouse, pen, touch and keyboard. */
 export function Moving( props: LoadedMovingProps ) {
 	const { layer, schedule } = props;
-	const { width, day } = useStudio();
+	const { width, day, onBook } = useStudio();
 	const machine = useMachine( props );
 	const { state, dispatch } = machine;
-	const { part: parts } = useChunk( 'drop', loadDrop, isUp( state ) );
+	const show = useTurning( machine, props );
+	const pointing = usePointing( props, machine );
+	const { finger, back, watch, setDrawing } = pointing;
+	const drawing = onBook && pointing.drawing;
+	usePrefetch( loadDrop, true );
+	const { part: parts } = useChunk(
+		'drop',
+		loadDrop,
+		isUp( state ) || drawing !== null
+	);
 	const words = useWords( schedule, parts );
-	const { show, turn } = useTurning( machine, props );
-	const { finger, back, watch } = usePointing( props, machine );
 	useKeys( machine );
 	useChosen( props, machine, back );
 	useLayoutEffect( () => {
@@ -44,18 +50,17 @@ export function Moving( props: LoadedMovingProps ) {
 					words={ words }
 					parts={ parts }
 					finger={ finger }
+					watch={ watch }
 				/>
 			) }
-			{ parts && state.status === 'lifted' && state.isHeld && (
-				<parts.Edges
+			{ parts && drawing && schedule && (
+				<parts.Draw
+					key={ drawing.press.timeStamp }
 					layer={ layer }
-					isWhole={ state.grip === 'whole' }
-					hasDays={ isNarrow( width ) }
-					watch={ watch }
-					onScroll={ ( point ) =>
-						dispatch( { type: 'point', point } )
-					}
-					onTurn={ turn }
+					schedule={ schedule }
+					words={ words }
+					first={ drawing }
+					onEnd={ () => setDrawing( null ) }
 				/>
 			) }
 		</>

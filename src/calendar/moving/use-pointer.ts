@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { Booking } from '../../domain/booking';
 import type { Point } from '../../domain/moving/geometry';
 import { HOLD, isFree } from '../../domain/moving/states';
+import { isOnFreeHour } from './free-hour';
 import { closest, gripOf } from './grip-of';
 import type { FirstPress, MovingProps } from './moving-props';
 import { keepTouches, swallowClick } from './quiet-events';
@@ -12,6 +13,8 @@ interface Pointing extends Pick< MovingProps, 'layer' > {
 	/** Press before the chunk was loaded. */
 	readonly first: { current: FirstPress | null };
 	readonly bookingAt: ( target: EventTarget | null ) => Booking | null;
+	/** Called with a press on a free hour, and with null when a pointer is released. */
+	readonly onFree: ( press: FirstPress | null ) => void;
 	/** Called with each position of a lifted card's pointer. */
 	readonly onPoint: ( point: Point ) => void;
 }
@@ -60,6 +63,7 @@ function listen(
 	const listening = new AbortController();
 	const { signal } = listening;
 	let pointer: number | null = null;
+	let free: FirstPress | null = null;
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	let letTouchesGo = () => {};
 
@@ -104,14 +108,13 @@ function listen(
 			}, HOLD - since );
 		}
 	};
+	const isByTouch = () => {
+		const state = now();
+		return state.status === 'lifted' && state.hand === 'touch';
+	};
 	/** Ends it, and no more: what is pressed there stays as it is. */
 	const elsewhere = ( { target }: PointerEvent ) => {
-		const state = now();
-		if ( isFree( state ) ) {
-			return;
-		}
-		const isStaying = state.status === 'lifted' && state.hand === 'touch';
-		dispatch( { type: isStaying ? 'drop' : 'leave' } );
+		dispatch( { type: isByTouch() ? 'drop' : 'leave' } );
 		letTouchesGo();
 		letTouchesGo = keepTouches( target, () => true );
 		window.addEventListener( 'pointerup', swallowClick, {
@@ -119,7 +122,7 @@ function listen(
 			once: true,
 		} );
 	};
-	const down = ( event: PointerEvent ) => {
+	const down = ( event: PointerEvent, isOnFree = isOnFreeHour( event ) ) => {
 		if ( pointer !== null ) {
 			// A second finger.
 			leave();
@@ -128,11 +131,19 @@ function listen(
 		const booking = takenBy( event, latest.current );
 		if ( booking ) {
 			start( event, booking );
+		} else if ( isFree( now() ) ) {
+			free = isOnFree
+				? { press: event, last: event, isFree: true }
+				: null;
+			latest.current.onFree( free );
 		} else if ( ! closest( event, '.sc-ask, .sc-moving' ) ) {
 			elsewhere( event );
 		}
 	};
 	const move = ( event: PointerEvent ) => {
+		if ( free ) {
+			free.last = event;
+		}
 		if ( event.pointerId !== pointer ) {
 			return;
 		}
@@ -145,6 +156,7 @@ function listen(
 		}
 	};
 	const up = ( event: PointerEvent ) => {
+		latest.current.onFree( null );
 		if ( event.pointerId !== pointer ) {
 			return;
 		}
@@ -156,25 +168,28 @@ function listen(
 		}
 	};
 	const cancel = ( event: PointerEvent ) => {
+		latest.current.onFree( null );
 		if ( event.pointerId === pointer ) {
 			end();
 			leave();
 		}
 	};
 	const menu = ( event: Event ) => {
-		const state = now();
-		if ( state.status === 'lifted' && state.hand === 'touch' ) {
+		if ( isByTouch() ) {
 			event.preventDefault();
 		} else {
 			leave();
 		}
 	};
 	const noSelection = ( event: Event ) => {
-		if ( now().status === 'lifted' || now().status === 'pressed' ) {
+		if ( ! isFree( now() ) ) {
 			event.preventDefault();
 		}
 	};
-	window.addEventListener( 'pointerdown', down, { signal, capture: true } );
+	window.addEventListener( 'pointerdown', ( event ) => down( event ), {
+		signal,
+		capture: true,
+	} );
 	window.addEventListener( 'pointermove', move, { signal } );
 	window.addEventListener( 'pointerup', up, { signal } );
 	window.addEventListener( 'pointercancel', cancel, { signal } );
@@ -183,8 +198,8 @@ function listen(
 	window.addEventListener( 'selectstart', noSelection, { signal } );
 	window.addEventListener( 'dragstart', noSelection, { signal } );
 	if ( first.current ) {
-		const { press, last } = first.current;
-		down( press );
+		const { press, last, isFree: isOnFree } = first.current;
+		down( press, isOnFree );
 		move( last );
 		first.current = null;
 	}

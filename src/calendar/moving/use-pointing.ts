@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { Point } from '../../domain/moving/geometry';
 import { useStudio } from '../studio-context';
-import type { LoadedMovingProps } from './moving-props';
+import type { FirstPress, LoadedMovingProps } from './moving-props';
 import type { Watch } from './drop/edges';
 import { movableAt } from './movable';
 import { useFlight } from './use-flight';
@@ -18,6 +18,7 @@ export function usePointing(
 	const [ finger, setFinger ] = useState< number | null >( null );
 	const back = useRef< Element | null >( null );
 	const follow = useFlight( layer, state, dispatch );
+	const [ drawing, setDrawing ] = useState< FirstPress | null >( null );
 	const watch = useRef< Watch | null >( null );
 	const last = useRef< Point | null >( null );
 	const isHeld = state.status === 'lifted' && state.isHeld;
@@ -53,7 +54,8 @@ export function usePointing(
 			}
 			return booking;
 		},
+		onFree: setDrawing,
 		onPoint,
 	} );
-	return { finger, back, watch };
+	return { finger, back, watch, drawing, setDrawing };
 }

@@ -5,20 +5,19 @@ import {
 	useRef,
 } from '@wordpress/element';
 import type { Place } from '../../domain/moving/place';
-import { besides } from '../../domain/moving/steps';
 import { useStudio } from '../studio-context';
-import { columnOf, geometryOf } from './geometry-of';
+import { columnOf } from './geometry-of';
 import type { MovingProps } from './moving-props';
 import type { Machine } from './use-machine';
 
 type Spot = Pick< Place, 'roomId' | 'date' >;
 
-/** Shows other days while a card is lifted: those beside the view, and those that keys have moved it to. */
+/** Shows the day that keys have moved a card to. Returns a function that shows any place. */
 export function useTurning(
 	{ state }: Machine,
 	{ layer, schedule }: Pick< MovingProps, 'layer' | 'schedule' >
 ) {
-	const { day, rooms, width } = useStudio();
+	const { day, width } = useStudio();
 	const go = ( spot: Spot ) => {
 		day.leadTo( spot );
 		day.goTo( spot.date );
@@ -38,14 +37,6 @@ export function useTurning(
 		},
 		[ layer ]
 	);
-	const turn = ( way: -1 | 1 ) => {
-		const tracks = layer.current && geometryOf( layer.current )?.tracks;
-		const last = tracks?.at( way === 1 ? -1 : 0 );
-		if ( last ) {
-			const roomIds = rooms.map( ( { room } ) => room.id );
-			go( besides( last, way, roomIds ) );
-		}
-	};
 	const isByKeys = state.status === 'lifted' && ! state.isHeld;
 	const place = isByKeys ? state.over?.place : undefined;
 	useEffect( () => {
@@ -53,5 +44,5 @@ export function useTurning(
 			show( place );
 		}
 	}, [ place, schedule, width, show ] );
-	return { show, turn };
+	return show;
 }

@@ -50,7 +50,8 @@ export function minutesAt( rows: readonly HourRow[], y: number ): number {
 		: ( row.hour + share ) * 60;
 }
 
-const lastMinute = ( rows: readonly HourRow[] ) =>
+/** Returns the minute of the day at which the last row ends; 0 without rows. */
+export const lastMinute = ( rows: readonly HourRow[] ) =>
 	( ( rows.at( -1 )?.hour ?? -1 ) + 1 ) * 60;
 
 /** Returns the distance in pixels from the held end of a booking down to the pointer. */
@@ -133,7 +134,7 @@ const isWithin = ( { x, y }: Point, area: Area ) =>
 	x >= area.left && x <= area.right && y >= area.top && y <= area.bottom;
 
 /** Returns the track at a horizontal position, or the nearest one. */
-function trackAt( tracks: readonly Track[], x: number ): Track | null {
+export function trackAt( tracks: readonly Track[], x: number ): Track | null {
 	let best: Track | null = null;
 	let least = Infinity;
 	for ( const track of tracks ) {

@@ -1,6 +1,6 @@
 import type { Booking, Schedule } from '../booking';
 import { takenOn, type Span } from '../free-time';
-import { ABILITIES } from '../permissions';
+import { ABILITIES, type Role } from '../permissions';
 import {
 	lengthError,
 	stanceOf,
@@ -98,9 +98,16 @@ function stanceAt(
 	{ role }: Rules
 ): Stance | null {
 	// An unmoved booking may stay, even if the rules have changed.
-	if ( isSamePlace( booking, place ) ) {
-		return 'fits';
-	}
+	return isSamePlace( booking, place )
+		? 'fits'
+		: consequenceOf( verdict, role );
+}
+
+/** Returns what a result means for a role; null while it is unknown. */
+export function consequenceOf(
+	verdict: PlaceVerdict | null,
+	role: Role
+): Stance | null {
 	if ( verdict?.kind === 'short' || verdict?.kind === 'past' ) {
 		return 'refused';
 	}

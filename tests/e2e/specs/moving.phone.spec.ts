@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BookingForm } from '../pages/booking-form';
 import { openWeek, test } from '../support/moving';
 import { middleOf } from '../support/pointer';
 import { expect } from '../support/test';
@@ -109,4 +110,27 @@ test( 'a card held over a day’s tab is taken to that day', async ( {
 	await touch( 'touchEnd' );
 	await expect( card ).toHaveAccessibleName( /^Tango, Wednesday .* 10:00/ );
 	await expect( calendar.grid.locator( '.is-moved' ) ).toHaveCount( 0 );
+} );
+
+test( 'a finger that holds on a free hour draws a time, which the form takes', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	const form = new BookingForm( calendar );
+	const touch = await touching( page );
+	await calendar.openDay( 0 );
+	const { x, y } = await middleOf( card );
+	const at = { x, y: y + 100 };
+	await touch( 'touchStart', at );
+	await expect( ghost ).toContainText( 'New booking' );
+	await touch( 'touchMove', { x, y: at.y + 30 } );
+	await touch( 'touchMove', { x, y: at.y + 60 } );
+	await expect( ghost ).toContainText( /New booking1\d:\d\d–1\d:\d\d/ );
+	const label = ( await ghost.textContent() ) ?? '';
+	const [ from = '', to = '' ] = label.match( /\d\d:\d\d/g ) ?? [];
+	await touch( 'touchEnd' );
+	await form.isReady();
+	await expect( form.from ).toHaveValue( from );
+	await expect( form.to ).toHaveValue( to );
 } );

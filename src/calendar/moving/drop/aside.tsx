@@ -1,44 +1,50 @@
-import type { Over } from '../../../domain/moving/place';
 import type { Asking, Lifted } from '../../../domain/moving/states';
-import type { MovingProps } from '../moving-props';
+import type { StageProps } from '../stage';
 import { ghostIn } from '../use-flight';
-import type { Machine } from '../use-machine';
+import { Edges } from './edges';
 import { Handles } from './handles';
 import { Hint } from './hint';
 import { Question } from './question';
-import type { Words } from './words';
 
-interface AsideProps extends Pick< MovingProps, 'layer' > {
-	readonly state: Lifted | Asking;
-	readonly over: Over;
-	readonly dispatch: Machine[ 'dispatch' ];
-	readonly words: Words;
-}
+type AsideProps = Omit< StageProps, 'parts' | 'finger' >;
 
-/** Beside the ghost: the question before a drop breaks a gap, or how a card that no mouse holds is moved. */
-export function Aside( { state, over, layer, dispatch, words }: AsideProps ) {
-	const reason = words.reasonOf( over );
+/** Beside the ghost: the question before a drop breaks a gap; the edges; how a card that no mouse holds is moved. */
+export function Aside( { state, layer, dispatch, words, watch }: AsideProps ) {
 	const drop = () => dispatch( { type: 'drop' } );
 	if ( state.status === 'asking' ) {
 		return (
 			<Question
-				reason={ reason }
+				reason={ words.reasonOf( state.over ) }
 				anchor={ () => ghostIn( layer ) }
 				onYes={ drop }
 				onNo={ () => dispatch( { type: 'leave' } ) }
 			/>
 		);
 	}
-	const { booking, hand, isHeld } = state;
-	return hand === 'mouse' ? null : (
-		<Hint
-			title={ booking.title }
-			place={ words.wholeOf( over.place ) }
-			reason={ reason }
-			stance={ over.stance }
-			isTouch={ hand === 'touch' }
-			onDone={ isHeld ? null : drop }
-		/>
+	const { booking, hand, isHeld, grip, over } = state;
+	return (
+		<>
+			{ isHeld && (
+				<Edges
+					layer={ layer }
+					isWhole={ grip === 'whole' }
+					watch={ watch }
+					onScroll={ ( point ) =>
+						dispatch( { type: 'point', point } )
+					}
+				/>
+			) }
+			{ over && hand !== 'mouse' && (
+				<Hint
+					title={ booking.title }
+					place={ words.wholeOf( over.place ) }
+					reason={ words.reasonOf( over ) }
+					stance={ over.stance }
+					isTouch={ hand === 'touch' }
+					onDone={ isHeld ? null : drop }
+				/>
+			) }
+		</>
 	);
 }
 

@@ -1,6 +1,7 @@
 import './drop.css';
 
 export { Aside, handlesOf } from './aside';
+export { Draw } from './draw';
 export { Edges } from './edges';
 export { changedText } from './moving-texts';
 export { Said } from './said';

@@ -8,7 +8,10 @@ import {
 	type Way,
 } from '../../../domain/moving/edge';
 import type { Area, Point } from '../../../domain/moving/geometry';
+import { besides } from '../../../domain/moving/steps';
 import { geometryOf, scrollerOf } from '../geometry-of';
+import { useStudio } from '../../studio-context';
+import { isNarrow } from '../../use-width';
 import type { MovingProps } from '../moving-props';
 import { EdgeStrip } from './edge-strip';
 import { useHolding } from './use-holding';
@@ -22,13 +25,10 @@ export type Watch = ( point: Point ) => void;
 interface EdgesProps extends Pick< MovingProps, 'layer' > {
 	/** Whether it can go to another day; an end stays in its column. */
 	readonly isWhole: boolean;
-	/** Whether the calendar shows single days. */
-	readonly hasDays: boolean;
 	/** Gets the function for the positions of the pointer. */
 	readonly watch: { current: Watch | null };
 	/** Called after scrolling, because another place is under the pointer. */
 	readonly onScroll: Watch;
-	readonly onTurn: ( way: -1 | 1 ) => void;
 }
 
 /**
@@ -36,7 +36,10 @@ interface EdgesProps extends Pick< MovingProps, 'layer' > {
  * shows a day that it stays over.
  */
 export function Edges( props: EdgesProps ) {
-	const { layer, watch, hasDays } = props;
+	const { layer, watch } = props;
+	const { width } = useStudio();
+	const next = useTurn( layer );
+	const turn = useRef( next );
 	const point = useRef< Point | null >( null );
 	const pull = useRef< Pull | null >( null );
 	const [ turning, setTurning ] = useState< Way >( 0 );
@@ -45,6 +48,7 @@ export function Edges( props: EdgesProps ) {
 	const latest = useRef( props );
 	useEffect( () => {
 		latest.current = props;
+		turn.current = next;
 	} );
 	useEffect( () => {
 		watch.current = ( to ) => {
@@ -91,7 +95,7 @@ export function Edges( props: EdgesProps ) {
 		}
 		const timer = setInterval( () => {
 			setCount( ( before ) => before + 1 );
-			latest.current.onTurn( turning );
+			turn.current( turning );
 		}, TURN );
 		return () => clearInterval( timer );
 	}, [ turning ] );
@@ -100,9 +104,24 @@ export function Edges( props: EdgesProps ) {
 			key={ count }
 			layer={ layer }
 			way={ turning }
-			hasDays={ hasDays }
+			hasDays={ isNarrow( width ) }
 		/>
 	);
+}
+
+/** Returns a function that shows the week, or the narrow day, beside the view. */
+function useTurn( layer: EdgesProps[ 'layer' ] ) {
+	const { day, rooms } = useStudio();
+	return ( way: -1 | 1 ) => {
+		const tracks = layer.current && geometryOf( layer.current )?.tracks;
+		const last = tracks?.at( way === 1 ? -1 : 0 );
+		if ( last ) {
+			const roomIds = rooms.map( ( { room } ) => room.id );
+			const spot = besides( last, way, roomIds );
+			day.leadTo( spot );
+			day.goTo( spot.date );
+		}
+	};
 }
 
 type Ways = Pick< Pull, 'x' | 'y' >;

@@ -38,6 +38,19 @@ export function reasonText(
 const dayText = ( date: IsoDate, locale: Locale ) =>
 	`${ weekdayName( date, locale, 'short' ) } ${ rangeLabel( { from: date, to: date }, locale ) }`;
 
+/** Returns "13:15–15:15 · Studio 4", with "Sat 21" before it if the day differs. */
+export function placeText(
+	place: Place,
+	before: IsoDate,
+	room: string,
+	locale: Locale
+): string {
+	const day = `${ weekdayName( place.date, locale, 'short' ) } ${ Number( place.date.slice( 8 ) ) }`;
+	return [ place.date === before ? '' : day, timeRange( place ), room ]
+		.filter( Boolean )
+		.join( ' · ' );
+}
+
 /** Returns "Sun 22 Nov, 12:45–14:45, Big hall". */
 export const wholeText = ( place: Place, room: string, locale: Locale ) =>
 	[ dayText( place.date, locale ), timeRange( place ), room ].join( ', ' );

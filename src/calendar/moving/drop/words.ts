@@ -3,13 +3,16 @@ import type { Studio } from '../../../domain/booking';
 import type { Locale } from '../../../domain/labels';
 import type { Over, Place } from '../../../domain/moving/place';
 import type { Moving } from '../../../domain/moving/states';
+import type { IsoDate } from '../../../domain/time';
 import type { Texts } from '../../../i18n/texts';
-import { reasonText, saidText, wholeText } from './moving-texts';
+import { placeText, reasonText, saidText, wholeText } from './moving-texts';
 
 /** Words for where a booking is held. */
 export interface Words {
 	/** Why it cannot be there, or what would be broken; empty if it fits. */
 	readonly reasonOf: ( over: Over ) => string;
+	/** Day if it differs, times and room. */
+	readonly labelOf: ( place: Place, before: IsoDate ) => string;
 	/** Day, times and room. */
 	readonly wholeOf: ( place: Place ) => string;
 	/** What a screen reader says of a state; empty for nothing new. */
@@ -36,6 +39,8 @@ export function wordsOf(
 		);
 	return {
 		reasonOf,
+		labelOf: ( place, before ) =>
+			placeText( place, before, nameOf( place ), locale ),
 		wholeOf: ( place ) => wholeText( place, nameOf( place ), locale ),
 		saidOf: ( state ) => {
 			switch ( state.status ) {

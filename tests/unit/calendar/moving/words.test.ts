@@ -1,9 +1,9 @@
 import {
+	placeText,
 	reasonText,
 	saidText,
 	wholeText,
 } from '../../../../src/calendar/moving/drop/moving-texts';
-import { placeText } from '../../../../src/calendar/moving/use-words';
 import type { Over } from '../../../../src/domain/moving/place';
 import { loadTexts } from '../../../../src/i18n/texts';
 import { at, makeBooking } from '../../support/bookings';
