@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { Sentence, say } from './lib/log.mjs';
 import { runMain } from './lib/main.mjs';
@@ -10,6 +11,12 @@ import { setUp } from './suites/setup.mjs';
 
 /** Number of lines that are printed from the end of a failed suite's log. */
 const TAIL = 60;
+
+/**
+ * Number of suites that run at a time. Many wait for a server or use one core, so that one more than there are cores
+ * keeps all of them busy.
+ */
+const WIDTH = availableParallelism() + 1;
 
 const isCi = process.env.CI === 'true' || process.env.CI === '1';
 
@@ -80,8 +87,10 @@ function showEnd( log ) {
 async function test() {
 	const { names, options } = readArguments();
 	const tasks = choose( suites( options ), names );
-	await setUp( new Set( tasks.flatMap( ( { needs } ) => needs ) ) );
-	const outcomes = await pool( tasks, 2, runTask );
+	const needs = new Set( tasks.flatMap( ( task ) => task.needs ) );
+	const outcomes = await pool( tasks, WIDTH, runTask, ( onDone ) =>
+		setUp( needs, onDone )
+	);
 	outcomes.flatMap( ( { badLog } ) => badLog ?? [] ).forEach( showEnd );
 	return sum( outcomes, isCi );
 }

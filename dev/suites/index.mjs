@@ -7,7 +7,7 @@ import { pictures } from './pictures.mjs';
 import { unit } from './unit.mjs';
 
 /**
- * Returns every suite. Two run at a time, so the long ones come first and a short one is the last. Suites with browsers
+ * Returns every suite. Some run at a time, so the long ones come first and a short one is the last. Suites with browsers
  * are apart from each other where possible, because each of them already runs two browsers.
  *
  * @param {string[]} options Options for the test runners; the checks have none.
@@ -20,8 +20,8 @@ export const suites = ( options ) => {
 		...php( options ),
 		...http( options ),
 		...model( options ),
-		...browsers,
 		...unit( options ),
+		...browsers,
 		...journey( options ),
 		...fuzz( options ),
 		...lint,

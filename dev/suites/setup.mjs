@@ -97,11 +97,12 @@ const STEPS = [
 		[ 'haproxy', 'redis-server', 'php-redis' ],
 		'The run beyond one machine'
 	),
-	modules,
+	// Before the node modules, so that the checks of PHP run while those are installed.
 	composer( 'composer', '.' ),
 	// Psalm 5 requires PHP below 8.4, but also runs on later versions.
 	composer( 'psalm', 'dev/tools/psalm', [ '--ignore-platform-req=php+' ] ),
 	composer( 'wpcs', 'dev/tools/wpcs' ),
+	modules,
 	{ name: 'build', run: build },
 	...[ '7.1', '6.8', '6.6' ].map( wordpress ),
 ];
@@ -113,8 +114,9 @@ export const stepNames = STEPS.map( ( { name } ) => name );
  * Runs the needed steps that have not been done before, and prints the names of the others.
  *
  * @param {Set<string>} needs
+ * @param {( step: string ) => void} onDone Called with each step's name once nothing is left to do of it.
  */
-export async function setUp( needs ) {
+export async function setUp( needs, onDone = () => {} ) {
 	const skipped = [];
 	for ( const { name, run: doStep } of STEPS.filter( ( step ) =>
 		needs.has( step.name )
@@ -127,6 +129,7 @@ export async function setUp( needs ) {
 		} else {
 			skipped.push( name );
 		}
+		onDone( name );
 	}
 	if ( skipped.length > 0 ) {
 		say( `set-up: skipped, already done: ${ skipped.join( ', ' ) }` );

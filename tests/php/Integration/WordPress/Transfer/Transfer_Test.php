@@ -218,9 +218,8 @@ final class Transfer_Test extends Test_Case {
 	}
 
 	public function test_a_thousand_bookings_pass_page_by_page(): void {
-		for ( $day = 0; $day < 1100; $day++ ) {
-			$this->book( $day, 600 );
-		}
+		$days = array_map( static fn( int $day ): array => self::hour( $day, 600 ), range( 0, 1099 ) );
+		$this->make->bookings( $this->people->post['studio'], $this->people->post['room'], $this->people->post['event'], $this->people->user['trainer'], $days );
 		$new = $this->imported( $this->exported() );
 
 		self::assertCount( 1100, $this->bookings()->in_range( $new, '2030-01-01', '2039-12-31' ) );
@@ -340,10 +339,14 @@ final class Transfer_Test extends Test_Case {
 
 	/** @param array<string, int|string> $more */
 	private function book( int $day, int $from, array $more = array() ): int {
-		$date = ( new \DateTimeImmutable( '2030-01-07' ) )->modify( "+$day days" )->format( 'Y-m-d' );
-		$row  = array( 'booking_date' => $date, 'start_minute' => $from, 'end_minute' => $from + 60 ) + $more;
+		return $this->make->booking( $this->people->post['studio'], $this->people->post['room'], $this->people->post['event'], $this->people->user['trainer'], self::hour( $day, $from ) + $more );
+	}
 
-		return $this->make->booking( $this->people->post['studio'], $this->people->post['room'], $this->people->post['event'], $this->people->user['trainer'], $row );
+	/** @return array{ booking_date: string, start_minute: int, end_minute: int } An hour, $day days after a Monday. */
+	private static function hour( int $day, int $from ): array {
+		$date = ( new \DateTimeImmutable( '2030-01-07' ) )->modify( "+$day days" )->format( 'Y-m-d' );
+
+		return array( 'booking_date' => $date, 'start_minute' => $from, 'end_minute' => $from + 60 );
 	}
 
 	private function set_series( int $id, int $series ): void {
