@@ -152,7 +152,7 @@ for ( const [ name, history, expected ] of [
 	[
 		'half of a series',
 		withWrite( 3, { effects: WRITES[ 2 ].effects.slice( 0, 2 ) } ),
-		/^write 3 did \[\] and not \[3@2 room 1 2027-01-15 20:00-21:00/,
+		/^write 3 says \[\] instead of \[3@2 room 1 2027-01-15 20:00-21:00/,
 	],
 	[
 		'a series of which one booking went elsewhere',
@@ -162,14 +162,14 @@ for ( const [ name, history, expected ] of [
 				booking( 3, 2, at( 21 ) ),
 			],
 		} ),
-		/^write 3 did \[3@2 .* 21:00-22:00 .*\] and not \[3@2 .* 20:00-21:00/,
+		/^write 3 says \[3@2 .* 21:00-22:00 .*\] instead of \[3@2 .* 20:00-21:00/,
 	],
 	[
 		'a series whose canceled booking came back',
 		withWrite( 3, {
 			effects: [ ...WRITES[ 2 ].effects, booking( 4, 3, EIGHT ) ],
 		} ),
-		/^write 3 did \[4@3 .*\] and not \[\]/,
+		/^write 3 says \[4@3 .*\] instead of \[\]/,
 	],
 	[
 		'a series whose booking got another ID',
@@ -179,14 +179,14 @@ for ( const [ name, history, expected ] of [
 				booking( 9, 1, { ...EIGHT, date: DATES[ 3 ] } ),
 			],
 		} ),
-		/^write 3 did \[9@1 .*\] and not \[3@2 /,
+		/^write 3 says \[9@1 .*\] instead of \[3@2 /,
 	],
 	[
 		'the later half of a series under the name of the whole',
 		withWrite( 4, {
 			effects: [ 2, 3 ].map( ( id ) => booking( id, 3, at( 21 ) ) ),
 		} ),
-		/^write 4 did \[2@3 .* of series 1; .*\] and not \[2@3 .* of series 2; /,
+		/^write 4 says \[2@3 .* of series 1; .*\] instead of \[2@3 .* of series 2; /,
 	],
 	[
 		'a later half that begins with the first date',
@@ -217,12 +217,12 @@ for ( const [ name, history, expected ] of [
 		withWrite( 5, {
 			effects: [ booking( 2, 4, EIGHT ), booking( 3, 4, NINE ) ],
 		} ),
-		/^write 5 did \[3@4 .* of series 2\] and not \[3@4 .* 20:00-21:00 Approved of series 1\]/,
+		/^write 5 says \[3@4 .* of series 2\] instead of \[3@4 .* 20:00-21:00 Approved of series 1\]/,
 	],
 	[
 		'an undo that leaves a canceled booking in the later half',
 		withWrite( 5, { canceled: [] } ),
-		/^write 5 did \[\] and not \[booking 4 canceled\]/,
+		/^write 5 says \[\] instead of \[booking 4 canceled\]/,
 	],
 	[
 		'an undo of what was not there',

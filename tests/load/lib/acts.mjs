@@ -93,3 +93,7 @@ export const toldBy = ( { json }, { isLive } ) => ( {
 	),
 	canceled: json.canceled ?? [],
 } );
+
+/** Returns whether a write found something to change; otherwise it names no bookings, and its revision is an earlier one's. */
+export const hasChanged = ( { effects, canceled } ) =>
+	effects.length + canceled.length > 0;

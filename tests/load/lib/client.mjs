@@ -6,6 +6,7 @@ import { codeOf, send } from '../../../dev/lib/volley.mjs';
 import {
 	adding,
 	cancelingSeries,
+	hasChanged,
 	moving,
 	toggling,
 	toldBy,
@@ -205,23 +206,30 @@ export class Client {
 		if ( code === 'unknown' ) {
 			this.run.unresolved.push( name );
 		} else if ( code === 'ok' ) {
-			const told = toldBy( answer, act );
-			this.run.writes.push( {
-				...act.note,
-				...told,
-				name,
-				by: this.caller.id,
-				node: this.servedBy( answer ),
-				start,
-				end,
-			} );
-			this.remember( told, act, name );
-			if ( Math.floor( Math.random() * AGAIN ) === 0 ) {
-				await this.again( name, act, told );
-			}
+			await this.note( name, act, answer, { start, end } );
 		} else if ( kind === 'undo' ) {
 			const of = act.note.undoes;
 			this.run.refused.push( { name, of, code, end } );
+		}
+	}
+
+	/** Records an acknowledged write. */
+	async note( name, act, answer, when ) {
+		const told = toldBy( answer, act );
+		if ( ! hasChanged( told ) ) {
+			return;
+		}
+		this.run.writes.push( {
+			...act.note,
+			...told,
+			...when,
+			name,
+			by: this.caller.id,
+			node: this.servedBy( answer ),
+		} );
+		this.remember( told, act, name );
+		if ( Math.floor( Math.random() * AGAIN ) === 0 ) {
+			await this.again( name, act, told );
 		}
 	}
 

@@ -1,6 +1,6 @@
 /** Plays the rounds of a race whose writes are all held to the checker of histories. */
 import { codeOf, send } from '../../../dev/lib/volley.mjs';
-import { toldBy } from './acts.mjs';
+import { hasChanged, toldBy } from './acts.mjs';
 import { dateAfter } from './dates.mjs';
 import { historyViolations } from './history.mjs';
 import { historyProblems, overlapProblems, race, Tally } from './race.mjs';
@@ -52,10 +52,10 @@ export class Ledger {
 		return { name, ...toldBy( answer, act ) };
 	}
 
-	/** Notes an accepted write; one that found nothing to change names no bookings and is none. */
+	/** Notes an accepted write. */
 	note( { name, caller, act }, answer, start ) {
 		const told = toldBy( answer, act );
-		if ( told.effects.length + told.canceled.length > 0 ) {
+		if ( hasChanged( told ) ) {
 			this.writes.push( {
 				...act.note,
 				...told,

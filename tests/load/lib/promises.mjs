@@ -36,7 +36,7 @@ function differences( name, told, expected ) {
 	const extra = told.filter( ( text ) => ! expected.includes( text ) );
 	return missing.length + extra.length > 0
 		? [
-				`${ name } did [${ extra.join( '; ' ) }] and not [${ missing.join( '; ' ) }]`,
+				`${ name } says [${ extra.join( '; ' ) }] instead of [${ missing.join( '; ' ) }]`,
 			]
 		: [];
 }
