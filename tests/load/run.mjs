@@ -73,6 +73,7 @@ async function together( stage, tally ) {
 	};
 }
 
+/** Plays all races; the short form spares those of series a replica, for which each round would wait. */
 async function playRaces( stage, rounds, results ) {
 	const tally = new Tally();
 	for ( const [ index, race ] of races.entries() ) {
@@ -82,7 +83,8 @@ async function playRaces( stage, rounds, results ) {
 	}
 	const isShort = rounds === shortRounds;
 	for ( const race of seriesRaces.filter(
-		( { isQuick } ) => isQuick || ! isShort
+		( { isQuick } ) =>
+			! isShort || ( isQuick && stage.engine !== 'replica' )
 	) ) {
 		await results.check( `${ stage.engine }: ${ race.name }`, () =>
 			playContest( stage, race, rounds, tally )
