@@ -1,12 +1,15 @@
 /**
- * The load tests: `node tests/load/run.mjs [--short] [--engines=sqlite,mariadb,replica,galera]`.
+ * The load tests: `node tests/load/run.mjs [--short] [--engines=sqlite,mariadb,replica,galera] [--races]`.
  * Requests to real WordPress servers race for the same time; afterwards one SQL query over the whole table must find no
- * overlap. `--short`: two rounds of each race instead of twenty, and one SIGKILL for each server instead of several.
+ * overlap. `--short`: two rounds of each race instead of twenty, only the quick ones of the races of series and undos, and
+ * one SIGKILL for each server instead of several. `--races`: races only, no faults and no planted defects.
  */
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fail } from '../../dev/lib/log.mjs';
 import { withLock } from '../../dev/lib/lock.mjs';
 import { runMain } from '../../dev/lib/main.mjs';
+import { playContest } from './lib/contest.mjs';
 import { faults } from './lib/faults.mjs';
 import { overlapProblems, playRace, Tally } from './lib/race.mjs';
 import { Results } from './lib/results.mjs';
@@ -17,6 +20,7 @@ import { lostWithoutSync } from './scenarios/lost-without-sync.mjs';
 import { powerCut } from './scenarios/power-cut.mjs';
 import { races } from './scenarios/races.mjs';
 import { defects, plantedDefect, sabotage } from './scenarios/sabotage.mjs';
+import { seriesRaces } from './scenarios/series-races.mjs';
 
 /**
  * Maximum share of requests that may get `busy`. SQLite lets one write in at a time, and a write gives up after ten
@@ -26,10 +30,11 @@ const busyLimit = { sqlite: 0.05, mariadb: 0.01, replica: 0.01, galera: 0.03 };
 
 const shortRounds = 2;
 
-function options() {
+function chosenOptions() {
 	const { values } = parseArgs( {
 		options: {
 			short: { type: 'boolean', default: false },
+			races: { type: 'boolean', default: false },
 			engines: { type: 'string', default: engines.join() },
 		},
 	} );
@@ -40,7 +45,11 @@ function options() {
 			`"${ unknown }" is no engine: --engines takes ${ engines.join( ', ' ) }.`
 		);
 	}
-	return { rounds: values.short ? shortRounds : 20, wanted };
+	return {
+		rounds: values.short ? shortRounds : 20,
+		wanted,
+		isRacesOnly: values.races,
+	};
 }
 
 /** Indexes of the database servers that are killed one after the other while clients book; the short form kills one. */
@@ -64,11 +73,21 @@ async function together( stage, tally ) {
 	};
 }
 
+/** Plays all races; the short form spares those of series a replica, for which each round would wait. */
 async function playRaces( stage, rounds, results ) {
 	const tally = new Tally();
 	for ( const [ index, race ] of races.entries() ) {
 		await results.check( `${ stage.engine }: ${ race.name }`, () =>
 			playRace( stage, index, race, rounds, tally )
+		);
+	}
+	const isShort = rounds === shortRounds;
+	for ( const race of seriesRaces.filter(
+		( { isQuick } ) =>
+			! isShort || ( isQuick && stage.engine !== 'replica' )
+	) ) {
+		await results.check( `${ stage.engine }: ${ race.name }`, () =>
+			playContest( stage, race, rounds, tally )
 		);
 	}
 	await results.check(
@@ -77,16 +96,25 @@ async function playRaces( stage, rounds, results ) {
 	);
 }
 
+/** Probe that makes people members and removes them. */
+const memberProbe = fileURLToPath(
+	new URL( '../model/mu-plugins/', import.meta.url )
+);
+
 /** Cutting the power needs root; otherwise the long form leaves it out. */
 const isRoot = process.getuid?.() === 0;
 
-async function playEngine( engine, rounds, results ) {
+async function playEngine( engine, { rounds, isRacesOnly }, results ) {
 	const isShort = rounds === shortRounds;
 	const stage = await openStage( engine, {
-		cluster: { onDisks: ! isShort && isRoot },
+		cluster: { onDisks: ! isShort && isRoot && ! isRacesOnly },
+		probes: [ memberProbe ],
 	} );
 	try {
 		await playRaces( stage, rounds, results );
+		if ( isRacesOnly ) {
+			return;
+		}
 		if ( engine === 'mariadb' ) {
 			await results.check(
 				'mariadb: KILL CONNECTION between the statements of a write',
@@ -117,13 +145,23 @@ async function playEngine( engine, rounds, results ) {
 	}
 }
 
-async function playAll( rounds, wanted ) {
+async function playAll( options ) {
+	const { rounds, wanted, isRacesOnly } = options;
 	const results = new Results();
 	for ( const engine of wanted ) {
-		await playEngine( engine, rounds, results ).catch( ( error ) =>
+		await playEngine( engine, options, results ).catch( ( error ) =>
 			results.check( `${ engine }: stage`, () => Promise.reject( error ) )
 		);
 	}
+	if ( ! isRacesOnly ) {
+		await playDefects( rounds, wanted, results );
+	}
+	results.write();
+	process.exitCode = results.failed > 0 ? 1 : 0;
+}
+
+/** Checks that the tests find defects that are planted. */
+async function playDefects( rounds, wanted, results ) {
 	if ( wanted.includes( 'mariadb' ) ) {
 		await results.check(
 			'without the lock, the race finds overlaps',
@@ -146,12 +184,10 @@ async function playAll( rounds, wanted ) {
 			() => plantedDefect( defect )
 		);
 	}
-	results.write();
-	process.exitCode = results.failed > 0 ? 1 : 0;
 }
 
 // Two runs at once would share their sites and measure each other.
 await runMain( () => {
-	const { rounds, wanted } = options();
-	return withLock( 'load', () => playAll( rounds, wanted ) );
+	const chosen = chosenOptions();
+	return withLock( 'load', () => playAll( chosen ) );
 } );

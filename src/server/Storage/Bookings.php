@@ -89,11 +89,7 @@ final class Bookings {
 	 * a cluster must not miss a booking that another node has acknowledged.
 	 */
 	public function find( int $id ): ?Booking {
-		$this->database->read_from_the_writer();
-		$read  = fn(): ?Booking => $this->where( 'id = %d', array( $id ) )[0] ?? null;
-		$found = $read();
-
-		return null === $found && ! $this->database->is_deciding() && ( new Cluster_Sync( $this->database ) )->wait() ? $read() : $found;
+		return ( new Cluster_Sync( $this->database ) )->found( fn(): ?Booking => $this->where( 'id = %d', array( $id ) )[0] ?? null );
 	}
 
 	/**

@@ -2,20 +2,25 @@
  * Checks what clients observed against what a studio promises: one order of all writes, the same for everyone, and no
  * lost write. The checker does not know how the server keeps the promise.
  *
- * @typedef {{ id: number, isLive: boolean, revision: number, room: number, date: string, from: string, to: string }} Effect
- *          A booking after a write; `revision` is the booking's own, times are HH:MM of the studio.
- * @typedef {{ name: string, node: number, start: number, end: number, revision: number, effects: Effect[], basis?: { id: number, revision: number }|null }} Write
+ * @typedef {import('./effect.mjs').Effect} Effect
+ * @typedef {{ anchor: number, scope: 'one'|'following'|'all', to: { room: number, date: string, from: string, to: string }|null }} Series
+ *          The booking that a write to a series named, and its new place; null if it was canceled.
+ * @typedef {{ name: string, node: number, by?: number, start: number, end: number, revision: number, effects: Effect[], canceled?: number[], isNew?: boolean, basis?: { id: number, revision: number }|null, series?: Series, undoes?: string }} Write
  *          An acknowledged write that changed something; `start` and `end` are milliseconds of one clock, `revision` is
- *          the studio's. `basis`: the state of a booking that an edit was decided on.
- * @typedef {{ name: string, node: number|null, start: number, end: number, revision: number, bookings: Effect[] }} Read
- *          `node`: null where any of several copies may have responded. `bookings`: those that take time, in the range
- *          that all clients use.
- * @typedef {{ writes: Write[], reads: Read[], unresolved: string[], again?: { name: string, told: string, toldAgain: string }[], tables: { bookings: object[] }[], isCausal: boolean }} History
- *          `again`: the result of a request, and that of the same request sent again.
- *          `unresolved`: writes whose result is unknown. `tables`: rows by node, after all nodes have settled.
- *          `isCausal`: whether a read on one node must show writes that another node acknowledged before it was sent.
+ *          the studio's. `by`: the sender. `effects`, `canceled`: bookings and IDs in the response. `isNew`: whether it
+ *          added them. `basis`: the state of a booking that an edit was decided on. `undoes`: name of the write that it
+ *          took back.
+ * @typedef {{ name: string, node: number|null, start: number, end: number, revision: number, range?: [ string, string ], bookings: Effect[] }} Read
+ *          `node`: null where any of several copies may have responded. `bookings`: those that take time, in the range of
+ *          dates that was read.
+ * @typedef {{ writes: Write[], reads: Read[], owner?: number, unresolved: string[], refused?: { name: string, of: string, code: string, end: number }[], again?: { name: string, told: string, toldAgain: string }[], tables: { bookings: object[], history?: object[] }[], isCausal: boolean }} History
+ *          `owner`: ID of the only owner. `refused`: undos that were refused. `again`: the result of a request, and that of
+ *          the same request sent again. `unresolved`: writes whose result is unknown. `tables`: rows by node, after all
+ *          nodes have settled. `isCausal`: whether a read on one node must show writes that another node acknowledged
+ *          before it was sent.
  */
-import { clock } from './dates.mjs';
+import { apply, rowText, textOf } from './effect.mjs';
+import { groundless, halves, played } from './promises.mjs';
 
 const byRevision = ( one, other ) => one.revision - other.revision;
 
@@ -45,19 +50,11 @@ function outOfRealTime( writes ) {
 	return problems;
 }
 
-const textOf = ( { id, revision, room, date, from, to } ) =>
-	`${ id }@${ revision } room ${ room } ${ date } ${ from }-${ to }`;
-
-/** Applies the effects of one write to the bookings by ID. */
-function apply( bookings, { effects } ) {
-	for ( const effect of effects ) {
-		bookings.set( effect.id, effect );
-	}
-}
-
-const liveOf = ( bookings ) =>
+const liveOf = ( bookings, [ first, last ] = [ '', '~' ] ) =>
 	[ ...bookings.values() ]
-		.filter( ( { isLive } ) => isLive )
+		.filter(
+			( { isLive, date } ) => isLive && date >= first && date <= last
+		)
 		.map( textOf )
 		.sort();
 
@@ -71,7 +68,7 @@ function wrongReads( writes, reads ) {
 			apply( bookings, writes[ at++ ] );
 		}
 		const [ expected, shown ] = [
-			liveOf( bookings ),
+			liveOf( bookings, read.range ),
 			read.bookings.map( textOf ).sort(),
 		];
 		const missing = expected.filter( ( text ) => ! shown.includes( text ) );
@@ -176,16 +173,6 @@ function lostWrites( writes, tables ) {
 	} );
 }
 
-const rowText = ( row ) =>
-	`${ textOf( {
-		id: Number( row.id ),
-		revision: Number( row.revision ),
-		room: Number( row.room_id ),
-		date: row.booking_date,
-		from: clock( Number( row.start_minute ) ),
-		to: clock( Number( row.end_minute ) ),
-	} ) } ${ Number( row.is_canceled ) === 0 }`;
-
 /** Finds live bookings of one room that overlap, at any point of the order. */
 function overlaps( writes ) {
 	const bookings = new Map();
@@ -220,22 +207,28 @@ function overlaps( writes ) {
 export function historyViolations( {
 	writes,
 	reads,
+	owner = 0,
 	unresolved,
+	refused = [],
 	again = [],
 	tables,
 	isCausal,
 } ) {
-	const inOrder = [ ...writes ].sort( byRevision );
+	const told = [ ...writes ].sort( byRevision );
+	const { writes: inOrder, problems } = played( told, owner );
 	return [
 		...unresolved.map( ( name ) => `${ name } was never answered` ),
 		...sharedRevisions( inOrder ),
 		...outOfRealTime( inOrder ),
+		...problems,
 		...overlaps( inOrder ),
 		...wrongReads( inOrder, reads ),
 		...oldReads( inOrder, reads, isCausal ),
 		...backwardReads( reads ),
 		...lostUpdates( inOrder ),
+		...groundless( inOrder, refused ),
 		...toldOtherwise( again ),
 		...lostWrites( inOrder, tables ),
+		...halves( inOrder, tables ),
 	];
 }

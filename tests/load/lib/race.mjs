@@ -13,6 +13,12 @@ export class Tally {
 		}
 	}
 
+	merge( { counts } ) {
+		for ( const [ code, count ] of counts ) {
+			this.counts.set( code, ( this.counts.get( code ) ?? 0 ) + count );
+		}
+	}
+
 	get total() {
 		return [ ...this.counts.values() ].reduce(
 			( sum, count ) => sum + count,
@@ -132,12 +138,13 @@ const loading = 150;
 /**
  * Sends the requests so that as many as there are workers reach the plugin at the same instant: the server holds each
  * of them until the last one has been sent (mu-plugins/load-probe.php). The others follow as workers become idle.
+ * A request with `later` is held that many milliseconds longer.
  */
-function race( requests ) {
-	const open = String( Date.now() + requests.length * spacing + loading );
-	const held = requests.map( ( request ) => ( {
+export function race( requests ) {
+	const open = Date.now() + requests.length * spacing + loading;
+	const held = requests.map( ( { later = 0, ...request } ) => ( {
 		...request,
-		headers: { ...request.headers, 'X-Load-Gate': open },
+		headers: { ...request.headers, 'X-Load-Gate': String( open + later ) },
 	} ) );
 	return volley( held, spacing );
 }

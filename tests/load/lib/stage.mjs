@@ -45,10 +45,13 @@ const hostOf = ( server ) => `127.0.0.1:${ server.port }`;
  * @property {string}     engine
  * @property {number}     studio
  * @property {number[]}   rooms
+ * @property {number}     spare  A further room, which may close.
  * @property {number}     event
  * @property {import('../../../dev/lib/site.mjs').Site} site
  * @property {{ url: string, pid: number }[]} [webServers] For each node; missing if openStage() got `serveNodes`.
  * @property {Caller[][]} people                       For each node: the owner, then the four trainers.
+ * @property {(trainer: Caller, isMember: boolean) => object} setMember Request that makes a trainer a member or removes them; it
+ *                                                     needs the probe of tests/model.
  * @property {number}     stores                       Number of databases with a copy of all rows.
  * @property {(node?: number) => Promise<any>} state   Output of php/state.php, read from that node's database.
  * @property {() => Promise<string>} checksum          Changes with any row that a write could change; on MariaDB only.
@@ -130,7 +133,7 @@ async function furnish(
 	}
 	const log = join( site.dir, 'debug.log' );
 	rmSync( log, { force: true } );
-	const { studio, rooms, event, people } = await wpEval(
+	const { studio, rooms, spare, event, people } = await wpEval(
 		site,
 		php( 'studio.php' )
 	);
@@ -146,8 +149,14 @@ async function furnish(
 		engine,
 		studio,
 		rooms,
+		spare,
 		event,
 		people: logins,
+		setMember: ( { base, id }, isMember ) => ( {
+			base,
+			path: `/?model_member=${ id }&model_studio=${ studio }&model_is=${ Number( isMember ) }`,
+			method: 'GET',
+		} ),
 		stores: Math.max( 1, servers.length ),
 		site,
 		webServers: webs.servers,

@@ -7,7 +7,7 @@ export const bookingsOf = ( { bookings } ) =>
 /**
  * Returns the fields of a booking that everyone who may see it gets.
  *
- * @return {{ id: number, room: number, date: string, from: string, to: string, status: string, revision: number }}
+ * @return {{ id: number, room: number, date: string, from: string, to: string, status: string, series: number|null, revision: number }}
  *         Times are HH:MM of the studio.
  */
 export const bookingOf = ( wire ) => ( {
@@ -17,5 +17,6 @@ export const bookingOf = ( wire ) => ( {
 	from: wire.time_from,
 	to: wire.time_to,
 	status: wire.status,
+	series: wire.series_id,
 	revision: Number( wire.revision ),
 } );

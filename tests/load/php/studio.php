@@ -1,8 +1,8 @@
 <?php
 /**
  * Creates an empty studio for a load test: it deletes every row of the plugin's tables and all studios, rooms and events, and then
- * creates a studio with four rooms, an owner, four trainers and one default event.
- * Returns `{ "studio", "rooms": [ids], "event", "people": { "owner": id, "trainers": [ids] } }`.
+ * creates a studio with four rooms and a spare one, an owner, four trainers and one default event.
+ * Returns `{ "studio", "rooms": [ids], "spare": id, "event", "people": { "owner": id, "trainers": [ids] } }`.
  *
  * @package StudioCalendar
  */
@@ -59,16 +59,15 @@ return ( static function (): array {
 		);
 		update_post_meta( $studio, "_studio_cal_member_$id", wp_json_encode( $member ) );
 	}
-	$rooms = array_map(
-		static fn( int $n ): int => $post( 'studio_cal_room', "Room $n", array( 'post_parent' => $studio, 'menu_order' => $n ) ),
-		range( 1, 4 )
-	);
+	$room  = static fn( int $n ): int => $post( 'studio_cal_room', "Room $n", array( 'post_parent' => $studio, 'menu_order' => $n ) );
+	$rooms = array_map( $room, range( 1, 4 ) );
 	$event = $post( 'studio_cal_event', 'Load event', array( 'post_author' => $owner ) );
 	update_post_meta( $event, '_studio_cal_default', '1' );
 
 	return array(
 		'studio' => $studio,
 		'rooms'  => $rooms,
+		'spare'  => $room( 5 ),
 		'event'  => $event,
 		'people' => array( 'owner' => $owner, 'trainers' => $trainers ),
 	);

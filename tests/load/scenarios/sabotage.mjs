@@ -51,6 +51,37 @@ export const defects = [
 		],
 	},
 	{
+		name: 'an undo that does not look whether something has changed',
+		engine: 'mariadb',
+		changes: [
+			[
+				/\$now->revision !== \$after->revision/g,
+				'$now->revision < $after->revision',
+			],
+		],
+	},
+	{
+		name: 'a series of which the last booking stays behind',
+		engine: 'mariadb',
+		changes: [
+			[
+				/\$row->after, \$ids \), \$this->rows \);/g,
+				'$row->after, $ids ), array_slice( $this->rows, 0, max( 1, count( $this->rows ) - 1 ) ) );',
+			],
+		],
+	},
+	{
+		name: 'a series that does not look at its new places under the lock',
+		engine: 'mariadb',
+		changes: [
+			[
+				/\$problems = \$this->problems\( \$all_rules \);/g,
+				'$problems = array();',
+			],
+			[ /\$takes_time \? \$this->is_free\(.*?\) : array/g, 'array' ],
+		],
+	},
+	{
 		name: 'a COMMIT whose result nobody checks',
 		engine: 'galera',
 		changes: [

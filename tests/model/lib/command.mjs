@@ -40,13 +40,23 @@ export const dataOf = ( { room, date, from, to } ) => ( {
 } );
 
 /** Returns a booking of the model in the form of `bookingOf`. */
-export const asTold = ( { id, room, date, from, to, status, revision } ) => ( {
+export const asTold = ( {
+	id,
+	room,
+	date,
+	from,
+	to,
+	status,
+	series,
+	revision,
+} ) => ( {
 	id,
 	room,
 	date,
 	from: clock( from ),
 	to: clock( to ),
 	status,
+	series,
 	revision,
 } );
 

@@ -4,7 +4,8 @@
  *
  * `?model_reset=STUDIO` returns the rows of bookings and history, deletes them and the stored requests, publishes every room
  * of the studio again and makes its trainers members again.
- * `?model_member=USER&model_studio=STUDIO&model_is=1` makes a user a trainer of the studio, `model_is=0` removes them.
+ * `?model_member=USER&model_studio=STUDIO&model_is=1` makes a user a trainer of the studio, `model_is=0` removes them; it returns
+ * the studio's revision at a moment after that.
  *
  * @package StudioCalendar
  */
@@ -25,8 +26,12 @@ final class Model_Probe {
 			return;
 		}
 
+		global $wpdb;
 		self::list( self::number( 'model_studio' ), self::number( 'model_member' ), 1 === self::number( 'model_is' ) );
-		wp_send_json( array( 'status' => 'ok' ) );
+		$revision = $wpdb->get_var(
+			$wpdb->prepare( 'SELECT revision FROM %i WHERE studio_id = %d', $wpdb->prefix . Table::Revisions->value, self::number( 'model_studio' ) )
+		);
+		wp_send_json( array( 'status' => 'ok', 'revision' => (int) $revision ) );
 	}
 
 	private static function number( string $name ): int {

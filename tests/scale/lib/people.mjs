@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { renameRoom } from '../../../dev/lib/calls.mjs';
 import { SERVED_BY } from '../../../dev/lib/cluster/haproxy.mjs';
 import { codeOf, send } from '../../../dev/lib/volley.mjs';
-import { Client } from '../../load/scenarios/history.mjs';
+import { Client } from '../../load/lib/client.mjs';
 
 /** Minimum and maximum pause between two requests in milliseconds. */
 const THOUGHT = [ 100, 400 ];

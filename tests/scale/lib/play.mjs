@@ -3,7 +3,8 @@ import { readWeek } from '../../../dev/lib/calls.mjs';
 import { send } from '../../../dev/lib/volley.mjs';
 import { meanwhile } from '../../load/lib/meanwhile.mjs';
 import { overlapProblems } from '../../load/lib/race.mjs';
-import { DATES, judge, newRun } from '../../load/scenarios/history.mjs';
+import { DATES } from '../../load/lib/client.mjs';
+import { judge, newRun } from '../../load/scenarios/history.mjs';
 import { playFaults } from './faults.mjs';
 import { figuresOf } from './figures.mjs';
 import { staleNames, wrongNames } from './names.mjs';
@@ -21,7 +22,7 @@ async function lastWeeks( { stage, servers } ) {
 			readWeek( caller, {
 				studio_id: stage.studio,
 				date_from: DATES[ 0 ],
-				date_to: DATES[ 1 ],
+				date_to: DATES.at( -1 ),
 			} )
 		);
 		weeks.push( json );

@@ -14,7 +14,7 @@ import { repo, work } from '../../../dev/lib/paths.mjs';
 import { startRedis } from '../../../dev/lib/cluster/redis.mjs';
 import { serve } from '../../../dev/lib/server.mjs';
 import { send } from '../../../dev/lib/volley.mjs';
-import { DATES } from '../../load/scenarios/history.mjs';
+import { DATES } from '../../load/lib/client.mjs';
 import { openStage } from '../../load/lib/stage.mjs';
 
 const here = fileURLToPath( new URL( '..', import.meta.url ) );

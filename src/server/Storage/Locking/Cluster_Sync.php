@@ -38,6 +38,22 @@ final class Cluster_Sync {
 		return true;
 	}
 
+	/**
+	 * Reads something that a write is about. What is not found is read again once this server has caught up; while a write is
+	 * decided, `Studio_Lock` sees to that. Nothing of it may come from a replica.
+	 *
+	 * @template T
+	 * @param callable(): (T|null) $read
+	 * @return T|null
+	 * @throws Database_Failure If the node is cut off from the cluster.
+	 */
+	public function found( callable $read ): mixed {
+		$this->database->read_from_the_writer();
+		$found = $read();
+
+		return null === $found && ! $this->database->is_deciding() && $this->wait() ? $read() : $found;
+	}
+
 	/** @throws Database_Failure */
 	private function is_clustered(): bool {
 		return 'ON' === ( $this->database->server_variables( array( 'wsrep_on' ) )['wsrep_on'] ?? '' );

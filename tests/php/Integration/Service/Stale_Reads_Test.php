@@ -136,6 +136,30 @@ final class Stale_Reads_Test extends Rest_Case {
 		self::assertSame( $before, $this->everything() );
 	}
 
+	/** Checks that a node that lags does not refuse to take back a write that another node has acknowledged. */
+	#[DataProvider( 'nodes' )]
+	public function test_a_node_of_a_cluster_takes_back_what_another_has_acknowledged( string $wait, ?Problem_Code $refusal ): void {
+		$id   = $this->booking( array() );
+		$mine = array( 'request_id' => 'mine', 'locale' => 'en' );
+		$undo = fn(): WP_REST_Response => $this->server->call( 'POST', 'booking/undo', $mine, $this->here->mari );
+		self::ok( $this->server->call( 'POST', "booking/cancel/$id", $mine, $this->here->mari ) );
+		$this->replica = static fn( string $sql ): string => str_starts_with( $sql, 'SELECT studio_id, studio_revision, at' ) ? "$sql AND 1 = 0" : $sql;
+		add_filter( 'query', $this->replica );
+		self::refused( Problem_Code::Invalid, $undo() );
+		if ( ! $this->can_be_clustered() ) {
+			return;
+		}
+		$this->join_a_cluster( $wait );
+		null === $refusal ? self::ok( $undo() ) : self::refused( $refusal, $undo() );
+		self::assertSame( null === $refusal ? '0' : '1', $this->row( $id )['is_canceled'] );
+	}
+
+	/** @return iterable<string, array{ string, Problem_Code|null }> */
+	public static function nodes(): iterable {
+		yield 'that catches up' => array( 'SELECT 1', null );
+		yield 'that is cut off' => array( 'SELECT 1 FROM wordpress_has_no_such_table', Problem_Code::Busy );
+	}
+
 	/** Returns whether the database may be part of a cluster, which SQLite never is. */
 	private function can_be_clustered(): bool {
 		return ( new Database( self::wpdb() ) )->can_reconnect();
