@@ -135,7 +135,8 @@ function listen(
 ): () => void {
 	const isTouch = press.pointerType === 'touch';
 	const listening = new AbortController();
-	const options = { signal: listening.signal, capture: true };
+	const { signal } = listening;
+	const options = { signal, capture: true };
 	let isDrawing = false;
 	const start = () => {
 		isDrawing = true;
@@ -185,7 +186,8 @@ function listen(
 	window.addEventListener( 'pointerup', up, options );
 	window.addEventListener( 'pointerdown', onEnd, options );
 	window.addEventListener( 'pointercancel', onEnd, options );
-	window.addEventListener( 'blur', onEnd, options );
+	// Not the blur of a marker, which goes with the pointer.
+	window.addEventListener( 'blur', onEnd, { signal } );
 	window.addEventListener( 'keydown', escape, options );
 	window.addEventListener( 'selectstart', still, options );
 	window.addEventListener( 'contextmenu', still, options );
