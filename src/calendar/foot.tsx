@@ -3,11 +3,13 @@ import type { Schedule } from '../domain/booking';
 import { useI18n } from '../i18n/context';
 import { asOfTime } from './as-of';
 import { LoginHint } from './login-hint';
+import { useStudio } from './studio-context';
 
-/** Footer with the studio's time zone, the login, and the time of the last check. */
+/** Footer with the studio's time zone, the login, for owners copying the week, and the time of the last check. */
 export function Foot( { schedule }: { readonly schedule: Schedule } ) {
 	const { __, locale } = useI18n();
 	const zone = schedule.studio.timezone;
+	const { onCopyWeek } = useStudio();
 	const time = asOfTime( schedule, locale );
 	return (
 		<footer className="sc-foot">
@@ -20,6 +22,15 @@ export function Foot( { schedule }: { readonly schedule: Schedule } ) {
 					) }
 			</span>
 			<LoginHint schedule={ schedule } />
+			{ onCopyWeek && (
+				<button
+					type="button"
+					className="sc-foot__copy"
+					onClick={ onCopyWeek }
+				>
+					{ __( 'Copy this week…', 'studio-calendar' ) }
+				</button>
+			) }
 			<span>
 				{ time !== null &&
 					sprintf(

@@ -7,6 +7,7 @@ export const ROUTES = {
 	markPaid: 'booking/markPaid',
 	markUnpaid: 'booking/markUnpaid',
 	restore: 'booking/restore',
+	copyWeek: 'booking/copy-week',
 	undo: 'booking/undo',
 	eventsByUser: 'events/getByUser',
 	eventsDefault: 'events/getDefault',

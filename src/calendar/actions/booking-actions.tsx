@@ -9,6 +9,7 @@ import {
 	type Actions,
 } from '../../store/use-actions';
 import type { WeekState } from '../../store/use-week';
+import { LazyCopying } from '../copying/lazy-copying';
 import { StudioProvider, type StudioPlace } from '../studio-context';
 import { CardLayer } from './card-layer';
 import { LazyDialogs } from './lazy-dialogs';
@@ -16,6 +17,7 @@ import { LazyForm } from './lazy-form';
 import type { Note } from './note';
 import {
 	dialogOf,
+	isAboutOne,
 	isForm,
 	type Act,
 	type OnBook,
@@ -53,9 +55,10 @@ export function BookingActions( props: BookingActionsProps ) {
 	const closeDialog = useCallback( () => setDialog( null ), [ setDialog ] );
 	const endNote = useCallback( () => setNote( null ), [] );
 	const onBook = useBook( known, setDialog );
+	const onCopyWeek = useOpenCopying( known, place, setDialog );
 	const studio = useMemo(
-		() => ( { ...place, onBook, onAct } ),
-		[ place, onBook, onAct ]
+		() => ( { ...place, onBook, onAct, onCopyWeek } ),
+		[ place, onBook, onAct, onCopyWeek ]
 	);
 	// Opening a dialog must not render the calendar again.
 	const drawn = useMemo( () => children( changed ), [ children, changed ] );
@@ -79,7 +82,7 @@ export function BookingActions( props: BookingActionsProps ) {
 			<Toasts actions={ actions } note={ note } onNoteEnd={ endNote } />
 			<LazyDialogs
 				schedule={ schedule }
-				dialog={ dialog && ! isForm( dialog ) ? dialog : null }
+				dialog={ dialog && isAboutOne( dialog ) ? dialog : null }
 				failure={ actions.failure }
 				said={ said }
 				onClose={ closeDialog }
@@ -89,6 +92,12 @@ export function BookingActions( props: BookingActionsProps ) {
 				schedule={ known }
 				dialog={ dialog && isForm( dialog ) ? dialog : null }
 				isLikely={ onBook !== null }
+				onClose={ closeDialog }
+				onNote={ setNote }
+			/>
+			<LazyCopying
+				schedule={ known }
+				isOpen={ dialog?.kind === 'copyWeek' }
 				onClose={ closeDialog }
 				onNote={ setNote }
 			/>
@@ -128,6 +137,22 @@ function useBook(
 		() =>
 			mayAdd ? ( start ) => setDialog( { kind: 'create', start } ) : null,
 		[ mayAdd, setDialog ]
+	);
+}
+
+/** Returns what opens the dialog that copies a week; null for people who may not, and for hosts without that endpoint. */
+function useOpenCopying(
+	schedule: Schedule | null,
+	{ client }: StudioPlace,
+	setDialog: ( dialog: OpenDialog ) => void
+): ( () => void ) | null {
+	const mayCopy =
+		client.isOwn &&
+		schedule !== null &&
+		ABILITIES[ schedule.role ].add === 'all';
+	return useMemo(
+		() => ( mayCopy ? () => setDialog( { kind: 'copyWeek' } ) : null ),
+		[ mayCopy, setDialog ]
 	);
 }
 

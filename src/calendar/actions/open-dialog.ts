@@ -13,7 +13,12 @@ export type FormDialog =
 	| { readonly kind: 'create'; readonly start: BookingStart }
 	| { readonly kind: 'edit'; readonly booking: Booking };
 
-export type OpenDialog = BookingDialog | FormDialog;
+/** Dialog that copies the week in view. */
+export interface CopyingDialog {
+	readonly kind: 'copyWeek';
+}
+
+export type OpenDialog = BookingDialog | FormDialog | CopyingDialog;
 
 /** Runs an action of the menu; returns true if it is complete and the menu may close. */
 export type Act = (
@@ -37,6 +42,9 @@ export function dialogOf(
 	const start = { roomId, date, from, to, copyOf: booking };
 	return { kind: 'create', start };
 }
+
+export const isAboutOne = ( dialog: OpenDialog ): dialog is BookingDialog =>
+	! isForm( dialog ) && dialog.kind !== 'copyWeek';
 
 export const isForm = ( dialog: OpenDialog ): dialog is FormDialog =>
 	dialog.kind === 'create' || dialog.kind === 'edit';
