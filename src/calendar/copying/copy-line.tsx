@@ -46,13 +46,14 @@ function ClashLine( props: CopyLineProps ) {
 	const reason = isAlreadyThere
 		? texts.__( 'Already booked', 'studio-calendar' )
 		: whyNot( { ...copy, date }, target, texts );
+	// What is there already is nothing to worry about.
+	const isOff = ! isFree && ! isAlreadyThere;
+	const looks = isFree ? 'is-mended' : '';
 	return (
 		<li
-			className={ `sc-copy__line is-clash ${
-				isFree ? 'is-mended' : 'is-off'
-			}` }
+			className={ `sc-copy__line is-clash ${ isOff ? 'is-off' : looks }` }
 		>
-			<ChunkIcon name={ isFree ? 'check' : 'ban' } />
+			<ChunkIcon name={ isOff ? 'ban' : 'check' } />
 			<What { ...props } />
 			<span className="sc-copy__why">
 				{ isFree ? texts.__( 'Free', 'studio-calendar' ) : reason }
