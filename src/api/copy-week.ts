@@ -1,5 +1,5 @@
 import type { WireConflict } from '../contract/errors';
-import { ROUTES } from '../contract/routes';
+import { COPY_WEEK } from '../contract/routes';
 import type { DateOverride } from '../domain/booking-form';
 import type { IsoDate } from '../domain/time';
 import { conflictsOf } from './answer';
@@ -70,7 +70,7 @@ export async function checkWeek(
 ): Promise< WeekCheck > {
 	checkOwn( client );
 	const answer = await client.write(
-		{ path: ROUTES.copyWeek },
+		{ path: COPY_WEEK },
 		{ ...queryOf( request ), dry_run: '1' },
 		{ limit: READ_LIMIT }
 	);
@@ -99,7 +99,7 @@ export async function copyWeek(
 	checkOwn( client );
 	return writeOnce(
 		client,
-		{ path: ROUTES.copyWeek },
+		{ path: COPY_WEEK },
 		{ ...queryOf( request ), request_id: requestId }
 	);
 }

@@ -1,5 +1,6 @@
 import { sprintf } from '@wordpress/i18n';
 import type { Schedule } from '../domain/booking';
+import { ABILITIES } from '../domain/permissions';
 import { useI18n } from '../i18n/context';
 import { asOfTime } from './as-of';
 import { LoginHint } from './login-hint';
@@ -9,7 +10,10 @@ import { useStudio } from './studio-context';
 export function Foot( { schedule }: { readonly schedule: Schedule } ) {
 	const { __, locale } = useI18n();
 	const zone = schedule.studio.timezone;
-	const { onCopyWeek } = useStudio();
+	const { client, onBook, onCopyWeek } = useStudio();
+	// Hosts without the endpoint would take no notice of it; a stored week is read-only.
+	const mayCopy =
+		onBook && client.isOwn && ABILITIES[ schedule.role ].add === 'all';
 	const time = asOfTime( schedule, locale );
 	return (
 		<footer className="sc-foot">
@@ -22,10 +26,10 @@ export function Foot( { schedule }: { readonly schedule: Schedule } ) {
 					) }
 			</span>
 			<LoginHint schedule={ schedule } />
-			{ onCopyWeek && (
+			{ mayCopy && (
 				<button
 					type="button"
-					className="sc-foot__copy"
+					className="sc-btn sc-btn--quiet"
 					onClick={ onCopyWeek }
 				>
 					{ __( 'Copy this week…', 'studio-calendar' ) }

@@ -7,12 +7,14 @@ export const ROUTES = {
 	markPaid: 'booking/markPaid',
 	markUnpaid: 'booking/markUnpaid',
 	restore: 'booking/restore',
-	copyWeek: 'booking/copy-week',
 	undo: 'booking/undo',
 	eventsByUser: 'events/getByUser',
 	eventsDefault: 'events/getDefault',
 	realtimeToken: 'realtime/token',
 } as const;
+
+/** Path beside them, apart because only the chunk that copies weeks uses it. */
+export const COPY_WEEK = 'booking/copy-week';
 
 /** Actions of admin-ajax, of the same section. */
 export const AJAX_ACTIONS = {

@@ -17,7 +17,6 @@ import { LazyForm } from './lazy-form';
 import type { Note } from './note';
 import {
 	dialogOf,
-	isAboutOne,
 	isForm,
 	type Act,
 	type OnBook,
@@ -55,7 +54,10 @@ export function BookingActions( props: BookingActionsProps ) {
 	const closeDialog = useCallback( () => setDialog( null ), [ setDialog ] );
 	const endNote = useCallback( () => setNote( null ), [] );
 	const onBook = useBook( known, setDialog );
-	const onCopyWeek = useOpenCopying( known, place, setDialog );
+	const onCopyWeek = useCallback(
+		() => setDialog( { kind: 'copyWeek' } ),
+		[ setDialog ]
+	);
 	const studio = useMemo(
 		() => ( { ...place, onBook, onAct, onCopyWeek } ),
 		[ place, onBook, onAct, onCopyWeek ]
@@ -82,7 +84,7 @@ export function BookingActions( props: BookingActionsProps ) {
 			<Toasts actions={ actions } note={ note } onNoteEnd={ endNote } />
 			<LazyDialogs
 				schedule={ schedule }
-				dialog={ dialog && isAboutOne( dialog ) ? dialog : null }
+				dialog={ dialog && ! isForm( dialog ) ? dialog : null }
 				failure={ actions.failure }
 				said={ said }
 				onClose={ closeDialog }
@@ -137,22 +139,6 @@ function useBook(
 		() =>
 			mayAdd ? ( start ) => setDialog( { kind: 'create', start } ) : null,
 		[ mayAdd, setDialog ]
-	);
-}
-
-/** Returns what opens the dialog that copies a week; null for people who may not, and for hosts without that endpoint. */
-function useOpenCopying(
-	schedule: Schedule | null,
-	{ client }: StudioPlace,
-	setDialog: ( dialog: OpenDialog ) => void
-): ( () => void ) | null {
-	const mayCopy =
-		client.isOwn &&
-		schedule !== null &&
-		ABILITIES[ schedule.role ].add === 'all';
-	return useMemo(
-		() => ( mayCopy ? () => setDialog( { kind: 'copyWeek' } ) : null ),
-		[ mayCopy, setDialog ]
 	);
 }
 

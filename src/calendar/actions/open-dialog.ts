@@ -3,9 +3,10 @@ import type { BookingStart } from '../../domain/booking-start';
 import type { CardAction, WriteAction } from '../../domain/card-menu';
 import { addDays } from '../../domain/time';
 
-/** Dialog about an existing booking, or the keys. */
+/** Dialog about an existing booking, the keys, or copying the week in view. */
 export type BookingDialog =
 	| { readonly kind: 'keys' }
+	| { readonly kind: 'copyWeek' }
 	| { readonly kind: 'info'; readonly bookingId: string }
 	| { readonly kind: 'history'; readonly booking: Booking };
 
@@ -13,12 +14,7 @@ export type FormDialog =
 	| { readonly kind: 'create'; readonly start: BookingStart }
 	| { readonly kind: 'edit'; readonly booking: Booking };
 
-/** Dialog that copies the week in view. */
-export interface CopyingDialog {
-	readonly kind: 'copyWeek';
-}
-
-export type OpenDialog = BookingDialog | FormDialog | CopyingDialog;
+export type OpenDialog = BookingDialog | FormDialog;
 
 /** Runs an action of the menu; returns true if it is complete and the menu may close. */
 export type Act = (
@@ -42,9 +38,6 @@ export function dialogOf(
 	const start = { roomId, date, from, to, copyOf: booking };
 	return { kind: 'create', start };
 }
-
-export const isAboutOne = ( dialog: OpenDialog ): dialog is BookingDialog =>
-	! isForm( dialog ) && dialog.kind !== 'copyWeek';
 
 export const isForm = ( dialog: OpenDialog ): dialog is FormDialog =>
 	dialog.kind === 'create' || dialog.kind === 'edit';

@@ -15,10 +15,10 @@ const load = async () =>
 
 /** Dialog that copies a week, loaded on first use. */
 export function LazyCopying( props: LazyCopyingProps ) {
-	const { isOpen, schedule, ...rest } = props;
+	const { isOpen, schedule } = props;
 	const { part: Copying, hasFailed } = useChunk( 'copying', load, isOpen );
 	if ( isOpen && Copying && schedule ) {
-		return <Copying { ...rest } schedule={ schedule } />;
+		return <Copying { ...props } schedule={ schedule } />;
 	}
 	return hasFailed ? <NoChunk onClose={ props.onClose } /> : null;
 }
