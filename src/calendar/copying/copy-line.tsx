@@ -11,7 +11,7 @@ import { RepairChoice } from './repair-choice';
 import type { Copying } from './use-copying';
 import { isClash, isRepairable } from './week-copies';
 
-export interface CopyLineProps {
+interface CopyLineProps {
 	readonly copy: WeekCopy;
 	readonly copying: Copying;
 	readonly schedule: Schedule;

@@ -1,13 +1,21 @@
 import { sprintf } from '@wordpress/i18n';
+import type { WeekCopy } from '../../api/copy-week';
+import type { Room, Schedule } from '../../domain/booking';
 import type { DateOverride } from '../../domain/booking-form';
 import { toTime } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
+import type { DayState } from '../../store/use-day';
 import { useRoomNames } from '../room-name';
 import { LineSelect } from '../form/repeat/clash-choice';
-import type { CopyLineProps } from './copy-line';
+import type { Copying } from './use-copying';
 import { repairsOf } from './week-copies';
 
-interface RepairChoiceProps extends CopyLineProps {
+interface RepairChoiceProps {
+	readonly copy: WeekCopy;
+	readonly copying: Copying;
+	readonly schedule: Schedule;
+	/** Bookings of the week that the copies go into. */
+	readonly target: DayState;
 	/** Name of the booking in the list. */
 	readonly name: string;
 }
@@ -62,7 +70,7 @@ const isSame = ( one: DateOverride, other: DateOverride | undefined ) =>
 	JSON.stringify( one ) === JSON.stringify( other );
 
 /** Returns a function that names a room, or a time. */
-function useRepairLabel( rooms: CopyLineProps[ 'schedule' ][ 'rooms' ] ) {
+function useRepairLabel( rooms: readonly Room[] ) {
 	const roomName = useRoomNames();
 	return ( { roomId, from, to }: DateOverride ): string => {
 		const room = rooms.find( ( { id } ) => id === roomId );
