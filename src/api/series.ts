@@ -152,7 +152,7 @@ export async function undoWrite(
 }
 
 /** @throws ApiError for an external host: one that does not know `dry_run` or `scope` would write, and something else. */
-function checkOwn( client: Client ): void {
+export function checkOwn( client: Client ): void {
 	if ( ! client.isOwn ) {
 		unreadable();
 	}
@@ -211,13 +211,13 @@ function dateOf( wire: JsonRecord ): SeriesDate {
 }
 
 /** @throws ApiError for a place that cannot be read: a dialog must not show half of what would happen. */
-const placeOf = ( wire: JsonRecord ): Place => ( {
+export const placeOf = ( wire: JsonRecord ): Place => ( {
 	date: asText( wire[ 'date' ] ) || unreadable(),
 	from: toMinutes( asText( wire[ 'time_from' ] ) ) ?? unreadable(),
 	to: toMinutes( asText( wire[ 'time_to' ] ) ) ?? unreadable(),
 	roomId: asId( wire[ 'room_id' ] ) ?? unreadable(),
 } );
 
-function unreadable(): never {
+export function unreadable(): never {
 	throw new ApiError( UNREADABLE_ANSWER, '' );
 }

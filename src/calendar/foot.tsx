@@ -1,13 +1,19 @@
 import { sprintf } from '@wordpress/i18n';
 import type { Schedule } from '../domain/booking';
+import { ABILITIES } from '../domain/permissions';
 import { useI18n } from '../i18n/context';
 import { asOfTime } from './as-of';
 import { LoginHint } from './login-hint';
+import { useStudio } from './studio-context';
 
-/** Footer with the studio's time zone, the login, and the time of the last check. */
+/** Footer with the studio's time zone, the login, for owners copying the week, and the time of the last check. */
 export function Foot( { schedule }: { readonly schedule: Schedule } ) {
 	const { __, locale } = useI18n();
 	const zone = schedule.studio.timezone;
+	const { client, onBook, onCopyWeek } = useStudio();
+	// Hosts without the endpoint would take no notice of it; a stored week is read-only.
+	const mayCopy =
+		onBook && client.isOwn && ABILITIES[ schedule.role ].add === 'all';
 	const time = asOfTime( schedule, locale );
 	return (
 		<footer className="sc-foot">
@@ -20,6 +26,15 @@ export function Foot( { schedule }: { readonly schedule: Schedule } ) {
 					) }
 			</span>
 			<LoginHint schedule={ schedule } />
+			{ mayCopy && (
+				<button
+					type="button"
+					className="sc-btn sc-btn--quiet"
+					onClick={ onCopyWeek }
+				>
+					{ __( 'Copy this week…', 'studio-calendar' ) }
+				</button>
+			) }
 			<span>
 				{ time !== null &&
 					sprintf(

@@ -15,6 +15,8 @@ export interface StudioInView extends StudioPlace {
 	/** Opens the form for a new booking; null for people who may not add any. */
 	readonly onBook: OnBook | null;
 	readonly onAct: Act;
+	/** Opens the dialog that copies the week in view. */
+	readonly onCopyWeek: () => void;
 }
 
 /** Data of the studio that does not depend on bookings. */

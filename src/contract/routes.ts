@@ -13,6 +13,9 @@ export const ROUTES = {
 	realtimeToken: 'realtime/token',
 } as const;
 
+/** Path beside them, apart because only the chunk that copies weeks uses it. */
+export const COPY_WEEK = 'booking/copy-week';
+
 /** Actions of admin-ajax, of the same section. */
 export const AJAX_ACTIONS = {
 	edit: 'edit_booking',

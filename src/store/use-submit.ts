@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from '@wordpress/element';
+import { useCallback, useState } from '@wordpress/element';
 import { toApiError, type ApiError } from '../api/api-error';
 import { addBooking } from '../api/book';
 import type { Client } from '../api/client';
@@ -7,7 +7,7 @@ import { editBooking, type EditRequest, type WriteCall } from '../api/edit';
 import { isOutdated, type Written } from '../api/written';
 import type { BookingRequest } from '../domain/booking-form';
 import type { Locale } from '../domain/labels';
-import { requestId } from './request-id';
+import { useRequestIds } from './writing/use-request-ids';
 import { putting } from './answers';
 import { readAgain, useAfterWrite } from './use-actions';
 import { checkKey } from './use-date-checks';
@@ -79,14 +79,3 @@ const write = ( client: Client, request: BookingRequest, call: WriteCall ) =>
 
 const isEdit = ( request: BookingRequest ): request is EditRequest =>
 	'bookingId' in request;
-
-function useRequestIds(): ( request: BookingRequest ) => string {
-	const last = useRef( { content: '', id: '' } );
-	return useCallback( ( request ) => {
-		const content = JSON.stringify( request );
-		if ( last.current.content !== content ) {
-			last.current = { content, id: requestId() };
-		}
-		return last.current.id;
-	}, [] );
-}

@@ -22,6 +22,7 @@ final class Generator {
 		'booking/add',
 		'booking/cancel',
 		'booking/restore',
+		'booking/copy-week',
 		'booking/undo',
 		'booking/approve',
 		'booking/markPaid',
@@ -91,6 +92,7 @@ final class Generator {
 			'realtime/token'           => array( 'studio_id' => (string) $this->known['studio'] ),
 			// Not a studio's id: if the administrator became an owner, all later requests could do more.
 			'admin/own'                => array( 'studio_id' => (string) $this->one( 'rooms' ) ),
+			'booking/copy-week'        => $this->copied_week(),
 			'admin/bookings',
 			'admin/count',
 			'admin/totals'             => $this->narrowed(),
@@ -173,6 +175,19 @@ final class Generator {
 			3       => Values::word(),
 			default => $json,
 		};
+	}
+
+	/** @return array<string, string> A week that goes into another, mostly without writing, as each write fills the calendar. */
+	private function copied_week(): array {
+		$all = array(
+			'room_ids'   => (string) $this->one( 'rooms' ),
+			'skip'       => $this->one( 'bookings' ) . ',' . $this->one( 'bookings' ),
+			'overrides'  => (string) json_encode( array( $this->one( 'bookings' ) => array( 'room_id' => $this->one( 'rooms' ), 'time_to' => '23:00' ) ) ),
+			'dry_run'    => (string) (int) ( 0 !== mt_rand( 0, 4 ) ),
+			'request_id' => 'r' . mt_rand( 0, 50 ),
+		);
+
+		return array( 'studio_id' => (string) $this->known['studio'], 'from' => $this->day(), 'to' => $this->day() ) + array_filter( $all, static fn(): bool => 0 !== mt_rand( 0, 3 ) );
 	}
 
 	/** @return array<string, string> How far a write reaches into a series. */

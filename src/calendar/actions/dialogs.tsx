@@ -63,6 +63,7 @@ function Opened( props: DialogsProps ) {
 			);
 		case 'keys':
 			return <KeysDialog onClose={ onClose } />;
+		case 'copyWeek':
 		case undefined:
 			return null;
 	}

@@ -3,9 +3,10 @@ import type { BookingStart } from '../../domain/booking-start';
 import type { CardAction, WriteAction } from '../../domain/card-menu';
 import { addDays } from '../../domain/time';
 
-/** Dialog about an existing booking, or the keys. */
+/** Dialog about an existing booking, the keys, or copying the week in view. */
 export type BookingDialog =
 	| { readonly kind: 'keys' }
+	| { readonly kind: 'copyWeek' }
 	| { readonly kind: 'info'; readonly bookingId: string }
 	| { readonly kind: 'history'; readonly booking: Booking };
 

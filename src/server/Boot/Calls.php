@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace StudioCalendar\Boot;
 
 use StudioCalendar\Rest\Admin_Bookings_Controller;
-use StudioCalendar\Rest\Booking_Controller;
 use StudioCalendar\Rest\Call;
 use StudioCalendar\Rest\Events_Controller;
 use StudioCalendar\Rest\Gate;
@@ -42,7 +41,7 @@ final class Calls implements Module {
 		$services->ajax( $call, $gate )->add_hooks();
 		$controllers = array(
 			new Schedule_Controller( $call, $gate, $services->schedule() ),
-			new Booking_Controller( $call, $gate, $services->adder(), $services->changer(), $services->series( ... ), $services->undoer( ... ) ),
+			$services->booking_calls( $call, $gate ),
 			new Events_Controller( $call, $gate, $services->trainer_records() ),
 			new Realtime_Controller( $call, $gate, new Push_Access( $services->models(), $services->push() ) ),
 			new Settings_Controller( $call, $gate, $services->options() ),

@@ -15,6 +15,7 @@ use StudioCalendar\Realtime\Ably_Settings;
 use StudioCalendar\Realtime\Key_Check;
 use StudioCalendar\Realtime\Token_Requests;
 use StudioCalendar\Rest\Ajax_Controller;
+use StudioCalendar\Rest\Booking_Controller;
 use StudioCalendar\Rest\Call;
 use StudioCalendar\Rest\Gate;
 use StudioCalendar\Service\Booking_Adder;
@@ -30,6 +31,7 @@ use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Service\Trainer_Records;
 use StudioCalendar\Service\Undo\Undoer;
 use StudioCalendar\Service\Version_Files;
+use StudioCalendar\Service\Weeks\Week_Copier;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
@@ -170,8 +172,24 @@ final class Services {
 		return new Undoer( $this->writer(), $this->idempotency_keys() );
 	}
 
+	public function copier(): Week_Copier {
+		return new Week_Copier( $this->writer(), $this->models(), $this->bookings(), $this->clock );
+	}
+
 	public function trainer_records(): Trainer_Records {
 		return new Trainer_Records( $this->members, $this->bookings(), $this->source() );
+	}
+
+	public function booking_calls( Call $call, Gate $gate ): Booking_Controller {
+		return new Booking_Controller(
+			$call,
+			$gate,
+			$this->adder(),
+			$this->changer(),
+			$this->series( ... ),
+			$this->undoer( ... ),
+			$this->copier( ... )
+		);
 	}
 
 	public function ajax( Call $call, Gate $gate ): Ajax_Controller {

@@ -27,6 +27,9 @@ enum Field_Error {
 	case Not_A_Series;
 	case First_Date;
 	case Not_Undoable;
+	case Same_Week;
+	case Nothing_To_Copy;
+	case Too_Many_Copies;
 	case Not_An_Address;
 	case Not_An_Origin;
 	case Not_A_Network;

@@ -58,6 +58,11 @@ final class Permissions {
 		return Role::Owner === $person->role;
 	}
 
+	/** Returns whether the person may copy a week: the copies are approved bookings of any trainer. */
+	public static function may_copy_week( Person $person ): bool {
+		return Role::Owner === $person->role;
+	}
+
 	/** Returns whether the person may see a private booking's details; to other trainers and guests it is "Busy". */
 	public static function may_see_private( Person $person, int $trainer_id ): bool {
 		return Role::Owner === $person->role || Role::Admin === $person->role || ( $person->role->is_member() && $person->is( $trainer_id ) );

@@ -109,9 +109,38 @@ final class Answers {
 		);
 	}
 
+	/** @return array<string, mixed> */
+	public static function copied(): array {
+		$where = array( 'date' => self::DATE, 'from' => self::place(), 'to' => self::place() );
+		$whose = array( 'title' => self::TEXT, 'first_name' => self::TEXT, 'last_name' => self::TEXT );
+		$row   = self::object(
+			array( 'id' => array( 'description' => 'The booking; the name for skip and overrides.' ) + self::ID ) + $where + $whose + array(
+				'copies'       => array( 'description' => 'False for one that skip leaves out.' ) + self::FLAG,
+				'alreadyThere' => array( 'description' => 'The same event of the same trainer stands there already.' ) + self::FLAG,
+				'free'         => self::FLAG,
+			),
+			array( 'code' => self::one_of( Problem_Code::class ), 'message' => self::TEXT ) + self::where()
+		);
+		$tried = array(
+			'dates'   => self::list_of( $row ),
+			'pending' => array( 'description' => 'Bookings of the week that are not copied, since they wait for approval.' ) + self::COUNT,
+			'limit'   => array( 'description' => 'Maximum number of copies in one write.' ) + self::COUNT,
+		);
+
+		return array(
+			'description' => 'Copies the approved bookings of a week into another week, all or none. For owners.',
+			'oneOf'       => array( self::stored( '' ), self::ok( '', $tried ) ),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function place(): array {
+		return self::object( array( 'date' => self::DATE, 'time_from' => self::TIME, 'time_to' => self::TIME, 'room_id' => self::ID ) );
+	}
+
 	/** @return array<string, mixed> Schema of a dry run of a change with a scope. */
 	private static function preview(): array {
-		$place = self::object( array( 'date' => self::DATE, 'time_from' => self::TIME, 'time_to' => self::TIME, 'room_id' => self::ID ) );
+		$place = self::place();
 		$why   = array( 'code' => self::one_of( Problem_Code::class ), 'message' => self::TEXT );
 		$date  = self::object(
 			array(

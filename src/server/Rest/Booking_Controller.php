@@ -15,15 +15,17 @@ use StudioCalendar\Service\Booking_Request;
 use StudioCalendar\Service\Series\Series_Writer;
 use StudioCalendar\Service\Undo\Undoer;
 use StudioCalendar\Service\Visitor;
+use StudioCalendar\Service\Weeks\Week_Copier;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Controller of `booking/add`, `booking/{cancel|restore|approve|markPaid|markUnpaid}/{id}` and `booking/undo`. */
+/** Controller of `booking/add`, `booking/{cancel|restore|approve|markPaid|markUnpaid}/{id}` `booking/copy-week` and `booking/undo`. */
 final class Booking_Controller {
 
 	/**
 	 * @param Closure(): Series_Writer $series Called by a request that needs it, as routes are registered for others too.
 	 * @param Closure(): Undoer        $undoer
+	 * @param Closure(): Week_Copier   $copier
 	 */
 	public function __construct(
 		private readonly Call $call,
@@ -32,6 +34,7 @@ final class Booking_Controller {
 		private readonly Booking_Changer $changer,
 		private readonly Closure $series,
 		private readonly Closure $undoer,
+		private readonly Closure $copier,
 	) {
 	}
 
@@ -39,6 +42,7 @@ final class Booking_Controller {
 		$may_write = $this->gate->may_write( ... );
 		$this->call->register( '/booking/add', Parameters::add(), static fn(): array => Answers::added(), $may_write, $this->add( ... ) );
 		$this->call->register( '/booking/undo', Parameters::undo(), static fn(): array => Answers::undone(), $may_write, $this->undo( ... ) );
+		$this->call->register( '/booking/copy-week', Parameters::copy_week(), static fn(): array => Answers::copied(), $may_write, $this->copy_week( ... ) );
 		foreach ( Booking_Action::cases() as $action ) {
 			$cancels    = Booking_Action::Cancel === $action;
 			$parameters = $cancels ? Parameters::cancel() : Parameters::change();
@@ -99,6 +103,19 @@ final class Booking_Controller {
 		$input->check();
 
 		return Cache_Headers::never( new WP_REST_Response( ( $this->undoer )()->undo( $request_id, $visitor ) ) );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request */
+	private function copy_week( Input $input, WP_REST_Request $request ): WP_REST_Response {
+		$visitor = $this->gate->write( $request );
+		$choice  = Copy_Input::choice( $input );
+		$key     = $input->idempotency_key( 'copy-week', array( 'choice' => $choice ) );
+		$dry_run = $input->flag( 'dry_run' );
+		$input->check();
+		$copier = ( $this->copier )();
+		$answer = $dry_run ? $copier->try_out( $choice, $visitor, Envelope::why( ... ) ) : $copier->copy( $choice, $visitor, $key );
+
+		return Cache_Headers::never( new WP_REST_Response( $answer ) );
 	}
 
 	/** @return array{ status: 'ok', dates: list<array<string, mixed>> } */

@@ -61,6 +61,20 @@ final class Choice_Input {
 		return $overrides;
 	}
 
+	/** @return array<int, array{ room_id: int|null, start: int|null, end: int|null }> By the booking's ID. */
+	public static function overrides_by_booking( Input $input ): array {
+		$overrides = array();
+		$given     = self::content( $input, 'overrides' );
+		foreach ( is_array( $given ) ? $given : array( '' => $given ) as $id => $change ) {
+			if ( ! is_int( $id ) || $id < 1 || ! is_array( $change ) ) {
+				return $input->wrong( 'overrides', Field_Error::Unknown, array() );
+			}
+			$overrides[ $id ] = self::override( $input, new Input( $change, Parameters::override() ) );
+		}
+
+		return $overrides;
+	}
+
 	/** @param list<string>|null $dates */
 	private static function is_among( string $date, ?array $dates ): bool {
 		return null === $dates ? Wall_Clock::is_date( $date ) : in_array( $date, $dates, true );

@@ -72,17 +72,29 @@ final class List_Input {
 	 * @throws Problem Invalid, naming `ids`.
 	 */
 	public static function ids( Input $input ): array {
-		$text = $input->text( 'ids' );
-		$ids  = array_values( array_unique( array_map( intval( ... ), explode( ',', $text ) ) ) );
-		if ( 1 !== preg_match( '/\A[1-9]\d{0,17}(,[1-9]\d{0,17})*\z/', $text ) ) {
-			$ids = $input->wrong( 'ids', '' === $text ? Field_Error::Missing : Field_Error::Not_A_Number, array() );
-		}
+		$ids = $input->has( 'ids' ) ? self::some_ids( $input, 'ids' ) : $input->wrong( 'ids', Field_Error::Missing, array() );
 		if ( count( $ids ) > Parameters::MAX_ROWS ) {
 			$ids = $input->wrong( 'ids', Field_Error::Too_Long, array() );
 		}
 		$input->check();
 
 		return $ids;
+	}
+
+	/**
+	 * Returns the IDs of a parameter that has them with commas between.
+	 *
+	 * @return list<int> Without duplicates; empty if the parameter is missing or invalid.
+	 */
+	public static function some_ids( Input $input, string $name ): array {
+		$text = $input->text( $name );
+		if ( '' === $text ) {
+			return array();
+		}
+
+		return 1 === preg_match( '/\A[1-9]\d{0,17}(,[1-9]\d{0,17})*\z/', $text )
+			? array_values( array_unique( array_map( intval( ... ), explode( ',', $text ) ) ) )
+			: $input->wrong( $name, Field_Error::Not_A_Number, array() );
 	}
 
 	private static function order( Input $input ): string {

@@ -148,6 +148,24 @@ final class Parameters {
 		return array( 'request_id' => $about + self::request_id() + self::REQUIRED ) + self::always();
 	}
 
+	/** @return array<string, Parameter> Parameters of `booking/copy-week`. */
+	public static function copy_week(): array {
+		return array(
+			'studio_id'  => self::id( 'The studio.' ) + self::REQUIRED,
+			'from'       => self::date( 'A date of the week that is copied, from Monday to Sunday.' ) + self::REQUIRED,
+			'to'         => self::date( 'A date of the week that the copies go into.' ) + self::REQUIRED,
+			'room_ids'   => self::ids( 'Only bookings of these rooms, their ids with commas between.' ),
+			'skip'       => self::ids( 'Bookings that are left out, their ids with commas between.' ),
+			'overrides'  => array(
+				'type'        => 'string',
+				'format'      => 'json',
+				'description' => 'By booking, room_id, time_from, time_to of its copy: JSON in a string, or an object.',
+			),
+			'dry_run'    => self::flag( 'Only says of each booking whether it could be copied.' ),
+			'request_id' => self::request_id(),
+		) + self::always();
+	}
+
 	/** @return array<string, Parameter> How far a write reaches into a series, and what is different on single dates. */
 	private static function of_series(): array {
 		$json = array( 'type' => 'string', 'format' => 'json' );
@@ -209,14 +227,10 @@ final class Parameters {
 
 	/** @return array<string, Parameter> Parameters of bulk actions. */
 	public static function bulk(): array {
-		$ids = array(
-			'type'        => 'string',
-			'pattern'     => '^[1-9][0-9]*(,[1-9][0-9]*)*$',
-			'maxLength'   => 20 * self::MAX_ROWS,
-			'description' => 'Bookings, their ids with commas between, ' . self::MAX_ROWS . ' at most.',
-		);
+		$limit = array( 'maxLength' => 20 * self::MAX_ROWS );
+		$ids   = self::ids( 'Bookings, their ids with commas between, ' . self::MAX_ROWS . ' at most.' );
 
-		return array( 'ids' => $ids + self::REQUIRED ) + self::always();
+		return array( 'ids' => $limit + $ids + self::REQUIRED ) + self::always();
 	}
 
 	/** @return array<string, Parameter> Parameters of `admin/bookings/private`. */
@@ -264,6 +278,11 @@ final class Parameters {
 	/** @return Parameter */
 	private static function id( string $about ): array {
 		return self::number( 1, PHP_INT_MAX, $about );
+	}
+
+	/** @return Parameter IDs with commas between; the limit is that of `Choice_Input` for other lists. */
+	private static function ids( string $about ): array {
+		return array( 'pattern' => '^[1-9][0-9]*(,[1-9][0-9]*)*$' ) + self::text( 40_000, $about );
 	}
 
 	/** @return Parameter */

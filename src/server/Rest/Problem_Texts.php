@@ -37,7 +37,8 @@ final class Problem_Texts {
 	public static function fields( Problem $problem ): array {
 		$texts = array();
 		foreach ( $problem->fields as $name => $error ) {
-			$texts[ $name ] = Field_Error::Too_Far_Ahead === $error ? self::over_limit( $problem ) : self::field( $name, $error );
+			$is_limit       = in_array( $error, array( Field_Error::Too_Far_Ahead, Field_Error::Too_Many_Copies ), true );
+			$texts[ $name ] = $is_limit ? self::over_limit( $problem ) : self::field( $name, $error );
 		}
 
 		return $texts;
@@ -60,6 +61,18 @@ final class Problem_Texts {
 	}
 
 	private static function over_limit( Problem $problem ): string {
+		if ( in_array( Field_Error::Too_Many_Copies, $problem->fields, true ) ) {
+			return sprintf(
+				/* translators: %d: how many bookings of a week can be copied in one go */
+				_n(
+					'At most %d booking can be copied at once. Leave some out.',
+					'At most %d bookings can be copied at once. Leave some out.',
+					$problem->limit,
+					'studio-calendar'
+				),
+				$problem->limit
+			);
+		}
 		if ( array() !== $problem->fields ) {
 			/* translators: %d: a number of days */
 			$words = _n( 'You can book at most %d day ahead', 'You can book at most %d days ahead', $problem->limit, 'studio-calendar' );
@@ -129,6 +142,8 @@ final class Problem_Texts {
 			Field_Error::Not_A_Series => __( 'This booking is not part of a series', 'studio-calendar' ),
 			Field_Error::First_Date   => __( 'This is the first date of the series. Change all dates instead.', 'studio-calendar' ),
 			Field_Error::Not_Undoable => __( 'This change can no longer be undone', 'studio-calendar' ),
+			Field_Error::Same_Week       => __( 'Select another week', 'studio-calendar' ),
+			Field_Error::Nothing_To_Copy => __( 'Nothing to copy', 'studio-calendar' ),
 			default                   => self::setting( $error ),
 		};
 	}
@@ -149,11 +164,13 @@ final class Problem_Texts {
 		};
 	}
 
-	/** Returns the message if the room or the trainer of a booking no longer exists. */
+	/** Returns the message if the room, the trainer or the event of a booking no longer exists. */
 	private static function gone( string $name ): string {
-		return 'trainer_id' === $name
-			? __( 'The trainer is no longer in this studio', 'studio-calendar' )
-			: __( 'The room is no longer in this studio', 'studio-calendar' );
+		return match ( $name ) {
+			'trainer_id' => __( 'The trainer is no longer in this studio', 'studio-calendar' ),
+			'event_id'   => __( 'The event is no longer available', 'studio-calendar' ),
+			default      => __( 'The room is no longer in this studio', 'studio-calendar' ),
+		};
 	}
 
 	/** Returns the form's message (specification, 5) if the parameter is one of its fields. */

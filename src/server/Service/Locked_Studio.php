@@ -75,6 +75,15 @@ final class Locked_Studio {
 	}
 
 	/**
+	 * Returns the bookings that take time in a range of dates, both ends inclusive, in the order of the week.
+	 *
+	 * @return list<Booking>
+	 */
+	public function between( string $from, string $to ): array {
+		return $this->bookings->in_range( $this->model->studio->id, $from, $to );
+	}
+
+	/**
 	 * Locks the rooms of these bookings until the write ends.
 	 *
 	 * @param non-empty-list<Booking> $wanted

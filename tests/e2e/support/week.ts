@@ -39,7 +39,7 @@ export function monday( weeks = 0 ): string {
 		.slice( 0, 10 );
 }
 
-const addDays = ( date: string, days: number ) =>
+export const addDays = ( date: string, days: number ) =>
 	new Date( Date.parse( `${ date }T00:00:00Z` ) + days * 86_400_000 )
 		.toISOString()
 		.slice( 0, 10 );

@@ -15,6 +15,9 @@ const BEFORE = {
 	markUnpaid: { payment_status: 'paid' },
 };
 
+/** Weeks without bookings: an owner who copies one is told so, everyone else may not. */
+const EMPTY_WEEKS = { from: '2039-01-03', to: '2039-01-10' };
+
 /** Parameters of a studio's endpoints, besides its ID. A second word in a key tells two cells of one endpoint apart. */
 const ABOUT_STUDIO = {
 	'booking/getInRange_ready': {
@@ -27,6 +30,8 @@ const ABOUT_STUDIO = {
 	'admin/count': {},
 	'admin/totals': { date_from: '2029-12-31', date_to: '2030-01-06' },
 	'admin/own': {},
+	'booking/copy-week': EMPTY_WEEKS,
+	'booking/copy-week dry_run': { ...EMPTY_WEEKS, dry_run: '1' },
 };
 
 /** Returns a date, `index` days into a future period that no other test uses. */
@@ -35,7 +40,7 @@ export const dateOf = ( index ) =>
 
 const isBookingCall = ( call ) =>
 	call.startsWith( 'edit_booking' ) ||
-	/^(booking\/(?!get|add|undo)|admin\/bookings\/)/.test( call );
+	/^(booking\/(?!get|add|copy|undo)|admin\/bookings\/)/.test( call );
 
 /** Returns the action: `cancel` for `booking/cancel` and `admin/bookings/cancel`, `edit` for `edit_booking`. */
 export const actionOf = ( call ) =>

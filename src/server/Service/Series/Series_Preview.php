@@ -62,7 +62,7 @@ final class Series_Preview {
 	}
 
 	/** @return array{ date: string, time_from: string, time_to: string, room_id: int } */
-	private static function place( Booking $booking ): array {
+	public static function place( Booking $booking ): array {
 		return array(
 			'date'      => $booking->date,
 			'time_from' => Wall_Clock::time( $booking->interval->start ),

@@ -12,7 +12,7 @@ use WP_Error;
 
 /**
  * Registers abilities of WordPress's Abilities API (6.9 and later) for assistants: reading a studio's bookings and free
- * time, booking, moving, canceling and taking back. Each uses the calendar's own endpoint, so login, role, limits and rules are the same.
+ * time, booking, copying a week, moving, canceling and taking back. Each uses the calendar's own endpoint, so login, role, limits and rules are the same.
  *
  * @phpstan-import-type Parameter from Parameters
  */
@@ -26,6 +26,9 @@ final class Abilities {
 	/** Input of a change; one with a request ID can be undone. */
 	private const MOVED = array( 'booking_id', 'room_id', 'date', 'time_from', 'time_to', 'scope', 'skip_dates', 'overrides', 'dry_run', 'request_id' );
 	private const ENDED = array( 'booking_id', 'scope', 'skip_dates', 'overrides', 'dry_run', 'request_id' );
+
+	/** Input of a copy of a week. */
+	private const COPIED = array( 'studio_id', 'from', 'to', 'room_ids', 'skip', 'overrides', 'dry_run', 'request_id' );
 
 	public function __construct( private readonly Ability_Calls $calls ) {
 	}
@@ -70,6 +73,14 @@ final class Abilities {
 			__( 'Books a room for an event. Owners can name the trainer; everyone else books for themselves.', 'studio-calendar' ),
 			self::input( array_intersect_key( Parameters::booking(), array_flip( self::BOOKED ) ) ),
 			$this->calls->book( ... ),
+			array( 'readonly' => false, 'destructive' => false, 'idempotent' => false )
+		);
+		self::ability(
+			'copy-week',
+			__( 'Copy a week', 'studio-calendar' ),
+			__( 'Copies the approved bookings of a studio’s week into another week, for owners. Can first say what would happen.', 'studio-calendar' ),
+			self::input( array_intersect_key( Parameters::copy_week(), array_flip( self::COPIED ) ) ),
+			Ability_Calls::copy_week( ... ),
 			array( 'readonly' => false, 'destructive' => false, 'idempotent' => false )
 		);
 		$this->register_changes();

@@ -112,6 +112,14 @@ final class Ability_Calls {
 	 * @param array<string, mixed> $input
 	 * @return array<string, mixed>|WP_Error
 	 */
+	public static function copy_week( array $input ): array|WP_Error {
+		return self::told( self::call( 'POST', '/booking/copy-week', $input ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $input
+	 * @return array<string, mixed>|WP_Error
+	 */
 	public static function undo( array $input ): array|WP_Error {
 		return self::told( self::call( 'POST', '/booking/undo', $input ) );
 	}

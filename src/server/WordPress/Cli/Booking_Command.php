@@ -106,6 +106,51 @@ final class Booking_Command {
 	}
 
 	/**
+	 * Copies the approved bookings of a week into another week, all or none. Says under which request ID, so that it can
+	 * be undone.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <studio>
+	 * : Number of the studio.
+	 *
+	 * <from>
+	 * : A date of the week, such as 2026-11-23.
+	 *
+	 * <to>
+	 * : A date of the other week.
+	 *
+	 * [--rooms=<rooms>]
+	 * : Only bookings of these rooms, their numbers with commas between.
+	 *
+	 * [--skip=<bookings>]
+	 * : Bookings that are left out, their numbers with commas between.
+	 *
+	 * [--dry-run]
+	 * : Only says of each booking whether it could be copied.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp studio-calendar copy-week 12 2026-11-23 2026-11-30 --dry-run --user=mari
+	 *
+	 * @param list<string>          $args    The studio and two dates.
+	 * @param array<string, string> $options What is copied.
+	 */
+	public function copy_week( array $args, array $options = array() ): void {
+		$request_id = wp_generate_uuid4();
+		$input      = array(
+			'studio_id'  => (int) ( $args[0] ?? 0 ),
+			'from'       => $args[1] ?? '',
+			'to'         => $args[2] ?? '',
+			'room_ids'   => $options['rooms'] ?? '',
+			'skip'       => $options['skip'] ?? '',
+			'dry_run'    => isset( $options['dry-run'] ),
+			'request_id' => $request_id,
+		);
+		self::tell( Ability_Calls::copy_week( $input ), $request_id );
+	}
+
+	/**
 	 * Takes back what the same user has changed in the last ten minutes.
 	 *
 	 * ## OPTIONS

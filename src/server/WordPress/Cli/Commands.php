@@ -35,6 +35,7 @@ final class Commands {
 		$add( self::NAME . ' export', array( $this->export, 'export' ), $first );
 		$add( self::NAME . ' import', array( $this->import, 'import' ), $first );
 		$add( self::NAME . ' seed', array( $this->seed, 'seed' ), $first );
+		$add( self::NAME . ' copy-week', array( $this->booking, 'copy_week' ), $first );
 		foreach ( array( 'move', 'cancel', 'undo' ) as $command ) {
 			$add( self::NAME . " $command", array( $this->booking, $command ), $first );
 		}

@@ -117,6 +117,23 @@ final class Contract_Test extends Rest_Case {
 		yield 'undo' => array( 'undo.owner', 'undo', array() );
 	}
 
+	/** @param array<string, string> $more */
+	#[DataProvider( 'weeks' )]
+	public function test_copied_weeks( string $file, array $more ): void {
+		$added = $this->server->add( $this->here->wanted( array( 'trainer_id' => $this->here->anna, 'repeat' => 1 ) ), $this->here->mari );
+		self::ok( $added );
+		self::ok( $this->server->add( $this->here->wanted( array( 'trainer_id' => $this->here->anna, 'date' => '2026-11-28' ) ), $this->here->mari ) );
+		self::ok( $this->server->add( $this->here->wanted( array( 'date' => '2026-11-29' ) ), $this->here->anna ) );
+		$more += array( 'studio_id' => (string) $this->here->studio, 'from' => '2026-11-23', 'to' => '2026-11-30', 'locale' => 'en' );
+		$this->compare( $file, $this->server->call( 'POST', 'booking/copy-week', $more, $this->here->mari ) );
+	}
+
+	/** @return iterable<string, array{ string, array<string, string> }> */
+	public static function weeks(): iterable {
+		yield 'copy' => array( 'copy-week.owner', array( 'to' => '2026-12-07' ) );
+		yield 'dry run' => array( 'copy-week-dry-run.owner', array( 'dry_run' => '1' ) );
+	}
+
 	public function test_an_undone_addition(): void {
 		self::ok( $this->server->add( $this->here->wanted( array( 'request_id' => 'mine' ) ), $this->here->anna ) );
 		$this->compare( 'undo-add.trainer', $this->server->call( 'POST', 'booking/undo', array( 'request_id' => 'mine', 'locale' => 'en' ), $this->here->anna ) );

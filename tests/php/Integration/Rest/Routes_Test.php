@@ -28,6 +28,7 @@ final class Routes_Test extends Rest_Case {
 		'/booking/approve/(?P<id>[^/]+)'     => array( Gate::class, 'may_write' ),
 		'/booking/markPaid/(?P<id>[^/]+)'    => array( Gate::class, 'may_write' ),
 		'/booking/markUnpaid/(?P<id>[^/]+)'  => array( Gate::class, 'may_write' ),
+		'/booking/copy-week'                 => array( Gate::class, 'may_write' ),
 		'/booking/undo'                      => array( Gate::class, 'may_write' ),
 		'/events/getByUser'                  => array( Gate::class, 'may_read_with_login' ),
 		'/events/getDefault'                 => array( Gate::class, 'may_read_with_login' ),

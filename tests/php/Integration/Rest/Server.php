@@ -40,6 +40,7 @@ use StudioCalendar\Service\Studio_Writer;
 use StudioCalendar\Service\Trainer_Records;
 use StudioCalendar\Service\Undo\Undoer;
 use StudioCalendar\Service\Version_Files;
+use StudioCalendar\Service\Weeks\Week_Copier;
 use StudioCalendar\Storage\Booking_List;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
@@ -104,6 +105,7 @@ final class Server {
 		$editor    = new Booking_Editor( $writer, $bookings, $factory );
 		$series    = new Series_Writer( $writer, $bookings, $editor );
 		$undoer    = new Undoer( $writer, new Idempotency_Keys( $database ) );
+		$copier    = new Week_Copier( $writer, $models, $bookings, $clock );
 		$records   = new Trainer_Records( $members, $bookings, $source );
 		$ably      = new Ably_Settings();
 		$requests  = new Token_Requests( $clock );
@@ -121,7 +123,7 @@ final class Server {
 
 		return new self(
 			new Schedule_Controller( $call, $gate, $schedule ),
-			new Booking_Controller( $call, $gate, $adder, $changer, static fn(): Series_Writer => $series, static fn(): Undoer => $undoer ),
+			new Booking_Controller( $call, $gate, $adder, $changer, static fn(): Series_Writer => $series, static fn(): Undoer => $undoer, static fn(): Week_Copier => $copier ),
 			new Events_Controller( $call, $gate, $records ),
 			new Ajax_Controller( $call, $gate, $editor, static fn(): Series_Writer => $series, $records ),
 			new Realtime_Controller( $call, $gate, new Push_Access( $models, $push ) ),

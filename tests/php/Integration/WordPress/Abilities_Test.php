@@ -60,6 +60,26 @@ final class Abilities_Test extends Test_Case {
 		}
 	}
 
+	public function test_an_owner_copies_a_week_and_nobody_else_does(): void {
+		$people = new People( $this->make );
+		$this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['trainer'], array( 'booking_date' => '2030-01-08' ) );
+		$weeks = array( 'studio_id' => $people->post['studio'], 'from' => '2030-01-07', 'to' => '2030-01-14' );
+		wp_set_current_user( $people->user['owner'] );
+		$dry = self::run_ability( 'copy-week', $weeks + array( 'dry_run' => true ) );
+		self::assertIsArray( $dry );
+		self::assertSame( array( 0, 200 ), array( $dry['pending'] ?? null, $dry['limit'] ?? null ) );
+		$copied = self::bookings( self::run_ability( 'copy-week', $weeks + array( 'request_id' => 'mine' ) ) );
+		self::assertSame( array( '2030-01-15' ), array_column( $copied, 'date' ) );
+		self::assertSame( array(), self::bookings( self::run_ability( 'undo', array( 'request_id' => 'mine' ) ) ) );
+
+		foreach ( array( 'trainer' => 'forbidden', 'subscriber' => 'forbidden', People::GUEST => 'not_logged_in' ) as $who => $code ) {
+			wp_set_current_user( $people->user[ $who ] );
+			$answer = self::run_ability( 'copy-week', $weeks );
+			self::assertInstanceOf( WP_Error::class, $answer );
+			self::assertSame( $code, $answer->get_error_code() );
+		}
+	}
+
 	public function test_guests_and_strangers_may_look_and_not_book(): void {
 		$people = new People( $this->make );
 		$date   = gmdate( 'Y-m-d', time() + DAY_IN_SECONDS );

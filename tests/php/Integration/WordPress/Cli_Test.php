@@ -73,6 +73,26 @@ final class Cli_Test extends Test_Case {
 		self::assertStringContainsString( 'not part of a series', self::written( static fn() => $command->cancel( array( (string) $id ), array( 'scope' => 'all', 'skip-dates' => '2030-01-07' ) ) ) );
 	}
 
+	public function test_a_week_is_copied_and_taken_back(): void {
+		$people  = new People( $this->make );
+		$skipped = $this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['trainer'], array( 'booking_date' => '2030-01-07' ) );
+		$this->make->booking( $people->post['studio'], $people->post['room'], $people->post['event'], $people->user['trainer'], array( 'booking_date' => '2030-01-08' ) );
+		$command = new Booking_Command( ( new Services( dirname( __DIR__, 4 ) . '/plugin.php', self::wpdb() ) )->ability_calls() );
+		$room    = $people->post['room'];
+		$weeks   = array( (string) $people->post['studio'], '2030-01-07', '2030-01-14' );
+		wp_set_current_user( $people->user['owner'] );
+
+		$dry = self::written( static fn() => $command->copy_week( $weeks, array( 'rooms' => (string) $room, 'dry-run' => '1' ) ) );
+		self::assertStringContainsString( "2030-01-07\t18:00\t19:30\t$room\t->\t2030-01-14\t18:00\t19:30\t$room", $dry );
+		self::assertStringContainsString( "2030-01-08\t18:00\t19:30\t$room\t->\t2030-01-15\t18:00\t19:30\t$room", $dry );
+		$copied = self::written( static fn() => $command->copy_week( $weeks, array( 'skip' => (string) $skipped ) ) );
+		self::assertStringContainsString( "\t2030-01-15\t18:00\t19:30\t$room", $copied );
+		self::assertStringNotContainsString( '2030-01-14', $copied );
+		self::assertSame( 1, preg_match( '/^undo\t(\S+)$/m', $copied, $under ) );
+		self::assertStringNotContainsString( '2030-01-15', self::written( static fn() => $command->undo( array( $under[1] ) ) ) );
+		self::assertStringContainsString( 'Select another week', self::written( static fn() => $command->copy_week( array( $weeks[0], $weeks[1], '2030-01-13' ) ) ) );
+	}
+
 	private static function commands(): Inspection {
 		$database = new Database( self::wpdb() );
 		$clock    = new System_Clock();

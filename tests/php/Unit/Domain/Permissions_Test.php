@@ -30,6 +30,7 @@ final class Permissions_Test extends TestCase {
 		self::assertSame( self::reaches( $row['add'], false ), Permissions::may_add_for( $person, self::SOMEBODY ) );
 		self::assertSame( self::reaches( $row['add'], true ), Permissions::may_add_for( $person, self::ME ) );
 		self::assertSame( $row['manage'], Permissions::may_manage( $person ) );
+		self::assertSame( 'all' === $row['add'], Permissions::may_copy_week( $person ) );
 		foreach ( array( self::ME => true, self::SOMEBODY => false ) as $trainer => $is_own ) {
 			self::assertSame( self::reaches( $row['edit'], $is_own ), Permissions::may_edit( $person, $trainer, self::TODAY, self::TODAY ) );
 			self::assertSame( 'all' === $row['edit'], Permissions::may_edit( $person, $trainer, self::PAST, self::TODAY ) );

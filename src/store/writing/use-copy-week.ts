@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from '@wordpress/element';
+import { toApiError, type ApiError } from '../../api/api-error';
+import type { Client } from '../../api/client';
+import { copyWeek, type CopyRequest } from '../../api/copy-week';
+import { isOutdated, type Written } from '../../api/written';
+import { putting } from '../answers';
+import { useRequestIds } from './use-request-ids';
+import { readAgain, useAfterWrite } from '../use-actions';
+import { checkKey } from '../use-date-checks';
+
+export interface CopyingWeek {
+	readonly isSaving: boolean;
+	/** Error of the last try. */
+	readonly failure: ApiError | null;
+	/** Resolves to the copies once the calendar has them; null after a failure. */
+	readonly copy: ( request: CopyRequest ) => Promise< Written | null >;
+	readonly dismiss: () => void;
+}
+
+/** Copies a week. The same request keeps its request ID, so that a retry never copies twice. */
+export function useCopyWeek( client: Client, studioId: string ): CopyingWeek {
+	const cache = useQueryClient();
+	const afterWrite = useAfterWrite( client, studioId );
+	const [ isSaving, setSaving ] = useState( false );
+	const [ failure, setFailure ] = useState< ApiError | null >( null );
+	const idOf = useRequestIds();
+	const copy = useCallback(
+		async ( request: CopyRequest ) => {
+			setSaving( true );
+			setFailure( null );
+			try {
+				const written = await copyWeek(
+					client,
+					request,
+					idOf( request )
+				);
+				await afterWrite( written, written.bookings.map( putting ) );
+				return written;
+			} catch ( error: unknown ) {
+				const refused = toApiError( error );
+				setFailure( refused );
+				setSaving( false );
+				if ( isOutdated( refused ) ) {
+					void readAgain( cache, studioId );
+				}
+				void cache.invalidateQueries( {
+					queryKey: checkKey( studioId ),
+				} );
+				return null;
+			}
+		},
+		[ client, cache, studioId, idOf, afterWrite ]
+	);
+	const dismiss = useCallback( () => setFailure( null ), [] );
+	return { isSaving, failure, copy, dismiss };
+}

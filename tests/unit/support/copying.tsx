@@ -1,0 +1,184 @@
+import './browser';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { CopyDialog } from '../../../src/calendar/copying/copy-dialog';
+import type { Note } from '../../../src/calendar/actions/note';
+import type { Booking } from '../../../src/domain/booking';
+import { createQueryClient } from '../../../src/store/query-client';
+import { makeSchedule } from './bookings';
+import { settle, startDemo } from './demo-weeks';
+import {
+	wireBooking,
+	wireSchedule,
+	type FakeServer,
+	type Reply,
+} from './fake-server';
+import { inStudio } from './in-studio';
+
+export interface Row {
+	readonly id: number;
+	readonly day: number;
+	readonly title?: string;
+	readonly why?: { readonly code: string; readonly message: string };
+	readonly isThere?: boolean;
+}
+
+/** State of the fake server, reset before each test. */
+export const studio = {} as {
+	server: FakeServer;
+	rows: readonly Row[];
+	pending: number;
+	limit: number;
+	/** Response to the write; null for success. */
+	refusal: Reply | null;
+	/** Response to a check; null for the rows. */
+	noCheck: Reply | null;
+};
+
+export const TAKEN = { code: 'slot_taken', message: 'This time is taken' };
+
+/** Starts the demo week with a fresh studio; for `beforeEach`. */
+export function startCopying(): void {
+	Object.assign( studio, {
+		server: startDemo(),
+		rows: [
+			{ id: 41, day: 0 },
+			{ id: 42, day: 1, title: 'Yoga', why: TAKEN },
+			{ id: 43, day: 4 },
+		],
+		pending: 0,
+		limit: 200,
+		refusal: null,
+		noCheck: null,
+	} );
+	studio.server.answer( ( { url, query } ) => {
+		if ( url.pathname.endsWith( 'getInRange_ready' ) ) {
+			return { body: target() };
+		}
+		return query.get( 'dry_run' )
+			? ( studio.noCheck ?? { body: dryRun( query ) } )
+			: ( studio.refusal ?? { body: copied( query ) } );
+	} );
+}
+
+/** Returns a date of a week, `day` days after its Monday. */
+const dateOf = ( monday: string, day: number ) =>
+	new Date( Date.parse( monday ) + day * 86_400_000 )
+		.toISOString()
+		.slice( 0, 10 );
+
+const overridesIn = ( query: URLSearchParams ) =>
+	JSON.parse( query.get( 'overrides' ) ?? '{}' ) as Record<
+		string,
+		Record< string, string >
+	>;
+
+const placeOf = ( date: string, part: Record< string, unknown > = {} ) => ( {
+	date,
+	time_from: '18:00',
+	time_to: '19:00',
+	room_id: 11,
+	...part,
+} );
+
+function dryRun( query: URLSearchParams ) {
+	const to = query.get( 'to' ) ?? '';
+	return {
+		status: 'ok',
+		dates: studio.rows.map( ( { id, day, title, why, isThere } ) => {
+			const override = overridesIn( query )[ id ];
+			return {
+				id,
+				date: dateOf( '2026-11-16', day ),
+				from: placeOf( dateOf( '2026-11-16', day ) ),
+				to: placeOf( dateOf( to, day ), override ),
+				title: title ?? 'Salsa I',
+				first_name: 'Anna',
+				last_name: 'Tamm',
+				copies: true,
+				alreadyThere: isThere ?? false,
+				free: why === undefined || override !== undefined,
+				...( override ? {} : why ),
+			};
+		} ),
+		pending: studio.pending,
+		limit: studio.limit,
+	};
+}
+
+const copied = ( query: URLSearchParams ) => ( {
+	status: 'ok',
+	message: 'Created Successfully',
+	revision: 130,
+	bookings: studio.rows
+		.filter(
+			( { id } ) =>
+				! ( query.get( 'skip' ) ?? '' )
+					.split( ',' )
+					.includes( String( id ) )
+		)
+		.map( ( { id, day } ) =>
+			wireBooking( {
+				id: id + 100,
+				date: dateOf( query.get( 'to' ) ?? '', day ),
+			} )
+		),
+} );
+
+const target = () =>
+	wireSchedule( [
+		wireBooking( {
+			id: 90,
+			date: '2026-11-24',
+			time_from: '18:00',
+			time_to: '19:30',
+			title: 'Winter concert',
+		} ),
+	] );
+
+/** Shows the dialog for the week of 16 November and waits for the first check. */
+export async function open( onlyRoom: boolean = false ) {
+	const notes: Note[] = [];
+	const shown: Booking[] = [];
+	const onClose = jest.fn();
+	const schedule = makeSchedule( {
+		role: 'Owner',
+		userId: '5',
+		revision: 128,
+	} );
+	render(
+		<QueryClientProvider client={ createQueryClient() }>
+			{ inStudio(
+				<CopyDialog
+					schedule={ schedule }
+					onClose={ onClose }
+					onNote={ ( note ) => notes.push( note ) }
+				/>,
+				{
+					onShow: ( booking ) => shown.push( booking ),
+					rooms: schedule.rooms
+						.slice( 0, onlyRoom ? 1 : 2 )
+						.map( ( room, index ) => ( { room, index } ) ),
+				}
+			) }
+		</QueryClientProvider>
+	);
+	await settle();
+	return { notes, shown, onClose };
+}
+
+export const asked = () =>
+	studio.server.calls
+		.filter( ( { url } ) => url.pathname.endsWith( 'copy-week' ) )
+		.map( ( { query } ) => Object.fromEntries( query ) );
+export const writes = () =>
+	asked().filter( ( call ) => ! ( 'dry_run' in call ) );
+export const main = ( name: RegExp | string ) =>
+	screen.getByRole( 'button', { name } );
+export const lineOf = ( name: RegExp ) =>
+	within( screen.getByRole( 'region', { name } ) ).getByRole( 'listitem' );
+export const repair = () =>
+	screen.getByRole( 'combobox', {
+		name: 'What to do on Tue 24 Nov, 18:00–19:00',
+	} );
+export const sum = () => screen.getAllByRole( 'status' )[ 0 ];
