@@ -1,8 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { sprintf } from '@wordpress/i18n';
 import { ApiError, toApiError } from '../../api/api-error';
 import { editBooking, type EditRequest } from '../../api/edit';
-import { isOutdated, type Written } from '../../api/written';
+import { isOutdated } from '../../api/written';
 import type { Booking, Schedule } from '../../domain/booking';
 import { NO_FLAGS } from '../../domain/card-menu';
 import { placeOf, type Place } from '../../domain/moving/place';
@@ -11,6 +10,7 @@ import { useI18n } from '../../i18n/context';
 import { putting } from '../../store/answers';
 import { requestId } from '../../store/request-id';
 import { readAgain, useAfterWrite } from '../../store/use-actions';
+import type { Saved } from '../../store/use-submit';
 import { failureText } from '../failure-text';
 import { useStudio } from '../studio-context';
 import type { MovingProps } from './moving-props';
@@ -45,16 +45,16 @@ export function useDrop(
 		}
 		// The weeks show the answer in the same turn.
 		notifyManager.schedule( () => store.showMoved( booking.id, null ) );
-		const saved = result.bookings.find( ( { id } ) => id === booking.id );
-		if ( saved?.isPending && ! booking.isPending ) {
-			onNote( {
-				text: sprintf(
-					/* translators: %s: title of a booking */
-					i18n.__( '%s is pending again', 'studio-calendar' ),
-					booking.title
-				),
-			} );
-		}
+		const { bookings, requestId: id } = result;
+		const saved = bookings.length ? bookings : [ { ...booking, ...place } ];
+		store.wrote( {
+			requestId: id,
+			kind: 'move',
+			bookings: saved,
+			isPendingAgain:
+				! booking.isPending &&
+				saved.some( ( { isPending } ) => isPending ),
+		} );
 	};
 }
 
@@ -63,13 +63,13 @@ function useSave() {
 	const { client, studioId } = useStudio();
 	const cache = useQueryClient();
 	const afterWrite = useAfterWrite( client, studioId );
-	return async ( request: EditRequest ): Promise< Written | ApiError > => {
+	return async ( request: EditRequest ): Promise< Saved | ApiError > => {
 		try {
 			const { locale } = client;
 			const call = { locale, requestId: requestId() };
 			const written = await editBooking( client, request, call );
 			void afterWrite( written, written.bookings.map( putting ) );
-			return written;
+			return { ...written, requestId: call.requestId };
 		} catch ( error: unknown ) {
 			const failure = toApiError( error );
 			if ( isOutdated( failure ) ) {

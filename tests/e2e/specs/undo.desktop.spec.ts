@@ -1,0 +1,137 @@
+import type { Locator } from '@playwright/test';
+import type { CalendarPage } from '../pages/calendar-page';
+import { lift, openWeek, test } from '../support/moving';
+import { expect } from '../support/test';
+
+test.use( { visitor: 'admin' } );
+
+const undos = ( calendar: CalendarPage ) =>
+	calendar.root
+		.locator( '.sc-toasts' )
+		.getByRole( 'button', { name: 'Undo', exact: true } );
+
+async function pay( calendar: CalendarPage, card: Locator ): Promise< void > {
+	await calendar.act( card, 'Mark as paid', false );
+	await expect( card ).toHaveAccessibleName( /, Paid/ );
+}
+
+test( 'a booking moved by mouse goes back by Ctrl+Z, and the focus with it', async ( {
+	page,
+	studio,
+	checkAccessibility,
+} ) => {
+	const week = await openWeek( page, studio );
+	const { calendar, card } = week;
+	await lift( week, 1 );
+	await page.mouse.up();
+	await expect(
+		calendar.root.getByText( 'Moved: Tango, Tue 10:00' )
+	).toBeVisible();
+	await checkAccessibility();
+	await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
+	await page.keyboard.press( 'Control+z' );
+	await expect( card ).toHaveAccessibleName( /^Tango, Monday / );
+	await expect( calendar.root.getByText( 'Undone' ) ).toBeVisible();
+	await expect( undos( calendar ) ).toHaveCount( 0 );
+	await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
+	await page.reload();
+	await calendar.isReady();
+	await expect( card ).toHaveAccessibleName( /^Tango, Monday .* 10:00/ );
+} );
+
+test( 'a cancel is undone by keys alone: F6 leads to it and back', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card } = await openWeek( page, studio );
+	await calendar.focusByKeys( card );
+	await calendar.actByKeys( card, 'Cancel booking', false );
+	await expect( card ).toHaveAccessibleName( /Canceled/ );
+	await expect( undos( calendar ) ).toBeVisible();
+	const next = calendar.button( 'Next week' );
+	await next.focus();
+	await page.keyboard.press( 'F6' );
+	await expect( undos( calendar ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( card ).not.toHaveAccessibleName( /Canceled/ );
+	await expect( next ).toBeFocused();
+	await page.reload();
+	await calendar.isReady();
+	await expect( card ).toBeVisible();
+} );
+
+test( 'two toasts wait side by side while one of them is pointed at', async ( {
+	page,
+	studio,
+} ) => {
+	await page.clock.install();
+	await studio.book( 'Yoga', '12:00', '13:00' );
+	const { calendar, card } = await openWeek( page, studio );
+	await pay( calendar, card );
+	await pay( calendar, calendar.card( /^Yoga, / ) );
+	const toasts = calendar.root.locator( '.sc-toast' );
+	await expect( toasts ).toHaveText( [
+		/^Marked as paid: Tango, Mon 10:00Undo/,
+		/^Marked as paid: Yoga, Mon 12:00Undo/,
+	] );
+	await toasts.first().hover();
+	await page.clock.runFor( 15_000 );
+	await expect( undos( calendar ) ).toHaveCount( 2 );
+	await undos( calendar ).first().click();
+	await expect( card ).toHaveAccessibleName( /, Unpaid/ );
+	await expect( undos( calendar ) ).toHaveCount( 1 );
+	await calendar.month.hover();
+	await page.clock.runFor( 11_000 );
+	await expect( undos( calendar ) ).toHaveCount( 0 );
+	await expect( calendar.card( /^Yoga, / ) ).toHaveAccessibleName( /, Paid/ );
+} );
+
+test.describe( 'after a change by somebody else', () => {
+	test.use( {
+		expectedErrors: [ /booking\/undo: changed_meanwhile|409/ ],
+	} );
+
+	test( 'nothing is undone, and the toast says so', async ( {
+		page,
+		studio,
+	} ) => {
+		const { calendar, card } = await openWeek( page, studio );
+		await pay( calendar, card );
+		await studio.cancel();
+		await undos( calendar ).click();
+		await expect(
+			calendar.root.getByText( 'Changed in the meantime, not undone' )
+		).toBeVisible();
+		await expect( undos( calendar ) ).toHaveCount( 0 );
+		await expect( card ).toHaveCount( 0 );
+	} );
+} );
+
+test( 'the booking’s window offers it for ten minutes', async ( {
+	page,
+	studio,
+	checkAccessibility,
+} ) => {
+	await page.clock.install();
+	const { calendar, card } = await openWeek( page, studio );
+	await pay( calendar, card );
+	await calendar.month.hover();
+	await page.clock.runFor( 11_000 );
+	await expect( undos( calendar ) ).toHaveCount( 0 );
+	await calendar.button( 'Next week' ).click();
+	await calendar.isReady();
+	await calendar.button( 'Previous week' ).click();
+	await card.locator( '.sc-card__t' ).click();
+	const info = calendar.dialog( 'Tango' );
+	await expect( info ).toContainText( 'Marked as paid: Tango, Mon 10:00' );
+	await checkAccessibility();
+	await calendar.dialogButton( 'Undo' ).click();
+	await expect( info.getByRole( 'status' ) ).toHaveText( 'Undone' );
+	await expect( card ).toHaveAccessibleName( /, Unpaid/ );
+
+	await calendar.dialogButton( 'Mark as paid' ).click();
+	await expect( calendar.dialogButton( 'Undo' ) ).toBeVisible();
+	await page.clock.fastForward( 601_000 );
+	await expect( calendar.dialogButton( 'Undo' ) ).toHaveCount( 0 );
+	await expect( info.getByRole( 'status' ) ).toBeEmpty();
+} );
