@@ -1,7 +1,13 @@
 import type { Locator } from '@playwright/test';
 import type { CalendarPage } from '../pages/calendar-page';
+import { bookAs } from '../support/calls';
 import { lift, openWeek, test } from '../support/moving';
+import { newBrowser, openTab } from '../support/sessions';
 import { expect } from '../support/test';
+import { monday } from '../support/week';
+
+/** Week of the demo studio, counted from the current one, that neither the demo nor other specs use. */
+const FAR = 139;
 
 test.use( { visitor: 'admin' } );
 
@@ -134,4 +140,46 @@ test( 'the booking’s window offers it for ten minutes', async ( {
 	await page.clock.fastForward( 601_000 );
 	await expect( calendar.dialogButton( 'Undo' ) ).toHaveCount( 0 );
 	await expect( info.getByRole( 'status' ) ).toBeEmpty();
+} );
+
+test( 'an approval is undone, and a trainer’s move gives it back', async ( {
+	browser,
+} ) => {
+	const taken = { from: '10:00', to: '11:00', room: 'Big hall' };
+	await bookAs( 'trainer', [ { date: monday( FAR ), ...taken } ] );
+	const owner = await openTab(
+		await newBrowser( browser, 'owner', null ),
+		FAR
+	);
+	const card = owner.calendar.card( / 10:00–11:00, Big hall/ );
+	await owner.calendar.act( card, 'Approve', false );
+	await expect( card ).not.toHaveAccessibleName( /Pending/ );
+	await owner.calendar.page.keyboard.press( 'Control+z' );
+	await expect( card ).toHaveAccessibleName( /Pending/ );
+	await owner.calendar.act( card, 'Approve', false );
+	await expect( card ).not.toHaveAccessibleName( /Pending/ );
+	await owner.context.close();
+
+	const trainer = await openTab(
+		await newBrowser( browser, 'trainer', null ),
+		FAR
+	);
+	const { calendar } = trainer;
+	const own = calendar.card( /, Big hall, / );
+	await calendar.focusByKeys( own );
+	const { keyboard } = calendar.page;
+	const ghost = calendar.root.locator( '.sc-drop' );
+	await keyboard.press( 'm' );
+	await expect( ghost ).toContainText( '10:00–11:00' );
+	await keyboard.press( 'ArrowDown' );
+	await expect( ghost ).toContainText( '10:15–11:15' );
+	await keyboard.press( 'Enter' );
+	await expect( own ).toHaveAccessibleName( / 10:15–11:15, .*Pending/ );
+	await expect( calendar.root.locator( '.sc-toast' ) ).toContainText(
+		'Pending again'
+	);
+	await undos( calendar ).click();
+	await expect( own ).toHaveAccessibleName( / 10:00–11:00, / );
+	await expect( own ).not.toHaveAccessibleName( /Pending/ );
+	await trainer.context.close();
 } );

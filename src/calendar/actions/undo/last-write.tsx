@@ -28,51 +28,51 @@ interface LastWriteProps {
  */
 export function LastWrite( props: LastWriteProps ) {
 	const { booking, actions } = props;
-	const { __ } = useI18n();
 	const { client } = useStudio();
 	const place = useRef< HTMLDivElement >( null );
 	const last = lastOn( actions.writes, booking.id );
 	const write = useRecent( last );
-	const isUndoable = write !== null && canTakeBack( client, write );
-	const isOver = isUndoable && hasChanged( write, booking );
-	const canUndo = isUndoable && ! isOver;
+	const isKnown = write !== null && canTakeBack( client, write );
+	const isOver = isKnown && hasChanged( write, booking );
+	const open = isKnown && ! isOver ? write : null;
 	const { told, takeBack } = useTold( props, place, last );
-	const undo = () => canUndo && takeBack( write );
+	const undo = () => open !== null && takeBack( open );
 	useUndoKey( () => countOpenWindows() === 1 && undo() );
-	useFocusInside( place, canUndo );
+	useFocusInside( place, open !== null );
 	return (
-		<div ref={ place } className="sc-last">
+		<div ref={ place } className={ classOf( write, told ) }>
 			<span role="status">
 				{ write && <WriteText write={ write } /> }
-				{ isOver && (
-					<span className="sc-note">
-						{ __(
-							'Something has changed since, so this can no longer be undone.',
-							'studio-calendar'
-						) }
-					</span>
-				) }
+				{ isOver && <Over /> }
 				{ told && (
 					<span className={ write ? 'sc-note' : '' }>{ told }</span>
 				) }
 			</span>
-			{ canUndo && (
-				<UndoButton
-					isUndoing={ write.stage === 'undoing' }
-					onUndo={ undo }
-				/>
-			) }
+			{ open && <UndoButton write={ open } onUndo={ undo } /> }
 		</div>
 	);
 }
 
+function Over() {
+	const { __ } = useI18n();
+	return (
+		<span className="sc-note">
+			{ __(
+				'Something has changed since, so this can no longer be undone.',
+				'studio-calendar'
+			) }
+		</span>
+	);
+}
+
 interface UndoButtonProps {
-	readonly isUndoing: boolean;
+	readonly write: ToldWrite;
 	readonly onUndo: () => void;
 }
 
-function UndoButton( { isUndoing, onUndo }: UndoButtonProps ) {
+function UndoButton( { write, onUndo }: UndoButtonProps ) {
 	const { __ } = useI18n();
+	const isUndoing = write.stage === 'undoing';
 	return (
 		<button
 			type="button"
@@ -110,6 +110,10 @@ function useTold(
 	const isLatest = last === null || last.requestId === told.requestId;
 	return { told: isLatest ? told.text : '', takeBack };
 }
+
+/** Without anything to tell, the live region takes no space. */
+const classOf = ( write: ToldWrite | null, told: string ) =>
+	write || told ? 'sc-last' : 'sc-vh';
 
 const lastOn = ( writes: readonly ToldWrite[], bookingId: string ) =>
 	writes.filter( ( write ) => isAbout( write, bookingId ) ).at( -1 ) ?? null;
