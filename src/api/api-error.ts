@@ -52,6 +52,10 @@ export function isClosed( error: unknown ): boolean {
 	);
 }
 
+/** Returns whether a retry of a write may succeed, which may also have succeeded already. */
+export const isUnsure = ( { isTransient, code }: ApiError ) =>
+	isTransient || code === UNREADABLE_ANSWER;
+
 /** Returns whether the request timed out; the result of a timed-out write is unknown. */
 export function isTimeout( error: unknown ): boolean {
 	return error instanceof ApiError && error.code === TIMEOUT;

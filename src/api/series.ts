@@ -17,7 +17,7 @@ import {
 	type JsonRecord,
 } from './read-json';
 import { READ_LIMIT } from './within';
-import { sendOnce, writeOnce, writtenIn, type Written } from './written';
+import { writeOnce, type Written } from './written';
 
 /** Room and wall-clock time of a booking; minutes from midnight of the date. */
 export interface Place {
@@ -73,12 +73,6 @@ export interface SeriesCheck {
 	readonly past: readonly IsoDate[];
 }
 
-/** Response to taking a write back. */
-export interface Undone extends Written {
-	/** IDs of bookings that take no time any more. */
-	readonly canceledIds: readonly string[];
-}
-
 /**
  * Asks what a write would make of each booking, without storing anything.
  *
@@ -114,7 +108,7 @@ export async function checkSeries(
  *
  * @param client
  * @param write
- * @param requestId Idempotency key, which `undoWrite` takes.
+ * @param requestId Idempotency key, which `undoWrite` (undo.ts) takes.
  * @throws ApiError when the server refuses or cannot be reached, and for an external host.
  */
 export async function writeSeries(
@@ -124,31 +118,6 @@ export async function writeSeries(
 ): Promise< Written > {
 	const [ target, query ] = callOf( client, write );
 	return writeOnce( client, target, { ...query, request_id: requestId } );
-}
-
-/**
- * Takes a write of the last ten minutes back as a whole.
- *
- * @param client
- * @param requestId Of the write.
- * @throws ApiError, with the code `changed_meanwhile` if anything of it has changed since, and for an external host.
- */
-export async function undoWrite(
-	client: Client,
-	requestId: string
-): Promise< Undone > {
-	checkOwn( client );
-	const answer = await sendOnce(
-		client,
-		{ path: ROUTES.undo },
-		{ request_id: requestId }
-	);
-	return {
-		...writtenIn( answer ),
-		canceledIds: asList( answer[ 'canceled' ] ).flatMap(
-			( id ) => asId( id ) ?? []
-		),
-	};
 }
 
 /** @throws ApiError for an external host: one that does not know `dry_run` or `scope` would write, and something else. */

@@ -1,9 +1,14 @@
 import { toApiError, type ApiError } from '../api/api-error';
-import type { BookingAction } from '../api/bookings';
 import type { Client } from '../api/client';
 import type { Written } from '../api/written';
 import type { Booking, BookingFlags } from '../domain/booking';
 import { effectOf, flagsOf, type WriteAction } from '../domain/card-menu';
+import {
+	withWrite,
+	type OwnWrite,
+	type Stage,
+	type ToldWrite,
+} from '../domain/own-writes';
 import type { BookingChange } from '../domain/writes';
 import { putting } from './answers';
 import { createExternalStore, type ExternalStore } from './external-store';
@@ -19,8 +24,8 @@ export interface Failure {
 export interface ActionState {
 	/** Flags of bookings with running actions, by ID. */
 	readonly flags: ReadonlyMap< string, BookingFlags >;
-	/** Canceled bookings that can still be restored, the latest last. */
-	readonly canceled: readonly Booking[];
+	/** Writes of the last ten minutes, the latest last. */
+	readonly writes: readonly ToldWrite[];
 	/** Bookings shown where they are being saved. */
 	readonly moved: readonly Booking[];
 	/** The oldest failure that was not dismissed. */
@@ -37,8 +42,10 @@ export interface ActionStore extends ExternalStore< ActionState > {
 	) => Promise< boolean >;
 	/** Shows a booking where it is being saved; null shows it again where it is. */
 	readonly showMoved: ( id: string, booking: Booking | null ) => void;
-	readonly undo: ( booking: Booking ) => void;
-	readonly dismissUndo: ( booking: Booking ) => void;
+	/** Tells the person of a write, and offers to take it back. */
+	readonly wrote: ( write: OwnWrite ) => void;
+	/** Changes where a write is told; null for nowhere any more. */
+	readonly setStage: ( write: ToldWrite, stage: Stage | null ) => void;
 	readonly dismissFailure: () => void;
 }
 
@@ -64,7 +71,7 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 	let failures: readonly Failure[] = [];
 	const { get, subscribe, change } = createExternalStore< ActionState >( {
 		flags: new Map(),
-		canceled: [],
+		writes: [],
 		moved: [],
 		failure: null,
 	} );
@@ -77,13 +84,24 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 		failures = all;
 		change( { failure: failures[ 0 ] ?? null } );
 	};
-	const dismissUndo = ( booking: Booking ) =>
+	const setStage = ( { requestId: id }: ToldWrite, stage: Stage | null ) =>
 		change( {
-			canceled: get().canceled.filter( ( { id } ) => id !== booking.id ),
+			writes: get().writes.flatMap( ( one ) => {
+				const next = stage ? [ { ...one, stage } ] : [];
+				return one.requestId === id ? next : [ one ];
+			} ),
+		} );
+	const wrote = ( write: OwnWrite ) =>
+		change( {
+			writes: withWrite( get().writes, {
+				...write,
+				stage: 'offered',
+				at: Date.now(),
+			} ),
 		} );
 
 	const write = async (
-		action: BookingAction,
+		action: WriteAction,
 		booking: Booking,
 		id: string
 	) => {
@@ -96,19 +114,21 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 		const changes = told.length
 			? told.map( putting )
 			: [ { id: booking.id, to: effectOf( action, booking ) } ];
-		if ( action === 'cancel' ) {
-			dismissUndo( booking );
-			change( { canceled: [ ...get().canceled, booking ] } );
-		}
+		wrote( {
+			requestId: id,
+			kind: action,
+			bookings: told.length ? told : [ booking ],
+			isPendingAgain: false,
+		} );
 		await weeks.written( written, changes );
 	};
 	const tried = async (
-		action: BookingAction,
+		action: WriteAction,
 		booking: Booking,
 		id = requestId()
 	): Promise< boolean > => {
-		const run = action === 'restore' ? null : { action, booking };
-		setRunning( run ? [ ...running, run ] : running );
+		const run = { action, booking };
+		setRunning( [ ...running, run ] );
 		try {
 			await write( action, booking, id );
 			return true;
@@ -137,11 +157,8 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 					...( booking ? [ booking ] : [] ),
 				],
 			} ),
-		undo: ( booking ) => {
-			dismissUndo( booking );
-			void tried( 'restore', booking );
-		},
-		dismissUndo,
+		wrote,
+		setStage,
 		dismissFailure: () => setFailures( failures.slice( 1 ) ),
 	};
 }

@@ -8,6 +8,7 @@ import type { Client } from '../api/client';
 import { nextAsked } from '../api/schedule';
 import type { Schedule } from '../domain/booking';
 import { withFlags, withMoved } from '../domain/card-menu';
+import { canceledBy } from '../domain/own-writes';
 import {
 	createActionStore,
 	type ActionState,
@@ -69,17 +70,18 @@ export const readAgain = ( cache: QueryClient, studioId: string ) =>
 /** Returns the week with this session's changes; the same object without any. */
 export function useChangedWeek(
 	week: WeekState,
-	{ flags, canceled, moved }: ActionState
+	{ flags, writes, moved }: ActionState
 ): WeekState {
 	const schedule = week.status === 'ready' ? week.schedule : null;
 	const changed = useMemo( () => {
+		const canceled = canceledBy( writes );
 		if ( ! schedule || flags.size + canceled.length + moved.length === 0 ) {
 			return schedule;
 		}
 		const placed = withMoved( schedule.bookings, moved, schedule.range );
 		const bookings = withFlags( placed, flags, canceled );
 		return { ...schedule, bookings };
-	}, [ schedule, flags, canceled, moved ] );
+	}, [ schedule, flags, writes, moved ] );
 	return week.status === 'ready' && changed
 		? { ...week, schedule: changed }
 		: week;

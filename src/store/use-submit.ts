@@ -19,11 +19,16 @@ export interface Submitting {
 	/** Resolves to the result once the server accepted it, without waiting for the reload. */
 	readonly submit: (
 		request: BookingRequest | EditRequest
-	) => Promise< Written | ApiError >;
+	) => Promise< Saved | ApiError >;
 	/** Dismisses the failure. */
 	readonly dismiss: () => void;
 	/** Reloads the schedule, which may be stale. */
 	readonly reread: () => void;
+}
+
+export interface Saved extends Written {
+	/** Idempotency key of the write. */
+	readonly requestId: string;
 }
 
 const IDLE = { status: 'idle', failure: null } as const;
@@ -42,12 +47,10 @@ export function useSubmit(
 	const submit = useCallback(
 		async ( request: BookingRequest | EditRequest ) => {
 			setState( { status: 'submitting', failure: null } );
+			const call = { locale, requestId: idOf( request ) };
 			let written: Written;
 			try {
-				written = await write( client, request, {
-					locale,
-					requestId: idOf( request ),
-				} );
+				written = await write( client, request, call );
 			} catch ( error: unknown ) {
 				const failure = toApiError( error );
 				setState( { status: 'idle', failure } );
@@ -61,7 +64,7 @@ export function useSubmit(
 			}
 			setState( { status: 'success', failure: null } );
 			void afterWrite( written, written.bookings.map( putting ) );
-			return written;
+			return { ...written, requestId: call.requestId };
 		},
 		[ client, cache, locale, idOf, afterWrite ]
 	);

@@ -64,6 +64,9 @@ function handlePop(): void {
 
 window.addEventListener( 'popstate', handlePop );
 
+/** Returns how many windows are open on the page. */
+export const countOpenWindows = () => closers.length;
+
 function opened( close: () => void ): () => void {
 	closers.push( close );
 	settleSoon();

@@ -3,9 +3,13 @@ import { usePausableCountdown } from './use-pausable-countdown';
 
 interface UndoToastProps {
 	readonly text: ReactNode;
-	/** Hidden for lack of space; the countdown pauses meanwhile. */
-	readonly isHidden?: boolean;
+	/** Hidden for lack of space. */
+	readonly isHidden: boolean;
+	readonly isPaused: boolean;
+	/** The undo is running. */
+	readonly isUndoing: boolean;
 	readonly undoLabel: string;
+	readonly undoingLabel: string;
 	/** "10 s" */
 	readonly countdown: ( seconds: number ) => string;
 	readonly seconds: number;
@@ -13,27 +17,24 @@ interface UndoToastProps {
 	readonly onEnd: () => void;
 }
 
-/** Toast with an undo button for a limited time. The countdown pauses under pointer and focus. */
+/** Toast with an undo button for a limited time, which pauses while the toast is hidden. */
 export function UndoToast( props: UndoToastProps ) {
-	const {
-		text,
-		isHidden = false,
-		undoLabel,
-		countdown,
-		onUndo,
-		onEnd,
-	} = props;
-	const { left, hold } = usePausableCountdown(
+	const { isHidden, isUndoing } = props;
+	const left = usePausableCountdown(
 		props.seconds,
-		onEnd,
-		isHidden
+		props.onEnd,
+		isHidden || isUndoing || props.isPaused
 	);
 	return (
-		<div className="sc-toast" hidden={ isHidden } { ...hold }>
-			<span>{ text }</span>
-			<button type="button" onClick={ onUndo }>
-				{ undoLabel }{ ' ' }
-				<small aria-hidden="true">{ countdown( left ) }</small>
+		<div className="sc-toast" hidden={ isHidden }>
+			<span>{ props.text }</span>
+			<button
+				type="button"
+				aria-disabled={ isUndoing }
+				onClick={ () => ! isUndoing && props.onUndo() }
+			>
+				{ isUndoing ? props.undoingLabel : props.undoLabel }{ ' ' }
+				<small aria-hidden="true">{ props.countdown( left ) }</small>
 			</button>
 		</div>
 	);

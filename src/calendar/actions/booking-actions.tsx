@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { Booking, Schedule } from '../../domain/booking';
-import { isWrite, type CardAction } from '../../domain/card-menu';
+import { isWrite } from '../../domain/card-menu';
 import { ABILITIES } from '../../domain/permissions';
 import {
 	useActions,
@@ -41,11 +41,11 @@ export function BookingActions( props: BookingActionsProps ) {
 	const changed = useChangedWeek( week, actions );
 	const schedule = useActedOn( changed );
 	const known = useLast( schedule );
-	const { said, sayDone, saidNothing } = useSaid( week );
+	const { said, saidNothing } = useSaid( week );
 	const [ dialog, setDialog ] = useDialog( saidNothing );
 	const [ note, setNote ] = useState< Note | null >( null );
 	const [ toMove, setToMove ] = useState< Booking | null >( null );
-	const onAct = useAct( actions, setDialog, setToMove, sayDone );
+	const onAct = useAct( actions, setDialog, setToMove );
 	const openInfo = useCallback(
 		( booking: Booking ) =>
 			setDialog( { kind: 'info', bookingId: booking.id } ),
@@ -81,18 +81,24 @@ export function BookingActions( props: BookingActionsProps ) {
 				{ drawn }
 			</CardLayer>
 			<SaidHere said={ dialog ? null : said } />
-			<Toasts actions={ actions } note={ note } onNoteEnd={ endNote } />
+			<Toasts
+				actions={ actions }
+				note={ note }
+				onNote={ setNote }
+				onNoteEnd={ endNote }
+			/>
 			<LazyDialogs
 				schedule={ schedule }
 				dialog={ dialog && ! isForm( dialog ) ? dialog : null }
-				failure={ actions.failure }
-				said={ said }
+				actions={ actions }
+				onNote={ setNote }
 				onClose={ closeDialog }
 				onFailureRead={ actions.store.dismissFailure }
 			/>
 			<LazyForm
 				schedule={ known }
 				dialog={ dialog && isForm( dialog ) ? dialog : null }
+				store={ actions.store }
 				isLikely={ onBook !== null }
 				onClose={ closeDialog }
 				onNote={ setNote }
@@ -158,17 +164,12 @@ function useDialog( onChange: () => void ) {
 function useAct(
 	{ store }: Actions,
 	setDialog: ( dialog: OpenDialog | null ) => void,
-	onMove: ( booking: Booking ) => void,
-	onDone: ( action: CardAction, booking: Booking ) => void
+	onMove: ( booking: Booking ) => void
 ): Act {
 	return useCallback(
 		async ( action, booking ) => {
 			if ( isWrite( action ) ) {
-				const isDone = await store.run( action, booking );
-				if ( isDone ) {
-					onDone( action, booking );
-				}
-				return isDone;
+				return store.run( action, booking );
 			}
 			// Runs after the menu has returned the focus to the element that the dialog must return it to.
 			setTimeout( () => {
@@ -181,6 +182,6 @@ function useAct(
 			} );
 			return true;
 		},
-		[ store, setDialog, onMove, onDone ]
+		[ store, setDialog, onMove ]
 	);
 }

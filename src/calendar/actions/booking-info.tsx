@@ -4,6 +4,7 @@ import { cardActions } from '../../domain/card-menu';
 import { dayLabel } from '../../domain/labels';
 import { ABILITIES } from '../../domain/permissions';
 import { useI18n } from '../../i18n/context';
+import type { Actions } from '../../store/use-actions';
 import { Dialog } from '../../ui/dialog';
 import { Gallery } from '../../ui/gallery';
 import { ChunkIcon } from '../../ui/chunk-icon';
@@ -13,13 +14,14 @@ import { useStudio } from '../studio-context';
 import { InfoActions } from './info-actions';
 import { InfoTags } from './info-tags';
 import { InfoTrainer } from './info-trainer';
-import type { Said } from './said';
-import { SaidHere } from './said-here';
+import type { Note } from './note';
+import { LastWrite } from './undo/last-write';
 
 interface BookingInfoProps {
 	readonly booking: Booking;
 	readonly schedule: Schedule;
-	readonly said: Said | null;
+	readonly actions: Actions;
+	readonly onNote: ( note: Note ) => void;
 	readonly onClose: () => void;
 }
 
@@ -73,7 +75,11 @@ export function BookingInfo( props: BookingInfoProps ) {
 					</p>
 				</div>
 			) }
-			<SaidHere said={ props.said } />
+			<LastWrite
+				booking={ booking }
+				actions={ props.actions }
+				onNote={ props.onNote }
+			/>
 		</Dialog>
 	);
 }

@@ -15,6 +15,7 @@ import {
 	CARD,
 	CARD_BUTTON,
 	CARD_MENU,
+	cardWith,
 	gridIn,
 } from '../page-parts';
 import { Grips } from '../moving/grips';
@@ -187,7 +188,10 @@ function activeCards(
 	} );
 }
 
-/** Moves the focus to the grid when the focused card or toast is removed, instead of to the top of the page. */
+/**
+ * Moves the focus when the focused card or toast is removed, instead of to the top of the page: to where it was before
+ * the toast, to the same booking's card elsewhere, or to the grid.
+ */
 function useKeptFocus(
 	layer: { readonly current: HTMLElement | null },
 	isSettled: boolean
@@ -196,30 +200,59 @@ function useKeptFocus(
 	useEffect( () => {
 		const page = layer.current?.ownerDocument;
 		const isLost = page?.activeElement === page?.body;
-		if ( isSettled && isLost && last.current && isGone( last.current ) ) {
-			gridIn( layer.current )?.focus( { preventScroll: true } );
+		const [ gone ] = last.current;
+		if ( isSettled && isLost && gone && isGone( gone ) ) {
+			const grid = gridIn( layer.current );
+			const place = last.current
+				.map( ( element ) => standIn( element, grid ) )
+				.find( Boolean );
+			( place ?? grid )?.focus( { preventScroll: true } );
 		}
 	} );
 }
 
-/** Returns the last focused element in the layer or its dialogs and toasts; null once the person has left it. */
+/** Returns an element that is still there, or what its booking's card has in its place. */
+function standIn(
+	element: HTMLElement,
+	grid: HTMLElement | undefined
+): HTMLElement | null | undefined {
+	if ( ! isGone( element ) ) {
+		return element;
+	}
+	const card = element.closest< HTMLElement >( CARD );
+	const again =
+		card && grid?.querySelector( cardWith( bookingIdOf( card ) ?? '' ) );
+	return again?.querySelector< HTMLElement >( CARD_BUTTON );
+}
+
+/**
+ * Returns the last focused element in the layer or its dialogs and toasts, and after a toast the one before the toasts;
+ * none once the person has left it.
+ */
 function useLastFocus( layer: { readonly current: HTMLElement | null } ) {
-	const last = useRef< Element | null >( null );
+	const last = useRef< readonly HTMLElement[] >( [] );
 	useEffect( () => {
 		const remember = ( { target }: Event ) => {
 			const isInside =
-				target instanceof Element &&
+				target instanceof HTMLElement &&
 				layer.current?.parentElement?.contains( target );
-			last.current = isInside ? target : null;
+			const before = last.current.filter( ( one ) => ! isToast( one ) );
+			last.current = isInside
+				? [ target, ...( isToast( target ) ? before : [] ) ]
+				: [];
 		};
 		// A press outside blurs as well; a removed element is no longer connected at this point.
 		const forget = ( { target }: Event ) =>
 			setTimeout( () => {
 				const { activeElement, body } = document;
-				const isLeft =
-					target === last.current && activeElement === body;
-				if ( isLeft && last.current && ! isGone( last.current ) ) {
-					last.current = null;
+				const [ left ] = last.current;
+				if (
+					left &&
+					target === left &&
+					activeElement === body &&
+					! isGone( left )
+				) {
+					last.current = [];
 				}
 			} );
 		document.addEventListener( 'focusin', remember );
@@ -231,6 +264,8 @@ function useLastFocus( layer: { readonly current: HTMLElement | null } ) {
 	}, [ layer ] );
 	return last;
 }
+
+const isToast = ( element: Element ) => element.closest( '.sc-toast' ) !== null;
 
 /** Returns whether an element was removed, or is on another page of a narrow calendar. */
 const isGone = ( element: Element ) =>

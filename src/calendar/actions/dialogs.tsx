@@ -1,28 +1,27 @@
 import { useEffect } from '@wordpress/element';
 import type { Booking, Schedule } from '../../domain/booking';
-import type { Failure } from '../../store/action-store';
+import type { Actions } from '../../store/use-actions';
 import './dialogs.css';
 import { BookingInfo } from './booking-info';
 import { ErrorDialog } from './error-dialog';
 import { HistoryDialog } from './history-dialog';
 import { KeysDialog } from './keys-dialog';
+import type { Note } from './note';
 import type { BookingDialog } from './open-dialog';
-import type { Said } from './said';
 
 export interface DialogsProps {
 	readonly schedule: Schedule | null;
 	readonly dialog: BookingDialog | null;
-	/** Error of the last action; shown above any other dialog. */
-	readonly failure: Failure | null;
-	/** Announcement for screen readers, which cannot hear anything outside of an open dialog. */
-	readonly said: Said | null;
+	/** The error of the last action is shown above any other dialog. */
+	readonly actions: Actions;
+	readonly onNote: ( note: Note ) => void;
 	readonly onClose: () => void;
 	readonly onFailureRead: () => void;
 }
 
 /** Dialogs about an existing booking, and the keys. */
 export function Dialogs( props: DialogsProps ) {
-	const { failure } = props;
+	const { failure } = props.actions;
 	return (
 		<>
 			<Opened { ...props } />
@@ -69,7 +68,10 @@ function Opened( props: DialogsProps ) {
 	}
 }
 
-interface InfoProps extends Pick< DialogsProps, 'said' | 'onClose' > {
+interface InfoProps extends Pick<
+	DialogsProps,
+	'actions' | 'onNote' | 'onClose'
+> {
 	readonly schedule: Schedule;
 	readonly id: string;
 }
@@ -89,7 +91,8 @@ function Info( props: InfoProps ) {
 			<BookingInfo
 				booking={ booking }
 				schedule={ schedule }
-				said={ props.said }
+				actions={ props.actions }
+				onNote={ props.onNote }
 				onClose={ onClose }
 			/>
 		)

@@ -1,8 +1,4 @@
-import {
-	isTimeout,
-	UNREADABLE_ANSWER,
-	type ApiError,
-} from '../../api/api-error';
+import { isTimeout, isUnsure, type ApiError } from '../../api/api-error';
 import { useI18n } from '../../i18n/context';
 import { FailureText } from './failure-text';
 import { NoticeDialog } from './notice-dialog';
@@ -24,11 +20,7 @@ export function ErrorDialog( { error, onRetry, onClose }: ErrorDialogProps ) {
 					? __( 'No answer', 'studio-calendar' )
 					: __( 'Not saved', 'studio-calendar' )
 			}
-			onRetry={
-				error.isTransient || error.code === UNREADABLE_ANSWER
-					? onRetry
-					: undefined
-			}
+			onRetry={ isUnsure( error ) ? onRetry : undefined }
 			onClose={ onClose }
 		>
 			<FailureText error={ error } />

@@ -9,6 +9,8 @@ export const gridKeys = ( { __ }: Texts ): readonly KeyLine[] => [
 	[ 'Home End', __( 'First or last of the day', 'studio-calendar' ) ],
 	[ 'Enter', __( 'Open', 'studio-calendar' ) ],
 	[ 'M', __( 'Move', 'studio-calendar' ) ],
+	[ 'Ctrl/⌘ Z', __( 'Undo', 'studio-calendar' ) ],
+	[ 'F6', __( 'To the messages', 'studio-calendar' ) ],
 	[ '?', __( 'Keys', 'studio-calendar' ) ],
 ];
 

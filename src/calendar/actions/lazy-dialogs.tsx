@@ -7,7 +7,7 @@ const load = async () =>
 
 /** Loads the dialogs on first use; a failure is shown, and the next use retries. */
 export function LazyDialogs( props: DialogsProps ) {
-	const isWanted = props.dialog !== null || props.failure !== null;
+	const isWanted = props.dialog !== null || props.actions.failure !== null;
 	const { part: Dialogs, hasFailed } = useChunk( 'dialogs', load, isWanted );
 	if ( Dialogs ) {
 		return <Dialogs { ...props } />;

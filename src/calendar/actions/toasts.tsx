@@ -1,3 +1,5 @@
+import { isInToast } from '../../domain/own-writes';
+import { useI18n } from '../../i18n/context';
 import type { ToastListProps } from './toast-list';
 import { useChunk } from './use-chunk';
 
@@ -10,13 +12,19 @@ const load = async () =>
  * shown at once.
  */
 export function Toasts( props: ToastListProps ) {
-	const { actions, note } = props;
-	const isWanted = note !== null || actions.canceled.length > 0;
+	const { note } = props;
+	const { __ } = useI18n();
+	const writes = props.actions.writes.filter( isInToast );
+	const isWanted = note !== null || writes.length > 0;
 	const { part: ToastList, hasFailed } = useChunk( 'toasts', load, isWanted );
+	const created =
+		writes.at( -1 )?.kind === 'add' &&
+		__( 'Created Successfully', 'studio-calendar' );
+	const text = note?.text ?? created;
 	return (
 		<div className="sc-toasts" aria-live="polite">
-			{ ToastList && <ToastList { ...props } /> }
-			{ hasFailed && note && <p className="sc-toast">{ note.text }</p> }
+			{ ToastList && isWanted && <ToastList { ...props } /> }
+			{ hasFailed && text && <p className="sc-toast">{ text }</p> }
 		</div>
 	);
 }

@@ -1,8 +1,9 @@
 import { useCallback, useId, useMemo, useState } from '@wordpress/element';
 import type { FormEvent } from 'react';
-import type { Schedule } from '../../domain/booking';
+import type { Booking, Schedule } from '../../domain/booking';
 import type { BookingFormValues } from '../../domain/booking-form';
 import { useI18n } from '../../i18n/context';
+import type { ActionStore } from '../../store/action-store';
 import { draftAt } from '../../store/draft';
 import { useSlotPresence } from '../../store/use-slot-presence';
 import { Dialog } from '../../ui/dialog';
@@ -17,7 +18,6 @@ import { ApprovalNotice, DraftOffer, TrainersNotice } from './form-notices';
 import './form-parts.css';
 import { RepeatFields } from './repeat/repeat-fields';
 import { Series } from './repeat/series';
-import { savedNote } from './saved-note';
 import { draftValues, startValues } from './start-values';
 import { useErrors } from './use-errors';
 import { useFormValues } from './use-form-values';
@@ -33,6 +33,7 @@ function slotIn( { roomId, date, from, to }: BookingFormValues ) {
 export interface FormDialogProps {
 	readonly schedule: Schedule;
 	readonly dialog: Opened;
+	readonly store: ActionStore;
 	readonly onClose: () => void;
 	/** Called with a message to show after the dialog closes. */
 	readonly onNote: ( note: Note ) => void;
@@ -40,10 +41,9 @@ export interface FormDialogProps {
 
 /** Dialog with the form for a new or an edited booking. */
 export function FormDialog( props: FormDialogProps ) {
-	const { dialog, onClose, onNote } = props;
+	const { dialog, store, onClose, onNote } = props;
 	const { studioId, now } = useStudio();
-	const i18n = useI18n();
-	const { __ } = i18n;
+	const { __ } = useI18n();
 	const [ opened ] = useState( props.schedule );
 	const schedule = useMemo(
 		() => asOpened( props.schedule, opened ),
@@ -58,12 +58,12 @@ export function FormDialog( props: FormDialogProps ) {
 		schedule,
 		dialog,
 		form,
-		onSaved: ( bookings ) => {
+		onSaved: ( { bookings, requestId } ) => {
 			// An undecided draft belongs to another booking.
 			if ( ! form.offered ) {
 				draft.drop();
 			}
-			onNote( savedNote( dialog, bookings, onNote, i18n ) );
+			store.wrote( { ...told( dialog, bookings ), requestId } );
 			onClose();
 		},
 		onLost: ( text ) => onNote( { text } ),
@@ -182,6 +182,16 @@ const asOpened = ( now: Schedule, opened: Schedule ): Schedule => ( {
 	role: opened.role,
 	userId: opened.userId,
 	allTrainers: opened.allTrainers,
+} );
+
+/** Returns what the person is told of a saved form. */
+const told = ( dialog: Opened, bookings: readonly Booking[] ) => ( {
+	kind: dialog.kind === 'edit' ? ( 'edit' as const ) : ( 'add' as const ),
+	bookings,
+	isPendingAgain:
+		dialog.kind === 'edit' &&
+		! dialog.booking.isPending &&
+		bookings.some( ( { isPending } ) => isPending ),
 } );
 
 /** Selector of the first focus: the question about a draft comes before the fields. */

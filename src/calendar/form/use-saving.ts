@@ -16,7 +16,7 @@ import {
 } from '../../domain/booking-form';
 import { ABILITIES } from '../../domain/permissions';
 import { useI18n } from '../../i18n/context';
-import { useSubmit, type Submitting } from '../../store/use-submit';
+import { useSubmit, type Saved, type Submitting } from '../../store/use-submit';
 import type { FormDialog } from '../actions/open-dialog';
 import { failureText } from '../failure-text';
 import { useStudio } from '../studio-context';
@@ -26,7 +26,7 @@ interface SavingProps {
 	readonly schedule: Schedule;
 	readonly dialog: FormDialog;
 	readonly form: FormValues;
-	readonly onSaved: ( bookings: readonly Booking[] ) => void;
+	readonly onSaved: ( saved: Saved ) => void;
 	/** Called if saving fails after the form was closed. */
 	readonly onLost: ( text: string ) => void;
 }
@@ -77,7 +77,7 @@ export function useSaving( props: SavingProps ): Saving {
 		);
 		isUnderWay.current = ! ( result instanceof ApiError );
 		if ( ! ( result instanceof ApiError ) ) {
-			props.onSaved( result.bookings );
+			props.onSaved( result );
 		} else if ( isClosed.current ) {
 			props.onLost(
 				isTimeout( result )

@@ -47,7 +47,7 @@ export function useDrop(
 			{
 				onShown: () => store.showMoved( id, null ),
 				onRefused: refuse,
-				onSay: ( text ) => onNote( { text } ),
+				onSaved: store.wrote,
 			}
 		);
 	};

@@ -5,6 +5,7 @@ import { book, bookAs } from '../support/calls';
 import type { Locale } from '../support/demo';
 import {
 	changeAgain,
+	undoAgain,
 	names,
 	openWeek,
 	saveAgain,
@@ -74,17 +75,16 @@ test( 'cancelling and taking it back', async ( { page, line } ) => {
 			await cancel();
 		} );
 
-		await test.step( `restore ${ fault }`, async () => {
-			const restore = await line.plant(
+		await test.step( `undo ${ fault }`, async () => {
+			const undo = await line.plant(
 				page,
 				fault,
-				names( 'booking/restore/' )
+				names( 'booking/undo' )
 			);
-			await calendar.button( 'Undo' ).click();
-			await changeAgain( calendar, { line, fault, mend: restore } );
+			await undoAgain( calendar, { line, fault, mend: undo } );
 			await expect( card ).toBeVisible();
 			await expect( card ).not.toHaveAccessibleName( canceled );
-			await restore();
+			await undo();
 		} );
 	}
 } );

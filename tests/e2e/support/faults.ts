@@ -145,6 +145,23 @@ export async function changeAgain(
 	} );
 }
 
+/** Undoes by the only toast, and by the same toast again after the error that it tells of. */
+export async function undoAgain(
+	calendar: CalendarPage,
+	{ line, fault, mend }: Planted
+): Promise< void > {
+	const undo = calendar.button( 'Undo' );
+	await undo.click();
+	await line.ifHanging( () => outwaitWrite( calendar.page, line ) );
+	await line.ifFailing( async () => {
+		await expect( calendar.root.locator( '.sc-toasts' ) ).toContainText(
+			writeFailure( calendar, fault )
+		);
+		await mend();
+		await undo.click();
+	} );
+}
+
 /** Expects the form to show the error and to retain its texts, and saves successfully by the same button. */
 export async function saveAgain(
 	calendar: CalendarPage,

@@ -1,11 +1,11 @@
 import { createClient } from '../../../src/api/client';
 import {
 	checkSeries,
-	undoWrite,
 	writeSeries,
 	type SeriesCancel,
 	type SeriesMove,
 } from '../../../src/api/series';
+import { undoWrite } from '../../../src/api/undo';
 import type { MountConfig } from '../../../src/contract/mount';
 import type { WireSeriesPreview } from '../../../src/contract/series';
 import cancelDryRun from '../../fixtures/contract/cancel-series-dry-run.owner.json';
@@ -121,7 +121,8 @@ it( 'a write tells the bookings that it changed', async () => {
 
 it( 'an undo tells what takes time again and what no more', async () => {
 	server.answer( { body: undo } );
-	const back = await undoWrite( clientOf(), 'wish-1' );
+	const ids = undo.bookings.map( ( { id } ) => String( id ) );
+	const back = await undoWrite( clientOf(), 'wish-1', ids );
 	expect( sent() ).toMatchObject( {
 		path: '/wp-json/studio-calendar/v1/booking/undo',
 		request_id: 'wish-1',
@@ -129,11 +130,22 @@ it( 'an undo tells what takes time again and what no more', async () => {
 	expect( back.bookings ).toHaveLength( undo.bookings.length );
 	expect( back.canceledIds ).toEqual( [] );
 	server.answer( { body: undoAdd } );
-	expect( await undoWrite( clientOf(), 'wish-2' ) ).toMatchObject( {
+	const added = undoAdd.canceled.map( String );
+	expect( await undoWrite( clientOf(), 'wish-2', added ) ).toMatchObject( {
 		bookings: [],
-		canceledIds: undoAdd.canceled.map( String ),
+		canceledIds: added,
 	} );
 } );
+
+it.each( [ undo, undoAdd ] )(
+	'an answer about other bookings takes nothing back',
+	async ( body ) => {
+		server.answer( { body } );
+		await expect(
+			undoWrite( clientOf(), 'wish-1', [ '99' ] )
+		).rejects.toMatchObject( { code: 'unreadable_answer' } );
+	}
+);
 
 it( 'a date that cannot be read makes the check unreadable', async () => {
 	server.answer( {
@@ -153,7 +165,6 @@ it( 'an external host, which might take a check for a write, is asked nothing', 
 	for ( const call of [
 		() => checkSeries( client, MOVE ),
 		() => writeSeries( client, CANCEL, 'wish-1' ),
-		() => undoWrite( client, 'wish-1' ),
 	] ) {
 		await expect( call() ).rejects.toMatchObject( {
 			code: 'unreadable_answer',

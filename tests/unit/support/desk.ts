@@ -26,6 +26,8 @@ interface Desk {
 	server: FakeServer;
 	/** The studio's current bookings, which writes change. */
 	bookings: ReturnType< typeof wireBooking >[];
+	/** Bookings before the last write, which "undo" brings back. */
+	before: ReturnType< typeof wireBooking >[];
 	/** Response to everything but reads of the week, instead of "ok"; null for "ok". */
 	refusal: Reply | null;
 	permission: string;
@@ -47,6 +49,11 @@ function answer( call: Call ): Reply {
 	if ( desk.refusal ) {
 		return desk.refusal;
 	}
+	if ( call.url.pathname.endsWith( '/booking/undo' ) ) {
+		desk.bookings = desk.before;
+		return { body: { status: 'ok', bookings: desk.bookings } };
+	}
+	desk.before = desk.bookings;
 	change( call.url.pathname.split( '/' ).at( -2 ) ?? '' );
 	return { body: { status: 'ok' } };
 }
@@ -83,8 +90,6 @@ function change( action: string ): void {
 	} ) );
 	if ( action === 'cancel' ) {
 		desk.bookings = [];
-	} else if ( action === 'restore' ) {
-		desk.bookings = [ PENDING ];
 	}
 }
 
@@ -99,6 +104,7 @@ export function setUpDesk(): void {
 	beforeEach( () => {
 		jest.useFakeTimers( { now: Date.parse( '2026-11-20T12:20:00Z' ) } );
 		desk.bookings = [ PENDING ];
+		desk.before = [ PENDING ];
 		desk.refusal = null;
 		desk.permission = 'Owner';
 		desk.server = new FakeServer();

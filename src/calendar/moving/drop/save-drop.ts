@@ -1,11 +1,11 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
-import { sprintf } from '@wordpress/i18n';
 import { toApiError } from '../../../api/api-error';
 import type { Client } from '../../../api/client';
 import { editBooking, type EditRequest } from '../../../api/edit';
 import { isOutdated } from '../../../api/written';
 import type { Booking } from '../../../domain/booking';
 import { placeOf, type Place } from '../../../domain/moving/place';
+import type { OwnWrite } from '../../../domain/own-writes';
 import type { Texts } from '../../../i18n/texts';
 import { putting } from '../../../store/answers';
 import { requestId } from '../../../store/request-id';
@@ -31,40 +31,34 @@ interface Outcomes {
 	/** The weeks show the answer. */
 	readonly onShown: () => void;
 	readonly onRefused: ( reason: string ) => void;
-	/** There is more to say of what was saved. */
-	readonly onSay: ( text: string ) => void;
+	readonly onSaved: ( write: OwnWrite ) => void;
 }
 
 /** Saves a booking at the place where it was dropped. Weeks that may be stale after a refusal are read again. */
 export async function saveDrop(
 	drop: Drop,
 	{ client, studioId, cache, afterWrite, i18n }: Surroundings,
-	{ onShown, onRefused, onSay }: Outcomes
+	{ onShown, onRefused, onSaved }: Outcomes
 ): Promise< void > {
-	const { id, isPending, title } = drop.booking;
+	const { booking, place } = drop;
+	const call = { locale: client.locale, requestId: requestId() };
 	try {
-		const { locale } = client;
-		const written = await editBooking(
-			client,
-			requestOf( drop, studioId ),
-			{
-				locale,
-				requestId: requestId(),
-			}
-		);
+		const request = requestOf( drop, studioId );
+		const written = await editBooking( client, request, call );
 		void afterWrite( written, written.bookings.map( putting ) );
 		// The weeks show the answer in the same turn.
 		notifyManager.schedule( onShown );
-		const saved = written.bookings.find( ( one ) => one.id === id );
-		if ( saved?.isPending && ! isPending ) {
-			onSay(
-				sprintf(
-					/* translators: %s: title of a booking */
-					i18n.__( '%s is pending again', 'studio-calendar' ),
-					title
-				)
-			);
-		}
+		const { bookings } = written;
+		// An external host may send no booking back.
+		const saved = bookings.length ? bookings : [ { ...booking, ...place } ];
+		onSaved( {
+			requestId: call.requestId,
+			kind: 'move',
+			bookings: saved,
+			isPendingAgain:
+				! booking.isPending &&
+				saved.some( ( { isPending } ) => isPending ),
+		} );
 	} catch ( error: unknown ) {
 		const failure = toApiError( error );
 		if ( isOutdated( failure ) ) {

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { wireBooking, wireError } from '../../support/fake-server';
 import {
+	added,
 	button,
 	openEdit,
 	openForm,
@@ -54,13 +55,6 @@ async function makeSeries() {
 	await press( 'Create 5 bookings' );
 }
 
-const canceled = () =>
-	studio.server.calls
-		.map(
-			( { url } ) => /booking\/cancel\/(\d+)/.exec( url.pathname )?.[ 1 ]
-		)
-		.filter( Boolean );
-
 describe( 'what was made', () => {
 	it( 'is told with who decides next', async () => {
 		makes(
@@ -108,10 +102,18 @@ describe( 'what was made', () => {
 		makes( made( 51 ), made( 52, { date: '2026-11-27' } ) );
 		await openForm();
 		await makeSeries();
-		studio.refusal = null;
+		studio.refusal = { body: { status: 'ok', canceled: [ 51, 52 ] } };
 		await press( 'Undo' );
-		expect( canceled() ).toEqual( [ '51', '52' ] );
-		expect( screen.getByText( '2 bookings canceled' ) ).toBeVisible();
+		const [ add, undo, ...others ] = studio.server.calls
+			.filter( ( { url } ) => /add|undo|cancel/.test( url.pathname ) )
+			.map( ( { url, query } ) => [
+				url.pathname.split( '/' ).at( -1 ),
+				query.get( 'request_id' ) ?? added()[ 'request_id' ],
+			] );
+		expect( others ).toEqual( [] );
+		expect( add ).toEqual( [ 'add', expect.stringMatching( /^\w+$/ ) ] );
+		expect( undo ).toEqual( [ 'undo', add?.[ 1 ] ] );
+		expect( screen.getByText( 'Undone' ) ).toBeVisible();
 		expect(
 			screen.queryByText( 'Created Successfully' )
 		).not.toBeInTheDocument();
@@ -162,6 +164,18 @@ describe( 'a trainer who moves an approved booking', () => {
 		expect( notice() ).toBeVisible();
 		await type( 'Time to', '1930' );
 		expect( notice() ).toBeNull();
+	} );
+
+	it( 'is told so again after saving', async () => {
+		await openEdit();
+		await type( 'Time to', '2000' );
+		const part = { status: 'Pending', time_to: '20:00' };
+		makes( wireBooking( part ) );
+		await press( 'Save' );
+		expect(
+			screen.getByText( 'Changes saved: Salsa I, Fri 18:00' )
+		).toBeVisible();
+		expect( screen.getByText( /Pending again/ ) ).toBeVisible();
 	} );
 
 	it.each( [

@@ -164,7 +164,7 @@ describe( 'an edit', () => {
 			locale: 'en',
 			_wpnonce: 'abcdef1234',
 		} );
-		expect( screen.getByText( 'Changes saved' ) ).toBeInTheDocument();
+		expect( screen.getByText( /^Changes saved/ ) ).toBeInTheDocument();
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 	} );
 

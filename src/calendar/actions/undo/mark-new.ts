@@ -1,4 +1,4 @@
-import { bookingIdOf, CARD } from '../page-parts';
+import { bookingIdOf, CARD } from '../../page-parts';
 
 /** Milliseconds for which new cards are highlighted, and the timeout in milliseconds for them to appear. */
 const MARKED = 4000;
