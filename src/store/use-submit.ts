@@ -80,7 +80,8 @@ const write = ( client: Client, request: BookingRequest, call: WriteCall ) =>
 const isEdit = ( request: BookingRequest ): request is EditRequest =>
 	'bookingId' in request;
 
-function useRequestIds(): ( request: BookingRequest ) => string {
+/** Returns a function that gives the same request the same ID, so that a retry never writes twice. */
+export function useRequestIds(): ( request: unknown ) => string {
 	const last = useRef( { content: '', id: '' } );
 	return useCallback( ( request ) => {
 		const content = JSON.stringify( request );

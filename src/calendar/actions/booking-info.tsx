@@ -11,8 +11,10 @@ import { durationText, timeRange } from '../grid/card-name';
 import { useRoomNames } from '../room-name';
 import { useStudio } from '../studio-context';
 import { InfoActions } from './info-actions';
+import { InfoSeries } from './info-series';
 import { InfoTags } from './info-tags';
 import { InfoTrainer } from './info-trainer';
+import type { SeriesDate } from './open-dialog';
 import type { Said } from './said';
 import { SaidHere } from './said-here';
 
@@ -20,6 +22,8 @@ interface BookingInfoProps {
 	readonly booking: Booking;
 	readonly schedule: Schedule;
 	readonly said: Said | null;
+	/** Shows the booking of the series on another date. */
+	readonly onDate: ( date: SeriesDate ) => void;
 	readonly onClose: () => void;
 }
 
@@ -46,6 +50,12 @@ export function BookingInfo( props: BookingInfoProps ) {
 			}
 		>
 			<When booking={ booking } schedule={ schedule } />
+			<InfoSeries
+				booking={ booking }
+				schedule={ schedule }
+				mayAsk={ entries.includes( 'cancel' ) }
+				onDate={ props.onDate }
+			/>
 			<InfoTags booking={ booking } />
 			{ Array.from( new Set( [ booking.summary, booking.description ] ) )
 				.filter( Boolean )

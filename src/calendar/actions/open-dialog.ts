@@ -1,12 +1,34 @@
+import type { EditRequest } from '../../api/edit';
+import type { SeriesScope } from '../../contract/series';
 import type { Booking } from '../../domain/booking';
 import type { BookingStart } from '../../domain/booking-start';
 import type { CardAction, WriteAction } from '../../domain/card-menu';
-import { addDays } from '../../domain/time';
+import { addDays, type IsoDate } from '../../domain/time';
+
+/** Booking of a series by its date. */
+export interface SeriesDate {
+	readonly seriesId: string;
+	readonly date: IsoDate;
+}
+
+/** Change of a booking that others of its series may share. */
+export interface SeriesChange {
+	readonly booking: Booking;
+	/** Null to cancel. */
+	readonly edit: EditRequest | null;
+	/** Bookings that are selected first. */
+	readonly scope: SeriesScope;
+}
+
+/** Asks which bookings of a series a change is for. */
+export type OnSeries = ( change: SeriesChange ) => void;
 
 /** Dialog about an existing booking, or the keys. */
 export type BookingDialog =
 	| { readonly kind: 'keys' }
 	| { readonly kind: 'info'; readonly bookingId: string }
+	| ( SeriesDate & { readonly kind: 'date' } )
+	| ( SeriesChange & { readonly kind: 'series' } )
 	| { readonly kind: 'history'; readonly booking: Booking };
 
 export type FormDialog =

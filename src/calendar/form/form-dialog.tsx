@@ -6,8 +6,12 @@ import { useI18n } from '../../i18n/context';
 import { draftAt } from '../../store/draft';
 import { useSlotPresence } from '../../store/use-slot-presence';
 import { Dialog } from '../../ui/dialog';
-import type { FormDialog as Opened } from '../actions/open-dialog';
+import type {
+	FormDialog as Opened,
+	SeriesChange,
+} from '../actions/open-dialog';
 import type { Note } from '../actions/note';
+import { LazySeries } from '../series/lazy-series';
 import { useStudio } from '../studio-context';
 import { FailureNote } from './failure-note';
 import { Fields, hasTrainerField } from './fields';
@@ -54,18 +58,22 @@ export function FormDialog( props: FormDialogProps ) {
 		() => startValues( dialog, schedule, now ),
 		draft
 	);
+	const [ change, setChange ] = useState< SeriesChange | null >( null );
+	const handleSaved = ( note: Note ) => {
+		// An undecided draft belongs to another booking.
+		if ( ! form.offered ) {
+			draft.drop();
+		}
+		onNote( note );
+		onClose();
+	};
 	const saving = useSaving( {
 		schedule,
 		dialog,
 		form,
-		onSaved: ( bookings ) => {
-			// An undecided draft belongs to another booking.
-			if ( ! form.offered ) {
-				draft.drop();
-			}
-			onNote( savedNote( dialog, bookings, onNote, i18n ) );
-			onClose();
-		},
+		onSaved: ( bookings ) =>
+			handleSaved( savedNote( dialog, bookings, onNote, i18n ) ),
+		onSeries: setChange,
 		onLost: ( text ) => onNote( { text } ),
 	} );
 	const problems = useErrors(
@@ -171,6 +179,15 @@ export function FormDialog( props: FormDialogProps ) {
 						) }
 					</form>
 				</Dialog>
+				{ change && (
+					<LazySeries
+						change={ change }
+						schedule={ schedule }
+						onClose={ () => setChange( null ) }
+						onDone={ handleSaved }
+						onLost={ onNote }
+					/>
+				) }
 			</Series>
 		</FormProvider>
 	);

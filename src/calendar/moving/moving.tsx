@@ -36,6 +36,7 @@ export function Moving( props: LoadedMovingProps ) {
 			<Said text={ words.saidOf( state ) } />
 			<Stage
 				layer={ layer }
+				schedule={ schedule }
 				state={ state }
 				dispatch={ dispatch }
 				words={ words }

@@ -1,14 +1,14 @@
 import type { Lifted, Moving } from '../../domain/moving/states';
+import { Asking } from './asking';
 import { Ghost } from './ghost';
 import { Handles } from './handles';
 import { Hint } from './hint';
 import type { MovingProps } from './moving-props';
-import { Question } from './question';
 import { ghostIn } from './use-flight';
 import type { Machine } from './use-machine';
 import type { Words } from './use-words';
 
-interface StageProps extends Pick< MovingProps, 'layer' > {
+interface StageProps extends Pick< MovingProps, 'layer' | 'schedule' > {
 	readonly state: Moving;
 	readonly dispatch: Machine[ 'dispatch' ];
 	readonly words: Words;
@@ -16,7 +16,7 @@ interface StageProps extends Pick< MovingProps, 'layer' > {
 	readonly finger: number | null;
 }
 
-/** What is seen while a card is lifted: where it would be, what to do, and the question before it breaks a gap. */
+/** What is seen while a card is lifted: where it would be, what to do, and the question before it moves. */
 export function Stage( props: StageProps ) {
 	const { state, layer, dispatch, words } = props;
 	if ( state.status === 'lifted' ) {
@@ -37,7 +37,9 @@ export function Stage( props: StageProps ) {
 				isAlone
 				finger={ null }
 			/>
-			<Question
+			<Asking
+				state={ state }
+				schedule={ props.schedule }
 				reason={ words.reasonOf( over ) }
 				anchor={ () => ghostIn( layer ) }
 				onYes={ () => dispatch( { type: 'drop' } ) }

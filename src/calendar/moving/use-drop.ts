@@ -80,7 +80,8 @@ function useSave() {
 	};
 }
 
-const requestOf = (
+/** Returns the edit that moves a booking and leaves the rest of it as it is. */
+export const requestOf = (
 	booking: Booking,
 	place: Place,
 	studioId: string,

@@ -4,7 +4,7 @@ import {
 	undoWrite,
 	writeSeries,
 	type SeriesCancel,
-	type SeriesMove,
+	type SeriesEdit,
 } from '../../../src/api/series';
 import type { MountConfig } from '../../../src/contract/mount';
 import type { WireSeriesPreview } from '../../../src/contract/series';
@@ -25,13 +25,27 @@ beforeEach( () => {
 const clientOf = ( part: Partial< MountConfig > = {} ) =>
 	createClient( { ...CONFIG, nonce: 'abcdef1234', ...part }, 'en', null );
 
-const MOVE: SeriesMove = {
+const MOVE: SeriesEdit = {
 	bookingId: '102',
 	scope: 'following',
 	skipDates: [],
 	overrides: {},
-	revision: 1,
-	to: { date: '2026-12-04', from: 1200, to: 1290, roomId: '11' },
+	edit: {
+		bookingId: '102',
+		studioId: '1',
+		eventId: '31',
+		trainerId: '7',
+		isPrivate: false,
+		hiddenDescription: null,
+		revision: 1,
+		date: '2026-12-04',
+		from: 1200,
+		to: 1290,
+		roomId: '11',
+		weeks: 0,
+		skipDates: [],
+		overrides: {},
+	},
 };
 
 const CANCEL: SeriesCancel = {
@@ -39,7 +53,7 @@ const CANCEL: SeriesCancel = {
 	scope: 'all',
 	skipDates: [ '2026-12-18' ],
 	overrides: {},
-	to: null,
+	edit: null,
 };
 
 const sent = () => {
@@ -62,6 +76,9 @@ it( 'a check of a move says what would become of each date', async () => {
 		time_from: '20:00',
 		time_to: '21:30',
 		room_id: '11',
+		event_id: '31',
+		trainer_id: '7',
+		private: '0',
 		revision: '1',
 		scope: 'following',
 		skip_dates: '["2026-12-18"]',
@@ -102,7 +119,11 @@ it( 'a check of a cancel has no new places', async () => {
 
 it( 'without a revision none is sent', async () => {
 	server.answer( { body: edit } );
-	await writeSeries( clientOf(), { ...MOVE, revision: null }, 'wish-1' );
+	await writeSeries(
+		clientOf(),
+		{ ...MOVE, edit: { ...MOVE.edit, revision: null } },
+		'wish-1'
+	);
 	expect( sent() ).not.toHaveProperty( 'revision' );
 } );
 

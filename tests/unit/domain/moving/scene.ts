@@ -40,7 +40,8 @@ export function makeScene(
 		role: 'Owner',
 		today: '2026-11-20',
 		geometry: GEOMETRY,
-		reach: { roomIds: [ '11', '12' ], earliestHour: 7, latestHour: 24 },
+		hasSeries: true,
+	reach: { roomIds: [ '11', '12' ], earliestHour: 7, latestHour: 24 },
 		...part,
 	};
 }

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { ApiError } from '../../api/api-error';
+import type { Schedule } from '../../domain/booking';
+import { useI18n } from '../../i18n/context';
+import { Dialog } from '../../ui/dialog';
+import type { Note } from '../actions/note';
+import type { SeriesChange } from '../actions/open-dialog';
+import { ChangedPlace } from './changed-place';
+import { PlanList } from './plan-list';
+import { ScopeChoice } from './scope-choice';
+import { SeriesFoot } from './series-foot';
+import { doneText, refusalText, titleText } from './series-texts';
+import './series.css';
+import { changedIn, usePlan, type Plan } from './use-plan';
+import { useWriting } from './use-writing';
+
+export interface SeriesDialogProps {
+	readonly change: SeriesChange;
+	readonly schedule: Schedule;
+	readonly onClose: () => void;
+	/** Called once the change is saved, with a message to show; it closes the dialog. */
+	readonly onDone: ( note: Note ) => void;
+	/** Called if saving fails after the dialog was closed. */
+	readonly onLost: ( note: Note ) => void;
+}
+
+/** Asks which bookings of a series a change is for, shows what happens to each, and saves it. */
+export function SeriesDialog( props: SeriesDialogProps ) {
+	const { change, onClose } = props;
+	const i18n = useI18n();
+	// Its rooms and rules; another week may load meanwhile.
+	const [ schedule ] = useState( props.schedule );
+	const plan = usePlan( change, schedule );
+	const { save, isBusy, failure } = useSaving( plan, props );
+	return (
+		<Dialog
+			className="sc-dialog--series"
+			title={ titleText( plan.deed, change.booking.title, i18n ) }
+			closeLabel={ i18n.__( 'Close', 'studio-calendar' ) }
+			initialFocus={ FIRST }
+			onClose={ onClose }
+			foot={
+				<SeriesFoot
+					plan={ plan }
+					isBusy={ isBusy }
+					failure={ failure && refusalText( failure, i18n ) }
+					onCancel={ onClose }
+					onSave={ save }
+				/>
+			}
+		>
+			<ChangedPlace change={ change } rooms={ schedule.rooms } />
+			<ScopeChoice plan={ plan } date={ change.booking.date } />
+			<PlanList
+				plan={ plan }
+				schedule={ schedule }
+				bookingId={ change.booking.id }
+			/>
+		</Dialog>
+	);
+}
+
+/** Selector of the first focus. */
+const FIRST = '.sc-scope input:checked';
+
+function useSaving( plan: Plan, props: SeriesDialogProps ) {
+	const i18n = useI18n();
+	const { save, ...state } = useWriting();
+	const isClosed = useRef( false );
+	useEffect( () => {
+		isClosed.current = false;
+		return () => {
+			isClosed.current = true;
+		};
+	}, [] );
+	const saveAll = async () => {
+		const { write, rows, count, deed } = plan;
+		if ( ! write ) {
+			return;
+		}
+		const ids = changedIn( rows ).map( ( { base } ) => base.id );
+		const result = await save( write, ids );
+		if ( result instanceof ApiError ) {
+			if ( isClosed.current ) {
+				props.onLost( { text: refusalText( result, i18n ) } );
+			}
+		} else if ( result ) {
+			props.onDone( { text: doneText( deed, count, i18n ) } );
+		}
+	};
+	return { ...state, save: () => void saveAll() };
+}
