@@ -24,36 +24,52 @@ interface InfoSeriesProps {
 /** Place of a booking in its series, with the ways to the dates beside it. */
 export function InfoSeries( props: InfoSeriesProps ) {
 	const { booking, onDate } = props;
-	const i18n = useI18n();
 	const { day } = useStudio();
-	const line = useLine( props );
+	const { line, isAsking } = useLine( props );
 	const { seriesId } = booking;
-	if ( ! line || seriesId === null ) {
+	if ( seriesId === null || ! ( line || isAsking ) ) {
 		return null;
 	}
-	const show = ( date: IsoDate ) => {
-		day.goTo( date );
-		onDate( { seriesId, date } );
-	};
 	return (
 		<div className="sc-info__series">
 			<ChunkIcon name="repeat" />
-			<p>{ lineText( line, i18n ) }</p>
-			<DateButton
-				which="previous"
-				date={ line.previous }
-				onShow={ show }
-			/>
-			<DateButton which="next" date={ line.next } onShow={ show } />
+			{ line && (
+				<Ways
+					line={ line }
+					onShow={ ( date ) => {
+						day.goTo( date );
+						onDate( { seriesId, date } );
+					} }
+				/>
+			) }
 		</div>
 	);
 }
 
-interface DateButtonProps {
+interface WaysProps {
+	readonly line: SeriesLine;
+	readonly onShow: ( date: IsoDate ) => void;
+}
+
+function Ways( { line, onShow }: WaysProps ) {
+	const i18n = useI18n();
+	return (
+		<>
+			<p>{ lineText( line, i18n ) }</p>
+			<DateButton
+				which="previous"
+				date={ line.previous }
+				onShow={ onShow }
+			/>
+			<DateButton which="next" date={ line.next } onShow={ onShow } />
+		</>
+	);
+}
+
+interface DateButtonProps extends Pick< WaysProps, 'onShow' > {
 	readonly which: 'previous' | 'next';
 	/** Null at an end of the series. */
 	readonly date: IsoDate | null;
-	readonly onShow: ( date: IsoDate ) => void;
 }
 
 function DateButton( { which, date, onShow }: DateButtonProps ) {
@@ -86,15 +102,11 @@ function DateButton( { which, date, onShow }: DateButtonProps ) {
 	);
 }
 
-/** Returns the line once it is known. */
-function useLine( {
-	booking,
-	schedule,
-	mayAsk,
-}: InfoSeriesProps ): SeriesLine | null {
+/** Returns the line once it is known; its space is kept while it is not, since the buttons below must not move. */
+function useLine( { booking, schedule, mayAsk }: InfoSeriesProps ) {
 	const { id, seriesId, date } = booking;
 	const { client, studioId } = useStudio();
-	const { data } = useQuery( {
+	const { data, isLoading } = useQuery( {
 		queryKey: [ 'series-dates', studioId, seriesId, schedule.revision ],
 		queryFn: () =>
 			checkSeries( client, {
@@ -107,12 +119,11 @@ function useLine( {
 		enabled: mayAsk && client.isOwn && seriesId !== null,
 		staleTime: Infinity,
 	} );
-	return data
-		? seriesLine( date, [
-				...data.past,
-				...data.dates.map( ( one ) => one.date ),
-			] )
-		: null;
+	const dates = data?.dates.map( ( one ) => one.date ) ?? [];
+	return {
+		line: data ? seriesLine( date, [ ...data.past, ...dates ] ) : null,
+		isAsking: isLoading,
+	};
 }
 
 /** Returns "Every Tuesday, 12 of 24, until 15 June". */

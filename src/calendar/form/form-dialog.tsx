@@ -186,6 +186,10 @@ export function FormDialog( props: FormDialogProps ) {
 						onClose={ () => setChange( null ) }
 						onDone={ handleSaved }
 						onLost={ onNote }
+						onRefused={ ( failure ) => {
+							setChange( null );
+							saving.fail( failure );
+						} }
 					/>
 				) }
 			</Series>

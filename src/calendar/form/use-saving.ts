@@ -35,7 +35,7 @@ interface SavingProps {
 	readonly onLost: ( text: string ) => void;
 }
 
-interface Saving extends Pick< Submitting, 'status' > {
+interface Saving extends Pick< Submitting, 'status' | 'fail' > {
 	/** Edited booking as last loaded; null for a new one. */
 	readonly booking: Booking | null;
 	readonly refusal: {
@@ -56,7 +56,7 @@ export function useSaving( props: SavingProps ): Saving {
 	const { client, studioId } = useStudio();
 	const i18n = useI18n();
 	const { __ } = i18n;
-	const { status, failure, submit, dismiss, reread } = useSubmit(
+	const { status, failure, submit, fail, dismiss, reread } = useSubmit(
 		client,
 		studioId,
 		client.locale
@@ -114,6 +114,7 @@ export function useSaving( props: SavingProps ): Saving {
 	}, [ dismiss, reread ] );
 	return {
 		status,
+		fail,
 		isBack: isBack && failure === null && status === 'idle',
 		logInAgain,
 		booking,

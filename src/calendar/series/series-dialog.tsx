@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { ApiError } from '../../api/api-error';
 import type { Schedule } from '../../domain/booking';
+import { isLogIn } from '../failure-text';
 import { useI18n } from '../../i18n/context';
 import { Dialog } from '../../ui/dialog';
 import type { Note } from '../actions/note';
@@ -20,6 +21,8 @@ export interface SeriesDialogProps {
 	readonly onClose: () => void;
 	/** Called once the change is saved, with a message to show; it closes the dialog. */
 	readonly onDone: ( note: Note ) => void;
+	/** Called with a failure that the opener has an answer to: another version of the booking, or a new login. */
+	readonly onRefused?: ( failure: ApiError ) => void;
 	/** Called if saving fails after the dialog was closed. */
 	readonly onLost: ( note: Note ) => void;
 }
@@ -32,6 +35,7 @@ export function SeriesDialog( props: SeriesDialogProps ) {
 	const [ schedule ] = useState( props.schedule );
 	const plan = usePlan( change, schedule );
 	const { save, isBusy, failure } = useSaving( plan, props );
+	useRefusal( failure ?? plan.error, props );
 	return (
 		<Dialog
 			className="sc-dialog--series"
@@ -62,6 +66,21 @@ export function SeriesDialog( props: SeriesDialogProps ) {
 
 /** Selector of the first focus. */
 const FIRST = '.sc-scope input:checked';
+
+function useRefusal(
+	failure: ApiError | null,
+	{ onRefused }: SeriesDialogProps
+): void {
+	const isOpeners =
+		failure !== null &&
+		( failure.code === 'changed_meanwhile' || isLogIn( failure ) );
+	useEffect( () => {
+		if ( isOpeners ) {
+			onRefused?.( failure );
+		}
+		// The opener closes the dialog with the first one.
+	}, [ isOpeners ] ); // eslint-disable-line react-hooks/exhaustive-deps
+}
 
 function useSaving( plan: Plan, props: SeriesDialogProps ) {
 	const i18n = useI18n();

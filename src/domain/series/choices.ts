@@ -1,4 +1,3 @@
-import type { SeriesScope } from '../../contract/series';
 import type { DateOverride } from '../booking-form';
 import type { Span } from '../free-time';
 import type { IsoDate } from '../time';
@@ -162,9 +161,3 @@ export function withClashes(
 			}
 		: clashes;
 }
-
-/** Returns the scopes to offer. */
-export const scopesOf = ( { counts }: SeriesCheck ): readonly SeriesScope[] =>
-	SCOPES.filter( ( scope ) => counts[ scope ] > 0 );
-
-const SCOPES = [ 'one', 'following', 'all' ] as const;
