@@ -19,7 +19,6 @@ import {
 	isForm,
 	type Act,
 	type OnBook,
-	type OnSeries,
 	type OpenDialog,
 } from './open-dialog';
 import { useSaid } from './said';
@@ -54,15 +53,9 @@ export function BookingActions( props: BookingActionsProps ) {
 	const closeDialog = useCallback( () => setDialog( null ), [ setDialog ] );
 	const endNote = useCallback( () => setNote( null ), [] );
 	const onBook = useBook( known, setDialog );
-	const onSeries = useCallback< OnSeries >(
-		// Runs after the focus has returned to the element that the dialog must return it to.
-		( change ) =>
-			setTimeout( () => setDialog( { kind: 'series', ...change } ) ),
-		[ setDialog ]
-	);
 	const studio = useMemo(
-		() => ( { ...place, onBook, onAct, onSeries } ),
-		[ place, onBook, onAct, onSeries ]
+		() => ( { ...place, onBook, onAct, onOpen: setDialog } ),
+		[ place, onBook, onAct, setDialog ]
 	);
 	// Opening a dialog must not render the calendar again.
 	const drawn = useMemo( () => children( changed ), [ children, changed ] );
@@ -89,7 +82,6 @@ export function BookingActions( props: BookingActionsProps ) {
 				dialog={ dialog && ! isForm( dialog ) ? dialog : null }
 				failure={ actions.failure }
 				said={ said }
-				onOpen={ setDialog }
 				onNote={ setNote }
 				onClose={ closeDialog }
 				onFailureRead={ actions.store.dismissFailure }

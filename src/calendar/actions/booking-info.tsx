@@ -14,7 +14,6 @@ import { InfoActions } from './info-actions';
 import { InfoSeries } from './info-series';
 import { InfoTags } from './info-tags';
 import { InfoTrainer } from './info-trainer';
-import type { SeriesDate } from './open-dialog';
 import type { Said } from './said';
 import { SaidHere } from './said-here';
 
@@ -22,8 +21,6 @@ interface BookingInfoProps {
 	readonly booking: Booking;
 	readonly schedule: Schedule;
 	readonly said: Said | null;
-	/** Shows the booking of the series on another date. */
-	readonly onDate: ( date: SeriesDate ) => void;
 	readonly onClose: () => void;
 }
 
@@ -54,7 +51,6 @@ export function BookingInfo( props: BookingInfoProps ) {
 				booking={ booking }
 				schedule={ schedule }
 				mayAsk={ entries.includes( 'cancel' ) }
-				onDate={ props.onDate }
 			/>
 			<InfoTags booking={ booking } />
 			{ Array.from( new Set( [ booking.summary, booking.description ] ) )

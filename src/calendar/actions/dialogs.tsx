@@ -19,7 +19,6 @@ export interface DialogsProps {
 	readonly failure: Failure | null;
 	/** Announcement for screen readers, which cannot hear anything outside of an open dialog. */
 	readonly said: Said | null;
-	readonly onOpen: ( dialog: BookingDialog ) => void;
 	readonly onNote: ( note: Note ) => void;
 	readonly onClose: () => void;
 	readonly onFailureRead: () => void;
@@ -126,17 +125,14 @@ function DateInfo( props: DialogsProps & SeriesDate ) {
 	);
 }
 
-interface InfoProps extends Pick<
-	DialogsProps,
-	'said' | 'onOpen' | 'onClose'
-> {
+interface InfoProps extends Pick< DialogsProps, 'said' | 'onClose' > {
 	readonly schedule: Schedule;
 	readonly isMeant: ( booking: Booking ) => boolean;
 }
 
 /** Info dialog, which closes when its booking is removed, and does not reopen on undo. */
 function Info( props: InfoProps ) {
-	const { schedule, isMeant, onOpen, onClose } = props;
+	const { schedule, isMeant, onClose } = props;
 	const booking = shownBooking( schedule, isMeant );
 	const isGone = booking === null;
 	useEffect( () => {
@@ -150,7 +146,6 @@ function Info( props: InfoProps ) {
 				booking={ booking }
 				schedule={ schedule }
 				said={ props.said }
-				onDate={ ( date ) => onOpen( { kind: 'date', ...date } ) }
 				onClose={ onClose }
 			/>
 		)

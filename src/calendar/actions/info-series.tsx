@@ -11,20 +11,18 @@ import type { Texts } from '../../i18n/texts';
 import { ChunkIcon } from '../../ui/chunk-icon';
 import { Icon } from '../../ui/icon';
 import { useStudio } from '../studio-context';
-import type { SeriesDate } from './open-dialog';
 
 interface InfoSeriesProps {
 	readonly booking: Booking;
 	readonly schedule: Schedule;
 	/** People who may cancel a booking may ask for the dates of its series. */
 	readonly mayAsk: boolean;
-	readonly onDate: ( date: SeriesDate ) => void;
 }
 
 /** Place of a booking in its series, with the ways to the dates beside it. */
 export function InfoSeries( props: InfoSeriesProps ) {
-	const { booking, onDate } = props;
-	const { day } = useStudio();
+	const { booking } = props;
+	const { day, onOpen } = useStudio();
 	const { line, isAsking } = useLine( props );
 	const { seriesId } = booking;
 	if ( seriesId === null || ! ( line || isAsking ) ) {
@@ -38,7 +36,7 @@ export function InfoSeries( props: InfoSeriesProps ) {
 					line={ line }
 					onShow={ ( date ) => {
 						day.goTo( date );
-						onDate( { seriesId, date } );
+						onOpen( { kind: 'date', seriesId, date } );
 					} }
 				/>
 			) }

@@ -20,9 +20,6 @@ export interface SeriesChange {
 	readonly scope: SeriesScope;
 }
 
-/** Asks which bookings of a series a change is for. */
-export type OnSeries = ( change: SeriesChange ) => void;
-
 /** Dialog about an existing booking, or the keys. */
 export type BookingDialog =
 	| { readonly kind: 'keys' }

@@ -8,7 +8,7 @@ export function useCancelSeries(
 	booking: Booking,
 	entries: readonly CardAction[]
 ) {
-	const { client, onSeries } = useStudio();
+	const { client, onOpen } = useStudio();
 	const { __ } = useI18n();
 	const isOffered =
 		client.isOwn &&
@@ -17,7 +17,16 @@ export function useCancelSeries(
 	return isOffered
 		? {
 				label: __( 'Cancel series…', 'studio-calendar' ),
-				start: () => onSeries( { booking, edit: null, scope: 'all' } ),
+				start: () =>
+					// Runs after the menu has returned the focus to the element that the dialog must return it to.
+					setTimeout( () =>
+						onOpen( {
+							kind: 'series',
+							booking,
+							edit: null,
+							scope: 'all',
+						} )
+					),
 			}
 		: null;
 }

@@ -21,7 +21,7 @@ interface AskingProps {
 export function Asking( props: AskingProps ) {
 	const { state, schedule, reason, anchor, onYes, onNo } = props;
 	const { __ } = useI18n();
-	const { client, studioId, onSeries } = useStudio();
+	const { client, studioId, onOpen } = useStudio();
 	const { booking, over } = state;
 	const back = { label: __( 'Put back', 'studio-calendar' ), onClick: onNo };
 	if ( ! client.isOwn || booking.seriesId === null ) {
@@ -44,12 +44,12 @@ export function Asking( props: AskingProps ) {
 			const hasHidden =
 				schedule !== null && ABILITIES[ schedule.role ].manage;
 			const { place } = over;
+			const edit = requestOf( booking, place, studioId, hasHidden );
 			onNo();
-			onSeries( {
-				booking,
-				edit: requestOf( booking, place, studioId, hasHidden ),
-				scope,
-			} );
+			// Runs after the focus has returned to the card.
+			setTimeout( () =>
+				onOpen( { kind: 'series', booking, edit, scope } )
+			);
 		},
 	} );
 	const which = __( 'Which bookings move?', 'studio-calendar' );

@@ -24,7 +24,7 @@ export interface SeriesStudio {
 	readonly markPaid: ( at: number ) => Promise< void >;
 }
 
-export const DATES = 6;
+const DATES = 6;
 
 /** Returns the week of a date of the series. */
 export const weekAt = ( at: number ) => monday( 1 + at );

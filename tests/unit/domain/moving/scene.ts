@@ -41,7 +41,7 @@ export function makeScene(
 		today: '2026-11-20',
 		geometry: GEOMETRY,
 		hasSeries: true,
-	reach: { roomIds: [ '11', '12' ], earliestHour: 7, latestHour: 24 },
+		reach: { roomIds: [ '11', '12' ], earliestHour: 7, latestHour: 24 },
 		...part,
 	};
 }
