@@ -116,10 +116,13 @@ test( 'by keys alone: one is moved at its place, then all but that one', async (
 		name: 'Which bookings move?',
 	} );
 	const card = calendar.card( /^Tango, / );
+	const ghost = page.locator( '.sc-drop' );
 	const drop = async () => {
 		await calendar.focusByKeys( card );
 		await keyboard.press( 'm' );
+		await expect( ghost ).toBeVisible();
 		await keyboard.press( 'ArrowDown' );
+		await expect( ghost ).toContainText( '18:15–19:15' );
 		await keyboard.press( 'Enter' );
 		await expect( calendar.button( 'This one' ) ).toBeFocused();
 	};
