@@ -57,6 +57,7 @@ function refusal( response: Response, body: JsonRecord ): ApiError {
 		status: response.status,
 		fields: fieldsOf( data[ 'fields' ] ),
 		conflicts: conflictsOf( data[ 'conflicts' ] ),
+		dates: asList( data[ 'dates' ] ).map( asText ),
 	} );
 }
 

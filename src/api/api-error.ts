@@ -9,6 +9,7 @@ interface Details {
 	readonly status?: number | undefined;
 	readonly fields?: Readonly< Record< string, string > > | undefined;
 	readonly conflicts?: readonly WireConflict[] | undefined;
+	readonly dates?: readonly string[] | undefined;
 }
 
 /** The only error thrown by src/api. `message` is the server's text in the calendar's language, or empty. */
@@ -20,6 +21,8 @@ export class ApiError extends Error {
 	/** Messages of a rejected write by parameter name. */
 	readonly fields: Readonly< Record< string, string > >;
 	readonly conflicts: readonly WireConflict[];
+	/** Dates of a series that were refused, as they are now. */
+	readonly dates: readonly string[];
 
 	constructor( code: string, message: string, details: Details = {} ) {
 		super( message );
@@ -27,6 +30,7 @@ export class ApiError extends Error {
 		this.status = details.status ?? 0;
 		this.fields = details.fields ?? {};
 		this.conflicts = details.conflicts ?? [];
+		this.dates = details.dates ?? [];
 	}
 
 	/** Returns whether a retry may succeed: network failures, timeouts, 5xx and 429. */

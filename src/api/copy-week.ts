@@ -14,7 +14,8 @@ import {
 	asText,
 	type JsonRecord,
 } from './read-json';
-import { checkOwn, placeOf, unreadable, type Place } from './series';
+import type { Place } from '../domain/moving/place';
+import { checkOwn, placeOf, unreadable } from './series';
 import { READ_LIMIT } from './within';
 import { writeOnce, type Written } from './written';
 

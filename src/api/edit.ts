@@ -30,27 +30,28 @@ export async function editBooking(
 	const written = await writeOnce(
 		client,
 		{ action: AJAX_ACTIONS.edit },
-		{
-			booking_id: request.bookingId,
-			studio_id: request.studioId,
-			...given( 'event_id', request.eventId || null ),
-			date: request.date,
-			time_from: toTime( request.from ),
-			time_to: toTime( request.to ),
-			room_id: request.roomId,
-			private: request.isPrivate ? '1' : '0',
-			...given( 'trainer_id', request.trainerId ),
-			...given(
-				'hiddenOwnerCustomDescription',
-				request.hiddenDescription
-			),
-			...given( 'revision', request.revision ),
-			request_id: requestId,
-		},
+		{ ...editQuery( request ), request_id: requestId },
 		{ isSecret: isSecret( request ) }
 	);
 	return onlyAbout( written, ( { id } ) => id === request.bookingId );
 }
+
+/** Returns the parameters of an edit, alone or with its series. */
+export const editQuery = (
+	request: EditRequest
+): Readonly< Record< string, string > > => ( {
+	booking_id: request.bookingId,
+	studio_id: request.studioId,
+	...given( 'event_id', request.eventId || null ),
+	date: request.date,
+	time_from: toTime( request.from ),
+	time_to: toTime( request.to ),
+	room_id: request.roomId,
+	private: request.isPrivate ? '1' : '0',
+	...given( 'trainer_id', request.trainerId ),
+	...given( 'hiddenOwnerCustomDescription', request.hiddenDescription ),
+	...given( 'revision', request.revision ),
+} );
 
 /** Returns the parameter unless it is null; the server leaves omitted fields unchanged. */
 const given = ( name: string, value: string | number | null ) =>

@@ -1,12 +1,14 @@
-import type { WireConflict } from '../contract/errors';
 import { AJAX_ACTIONS, ROUTES } from '../contract/routes';
 import type { SeriesScope } from '../contract/series';
 import type { DateOverride } from '../domain/booking-form';
-import { toMinutes, toTime, type IsoDate } from '../domain/time';
+import type { Place } from '../domain/moving/place';
+import type { SeriesCheck, SeriesDate } from '../domain/series/series-check';
+import { toMinutes, type IsoDate } from '../domain/time';
 import { conflictsOf } from './answer';
 import { ApiError, UNREADABLE_ANSWER } from './api-error';
 import { overridesOf } from './book';
-import type { Client, Target } from './client';
+import type { Client, Target, WriteOptions } from './client';
+import { editQuery, isSecret, type EditRequest } from './edit';
 import {
 	asFlag,
 	asId,
@@ -19,14 +21,6 @@ import {
 import { READ_LIMIT } from './within';
 import { writeOnce, type Written } from './written';
 
-/** Room and wall-clock time of a booking; minutes from midnight of the date. */
-export interface Place {
-	readonly date: IsoDate;
-	readonly from: number;
-	readonly to: number;
-	readonly roomId: string;
-}
-
 /** Write to a series; dates are those before it. */
 interface SeriesWrite {
 	readonly bookingId: string;
@@ -36,42 +30,12 @@ interface SeriesWrite {
 	readonly overrides: Readonly< Record< IsoDate, DateOverride > >;
 }
 
-/** New place of the named booking, whose series follows. */
-export interface SeriesMove extends SeriesWrite {
-	readonly to: Place;
-	/** Revision of the booking that the person moved. */
-	readonly revision: number | null;
+/** New values of the named booking, whose series follows. */
+export interface SeriesEdit extends SeriesWrite {
+	readonly edit: EditRequest;
 }
 
-export type SeriesCancel = SeriesWrite & { readonly to: null };
-
-/** What a write would make of one booking. */
-export interface SeriesDate {
-	readonly id: string;
-	readonly date: IsoDate;
-	readonly from: Place;
-	/** Null if it would be canceled. */
-	readonly to: Place | null;
-	readonly isChanged: boolean;
-	/** Whether it has a weekday, times or a room of its own. */
-	readonly isApart: boolean;
-	readonly becomesPending: boolean;
-	/** Null for people who do not see payments. */
-	readonly isPaid: boolean | null;
-	readonly isFree: boolean;
-	/** Code and message of the problem; both empty for a free date. */
-	readonly code: string;
-	readonly message: string;
-	readonly conflicts: readonly WireConflict[];
-}
-
-export interface SeriesCheck {
-	readonly dates: readonly SeriesDate[];
-	/** Bookings in each scope; 0 for one that is not offered. */
-	readonly counts: Readonly< Record< SeriesScope, number > >;
-	/** Dates that have passed and stay as they are. */
-	readonly past: readonly IsoDate[];
-}
+export type SeriesCancel = SeriesWrite & { readonly edit: null };
 
 /**
  * Asks what a write would make of each booking, without storing anything.
@@ -80,13 +44,13 @@ export interface SeriesCheck {
  */
 export async function checkSeries(
 	client: Client,
-	write: SeriesMove | SeriesCancel
+	write: SeriesEdit | SeriesCancel
 ): Promise< SeriesCheck > {
-	const [ target, query ] = callOf( client, write );
+	const [ target, query, options ] = callOf( client, write );
 	const answer = await client.write(
 		target,
 		{ ...query, dry_run: '1' },
-		{ limit: READ_LIMIT }
+		{ ...options, limit: READ_LIMIT }
 	);
 	const counts = asRecord( answer[ 'counts' ] );
 	const count = ( scope: SeriesScope ) => asInteger( counts[ scope ] ) ?? 0;
@@ -113,11 +77,12 @@ export async function checkSeries(
  */
 export async function writeSeries(
 	client: Client,
-	write: SeriesMove | SeriesCancel,
+	write: SeriesEdit | SeriesCancel,
 	requestId: string
 ): Promise< Written > {
-	const [ target, query ] = callOf( client, write );
-	return writeOnce( client, target, { ...query, request_id: requestId } );
+	const [ target, query, options ] = callOf( client, write );
+	const sent = { ...query, request_id: requestId };
+	return writeOnce( client, target, sent, options );
 }
 
 /** @throws ApiError for an external host: one that does not know `dry_run` or `scope` would write, and something else. */
@@ -129,10 +94,10 @@ export function checkOwn( client: Client ): void {
 
 function callOf(
 	client: Client,
-	write: SeriesMove | SeriesCancel
-): readonly [ Target, Readonly< Record< string, string > > ] {
+	write: SeriesEdit | SeriesCancel
+): readonly [ Target, Readonly< Record< string, string > >, WriteOptions ] {
 	checkOwn( client );
-	const { bookingId, scope, skipDates, to } = write;
+	const { bookingId, scope, skipDates, edit } = write;
 	const { overrides } = overridesOf( Object.entries( write.overrides ) );
 	const choice = {
 		scope,
@@ -141,23 +106,14 @@ function callOf(
 			: {} ),
 		...( overrides ? { overrides: JSON.stringify( overrides ) } : {} ),
 	};
-	if ( to === null ) {
+	if ( edit === null ) {
 		const id = encodeURIComponent( bookingId );
-		return [ { path: `${ ROUTES.cancel }/${ id }` }, choice ];
+		return [ { path: `${ ROUTES.cancel }/${ id }` }, choice, {} ];
 	}
 	return [
 		{ action: AJAX_ACTIONS.edit },
-		{
-			booking_id: bookingId,
-			date: to.date,
-			time_from: toTime( to.from ),
-			time_to: toTime( to.to ),
-			room_id: to.roomId,
-			...( write.revision === null
-				? {}
-				: { revision: String( write.revision ) } ),
-			...choice,
-		},
+		{ ...editQuery( edit ), ...choice },
+		{ isSecret: isSecret( edit ) },
 	];
 }
 

@@ -1,4 +1,5 @@
 import { ROUTES } from '../contract/routes';
+import type { OwnWrite } from '../domain/own-writes';
 import { ApiError, UNREADABLE_ANSWER } from './api-error';
 import type { Client } from './client';
 import { asId, asList } from './read-json';
@@ -14,14 +15,13 @@ export interface Undone extends Written {
  * Takes a write of the last ten minutes back as a whole, on the plugin's own server.
  *
  * @param client
- * @param requestId  Of the write.
- * @param bookingIds Bookings of the write.
+ * @param write Its request ID and bookings. A write to a series may have given others of it to another series; they come
+ *              along.
  * @throws ApiError, with the code `changed_meanwhile` if anything of it has changed since.
  */
 export async function undoWrite(
 	client: Client,
-	requestId: string,
-	bookingIds: readonly string[]
+	{ requestId, bookings }: Pick< OwnWrite, 'requestId' | 'bookings' >
 ): Promise< Undone > {
 	const answer = await sendOnce(
 		client,
@@ -31,11 +31,14 @@ export async function undoWrite(
 	const canceledIds = asList( answer[ 'canceled' ] ).flatMap(
 		( id ) => asId( id ) ?? []
 	);
-	if ( ! canceledIds.every( ( id ) => bookingIds.includes( id ) ) ) {
+	const hasSeries = bookings.some( ( { seriesId } ) => seriesId !== null );
+	const isMeant = ( id: string ) =>
+		hasSeries || bookings.some( ( one ) => one.id === id );
+	if ( ! canceledIds.every( isMeant ) ) {
 		throw new ApiError( UNREADABLE_ANSWER, '' );
 	}
 	const written = onlyAbout( writtenIn( answer ), ( { id } ) =>
-		bookingIds.includes( id )
+		isMeant( id )
 	);
 	return { ...written, canceledIds };
 }

@@ -21,3 +21,7 @@ export function readFailureText( error: ApiError, { __ }: Texts ): string {
 		: error.message ||
 				__( 'Oops something went wrong...', 'studio-calendar' );
 }
+
+/** Returns whether a new login may help. */
+export const isLogIn = ( { code, status }: ApiError ) =>
+	status === 401 || code.endsWith( 'invalid_nonce' );

@@ -10,7 +10,7 @@ import { useStudio } from './studio-context';
 export function Foot( { schedule }: { readonly schedule: Schedule } ) {
 	const { __, locale } = useI18n();
 	const zone = schedule.studio.timezone;
-	const { client, onBook, onCopyWeek } = useStudio();
+	const { client, onBook, onOpen } = useStudio();
 	// Hosts without the endpoint would take no notice of it; a stored week is read-only.
 	const mayCopy =
 		onBook && client.isOwn && ABILITIES[ schedule.role ].add === 'all';
@@ -30,7 +30,7 @@ export function Foot( { schedule }: { readonly schedule: Schedule } ) {
 				<button
 					type="button"
 					className="sc-btn sc-btn--quiet"
-					onClick={ onCopyWeek }
+					onClick={ () => onOpen( { kind: 'copyWeek' } ) }
 				>
 					{ __( 'Copy this week…', 'studio-calendar' ) }
 				</button>

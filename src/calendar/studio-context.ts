@@ -3,7 +3,7 @@ import type { Booking } from '../domain/booking';
 import type { ShownRoom } from '../domain/layout';
 import type { WallTime } from '../domain/time';
 import { requiredContext } from '../ui/required-context';
-import type { Act, OnBook } from './actions/open-dialog';
+import type { Act, OnBook, OpenDialog } from './actions/open-dialog';
 import type { PrintedPlace } from './grid/use-first-view';
 import type { DayInView } from './narrow/use-day-in-view';
 
@@ -15,8 +15,7 @@ export interface StudioInView extends StudioPlace {
 	/** Opens the form for a new booking; null for people who may not add any. */
 	readonly onBook: OnBook | null;
 	readonly onAct: Act;
-	/** Opens the dialog that copies the week in view. */
-	readonly onCopyWeek: () => void;
+	readonly onOpen: ( dialog: OpenDialog ) => void;
 }
 
 /** Data of the studio that does not depend on bookings. */

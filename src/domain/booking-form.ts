@@ -138,6 +138,15 @@ export function toRequest(
 	};
 }
 
+/** Returns whether an edit changes more than the place of a booking. */
+export const hasOtherFields = (
+	{ eventId, trainerId, hiddenDescription: hidden }: BookingRequest,
+	booking: Booking
+) =>
+	eventId !== ( booking.eventId ?? '' ) ||
+	trainerId !== booking.trainerId ||
+	( hidden !== null && hidden !== booking.hiddenOwnerDescription );
+
 function seriesOf(
 	values: BookingFormValues
 ): Pick< BookingRequest, 'weeks' | 'skipDates' | 'overrides' > {

@@ -5,7 +5,7 @@ import type { WriteAction } from './card-menu';
 export interface OwnWrite {
 	/** Idempotency key of its request, by which the server takes it back. */
 	readonly requestId: string;
-	readonly kind: WriteAction | 'add' | 'edit' | 'move';
+	readonly kind: WriteAction | 'add' | 'copy' | 'edit' | 'move';
 	/** Bookings after it, canceled ones as before it; empty if an external host does not send them. */
 	readonly bookings: readonly Booking[];
 	/** Whether it made an approved booking pending. */

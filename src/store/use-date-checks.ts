@@ -74,11 +74,13 @@ async function checked(
 	return { request, checks };
 }
 
-const isSame = ( a: BookingRequest | null, b: BookingRequest | null ) =>
+export const isSame = ( a: unknown, b: unknown ) =>
 	JSON.stringify( a ) === JSON.stringify( b );
 
 /** Returns the request once it has not changed for a moment; the first one, and null, at once. */
-function useRested( request: BookingRequest | null ): BookingRequest | null {
+export function useRested< Request >(
+	request: Request | null
+): Request | null {
 	const [ rested, setRested ] = useState( request );
 	const isRested = isSame( request, rested );
 	const isUrgent = request === null || rested === null;

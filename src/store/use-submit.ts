@@ -20,6 +20,8 @@ export interface Submitting {
 	readonly submit: (
 		request: BookingRequest | EditRequest
 	) => Promise< Saved | ApiError >;
+	/** Shows the failure of a write that somebody else has tried. */
+	readonly fail: ( failure: ApiError ) => void;
 	/** Dismisses the failure. */
 	readonly dismiss: () => void;
 	/** Reloads the schedule, which may be stale. */
@@ -68,11 +70,15 @@ export function useSubmit(
 		},
 		[ client, cache, locale, idOf, afterWrite ]
 	);
+	const fail = ( failure: ApiError ) => {
+		setState( { status: 'idle', failure } );
+		void readAgain( cache, studioId );
+	};
 	const dismiss = useCallback( () => setState( IDLE ), [] );
 	const reread = useCallback( () => {
 		void readAgain( cache, studioId );
 	}, [ cache, studioId ] );
-	return { ...state, submit, dismiss, reread };
+	return { ...state, submit, fail, dismiss, reread };
 }
 
 const write = ( client: Client, request: BookingRequest, call: WriteCall ) =>

@@ -57,8 +57,7 @@ async function takeBack(
 	afterWrite: AfterWrite
 ): Promise< void > {
 	if ( client.isOwn ) {
-		const ids = write.bookings.map( ( { id } ) => id );
-		const undone = await undoWrite( client, write.requestId, ids );
+		const undone = await undoWrite( client, write );
 		const changes = [
 			...undone.bookings.map( putting ),
 			...undone.canceledIds.map( removing ),

@@ -1,4 +1,5 @@
 import type { PropsWithChildren } from 'react';
+import './checkbox.css';
 import { ChunkIcon } from './chunk-icon';
 
 interface CheckboxProps {

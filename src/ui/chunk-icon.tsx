@@ -3,6 +3,7 @@ import { Drawing, PATHS } from './icon';
 /** Icons that a page needs only once somebody opens something, with those of the start. */
 const CHUNK_PATHS = {
 	...PATHS,
+	arrow: 'M2.5 8h11M9.5 4l4 4-4 4',
 	edit: 'M3 13l.6-2.8 7.6-7.6a1.2 1.2 0 0 1 1.7 0l.5.5a1.2 1.2 0 0 1 0 1.7L5.8 12.4zM9.8 4l2.2 2.2',
 	move: 'M8 1.5v13M1.5 8h13M6 3.5l2-2 2 2M6 12.5l2 2 2-2M3.5 6l-2 2 2 2M12.5 6l2 2-2 2',
 	copy: 'M6.5 5.5h6A1.5 1.5 0 0 1 14 7v6a1.5 1.5 0 0 1-1.5 1.5h-6A1.5 1.5 0 0 1 5 13V7a1.5 1.5 0 0 1 1.5-1.5zM11 5.5V3a1.5 1.5 0 0 0-1.5-1.5h-6A1.5 1.5 0 0 0 2 3v6a1.5 1.5 0 0 0 1.5 1.5H5',

@@ -47,7 +47,7 @@ const STUDIO: Omit< StudioInView, 'rooms' | 'width' > = {
 	onShow: nothing,
 	onBook: nothing,
 	onAct: () => Promise.resolve( true ),
-	onCopyWeek: nothing,
+	onOpen: nothing,
 };
 
 /** Renders an owner's week as below the calendar's header: cards, menus, keyboard navigation, bookable free hours. */

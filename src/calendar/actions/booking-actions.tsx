@@ -9,7 +9,6 @@ import {
 	type Actions,
 } from '../../store/use-actions';
 import type { WeekState } from '../../store/use-week';
-import { LazyCopying } from '../copying/lazy-copying';
 import { StudioProvider, type StudioPlace } from '../studio-context';
 import { CardLayer } from './card-layer';
 import { LazyDialogs } from './lazy-dialogs';
@@ -54,13 +53,9 @@ export function BookingActions( props: BookingActionsProps ) {
 	const closeDialog = useCallback( () => setDialog( null ), [ setDialog ] );
 	const endNote = useCallback( () => setNote( null ), [] );
 	const onBook = useBook( known, setDialog );
-	const onCopyWeek = useCallback(
-		() => setDialog( { kind: 'copyWeek' } ),
-		[ setDialog ]
-	);
 	const studio = useMemo(
-		() => ( { ...place, onBook, onAct, onCopyWeek } ),
-		[ place, onBook, onAct, onCopyWeek ]
+		() => ( { ...place, onBook, onAct, onOpen: setDialog } ),
+		[ place, onBook, onAct, setDialog ]
 	);
 	// Opening a dialog must not render the calendar again.
 	const drawn = useMemo( () => children( changed ), [ children, changed ] );
@@ -100,12 +95,6 @@ export function BookingActions( props: BookingActionsProps ) {
 				dialog={ dialog && isForm( dialog ) ? dialog : null }
 				store={ actions.store }
 				isLikely={ onBook !== null }
-				onClose={ closeDialog }
-				onNote={ setNote }
-			/>
-			<LazyCopying
-				schedule={ known }
-				isOpen={ dialog?.kind === 'copyWeek' }
 				onClose={ closeDialog }
 				onNote={ setNote }
 			/>

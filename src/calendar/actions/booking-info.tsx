@@ -12,6 +12,7 @@ import { durationText, timeRange } from '../grid/card-name';
 import { useRoomNames } from '../room-name';
 import { useStudio } from '../studio-context';
 import { InfoActions } from './info-actions';
+import { InfoSeries } from './info-series';
 import { InfoTags } from './info-tags';
 import { InfoTrainer } from './info-trainer';
 import type { Note } from './note';
@@ -48,6 +49,11 @@ export function BookingInfo( props: BookingInfoProps ) {
 			}
 		>
 			<When booking={ booking } schedule={ schedule } />
+			<InfoSeries
+				booking={ booking }
+				schedule={ schedule }
+				mayAsk={ entries.includes( 'cancel' ) }
+			/>
 			<InfoTags booking={ booking } />
 			{ Array.from( new Set( [ booking.summary, booking.description ] ) )
 				.filter( Boolean )

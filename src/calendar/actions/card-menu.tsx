@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/context';
 import { Menu, type MenuItem } from '../../ui/menu';
 import { useStudio } from '../studio-context';
 import './dialogs.css';
+import { useCancelSeries } from './use-cancel-series';
 import { actionText } from './action-texts';
 
 export interface CardMenuProps {
@@ -18,6 +19,7 @@ export interface CardMenuProps {
 export function CardMenu( props: CardMenuProps ) {
 	const { booking, entries, opener, anchor, onClose } = props;
 	const { onAct } = useStudio();
+	const cancelSeries = useCancelSeries( booking, entries );
 	const i18n = useI18n();
 	const itemOf = ( action: CardAction ): MenuItem => {
 		const text = actionText( action, i18n );
@@ -43,7 +45,24 @@ export function CardMenu( props: CardMenuProps ) {
 				i18n.__( 'Actions: %s', 'studio-calendar' ),
 				booking.title
 			) }
-			items={ entries.map( itemOf ) }
+			items={ [
+				...entries.map( itemOf ),
+				...( cancelSeries
+					? [
+							{
+								id: 'cancelSeries',
+								label: cancelSeries.label,
+								icon: 'ban' as const,
+								isDisabled: false,
+								isDanger: true,
+								onSelect: () => {
+									onClose();
+									cancelSeries.start();
+								},
+							},
+						]
+					: [] ),
+			] }
 			opener={ opener }
 			anchor={ anchor }
 			onClose={ onClose }

@@ -6,6 +6,7 @@ import { DialogButtons } from '../../ui/dialog-buttons';
 import { ChunkIcon } from '../../ui/chunk-icon';
 import { useStudio } from '../studio-context';
 import { actionText } from './action-texts';
+import { useCancelSeries } from './use-cancel-series';
 
 interface InfoActionsProps {
 	readonly booking: Booking;
@@ -23,6 +24,7 @@ const mainOf = ( entries: readonly CardAction[] ): CardAction | undefined =>
 export function InfoActions( { booking, entries }: InfoActionsProps ) {
 	const place = useKeptFocus( entries );
 	const main = mainOf( entries );
+	const cancelSeries = useCancelSeries( booking, entries );
 	const buttonOf = ( action: CardAction ) => (
 		<ActionButton
 			key={ keyOf( action ) }
@@ -35,9 +37,23 @@ export function InfoActions( { booking, entries }: InfoActionsProps ) {
 		<div ref={ place }>
 			<DialogButtons
 				main={ main ? buttonOf( main ) : null }
-				others={ entries
-					.filter( ( action ) => action !== main )
-					.map( buttonOf ) }
+				others={ [
+					...entries
+						.filter( ( action ) => action !== main )
+						.map( buttonOf ),
+					...( cancelSeries
+						? [
+								<button
+									key="cancelSeries"
+									type="button"
+									className={ `sc-btn ${ lookOf( 'cancel', false ) }` }
+									onClick={ cancelSeries.start }
+								>
+									{ cancelSeries.label }
+								</button>,
+							]
+						: [] ),
+				] }
 			/>
 		</div>
 	);

@@ -1,13 +1,36 @@
+import type { EditRequest } from '../../api/edit';
+import type { SeriesScope } from '../../contract/series';
 import type { Booking } from '../../domain/booking';
 import type { BookingStart } from '../../domain/booking-start';
 import type { CardAction, WriteAction } from '../../domain/card-menu';
-import { addDays } from '../../domain/time';
+import { addDays, type IsoDate } from '../../domain/time';
 
-/** Dialog about an existing booking, the keys, or copying the week in view. */
+/** Booking of a series by its date. */
+export interface SeriesDate {
+	readonly seriesId: string;
+	readonly date: IsoDate;
+}
+
+/** Change of a booking that others of its series may share. */
+export interface SeriesChange {
+	readonly booking: Booking;
+	/** Null to cancel. */
+	readonly edit: EditRequest | null;
+	/** Bookings that are selected first. */
+	readonly scope: SeriesScope;
+}
+
+/** Dialog that changes a series, or copies the week in view. */
+export type WriteDialog =
+	| ( SeriesChange & { readonly kind: 'series' } )
+	| { readonly kind: 'copyWeek' };
+
+/** Dialog about existing bookings, or the keys. */
 export type BookingDialog =
+	| WriteDialog
 	| { readonly kind: 'keys' }
-	| { readonly kind: 'copyWeek' }
 	| { readonly kind: 'info'; readonly bookingId: string }
+	| ( SeriesDate & { readonly kind: 'date' } )
 	| { readonly kind: 'history'; readonly booking: Booking };
 
 export type FormDialog =

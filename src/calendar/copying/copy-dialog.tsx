@@ -1,15 +1,14 @@
 import { sprintf } from '@wordpress/i18n';
 import { useState } from '@wordpress/element';
 import type { Schedule } from '../../domain/booking';
+import type { OwnWrite } from '../../domain/own-writes';
 import { rangeLabel } from '../../domain/labels';
 import { weekOf } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { Dialog } from '../../ui/dialog';
 import { SelectField } from '../../ui/select-field';
-import type { Note } from '../actions/note';
 import { FailureNote } from '../form/failure-note';
 import { useRoomNames } from '../room-name';
-import { useStudio } from '../studio-context';
 import { CopyFoot } from './copy-foot';
 import { CopyList } from './copy-list';
 import './copying.css';
@@ -19,38 +18,22 @@ import { WeekField } from './week-field';
 export interface CopyDialogProps {
 	readonly schedule: Schedule;
 	readonly onClose: () => void;
-	/** Called with a message to show after the dialog closes. */
-	readonly onNote: ( note: Note ) => void;
+	/** Called with the copies; it closes the dialog. */
+	readonly onDone: ( write: OwnWrite ) => void;
 }
 
 /** Dialog that copies the bookings of the week in view into another week. */
-export function CopyDialog( { schedule, onClose, onNote }: CopyDialogProps ) {
-	const { onShow } = useStudio();
-	const { __, _n, locale } = useI18n();
+export function CopyDialog( { schedule, onClose, onDone }: CopyDialogProps ) {
+	const { __, locale } = useI18n();
 	// The week in view when the dialog was opened, whatever the calendar shows later.
 	const [ source ] = useState( () => weekOf( schedule.range.from ) );
 	const copying = useCopying( source, schedule );
 	const { saving, reread } = copying;
 	const copy = async () => {
-		const bookings = await copying.copy();
-		const first = bookings?.[ 0 ];
-		if ( ! first ) {
-			return;
+		const saved = await copying.copy();
+		if ( saved ) {
+			onDone( { ...saved, kind: 'copy', isPendingAgain: false } );
 		}
-		onClose();
-		onShow( first );
-		onNote( {
-			text: sprintf(
-				/* translators: %d: number of bookings that have been copied into another week */
-				_n(
-					'%d booking copied',
-					'%d bookings copied',
-					bookings.length,
-					'studio-calendar'
-				),
-				bookings.length
-			),
-		} );
 	};
 	return (
 		<Dialog

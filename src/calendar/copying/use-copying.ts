@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import type { WeekCopy } from '../../api/copy-week';
-import type { Booking, Schedule } from '../../domain/booking';
+import type { Schedule } from '../../domain/booking';
 import type { DateOverride } from '../../domain/booking-form';
 import { addDays, type DateRange, type IsoDate } from '../../domain/time';
 import { useCopyWeek } from '../../store/writing/use-copy-week';
@@ -79,12 +79,7 @@ export function useCopying( source: DateRange, schedule: Schedule ) {
 				left,
 				repairs: repair ? { ...others, [ id ]: repair } : others,
 			} ) ),
-		copy: async (): Promise< readonly Booking[] | null > => {
-			const written = await saving.copy(
-				writtenRequest( range, copies, choices )
-			);
-			return written && written.bookings;
-		},
+		copy: () => saving.copy( writtenRequest( range, copies, choices ) ),
 	};
 }
 

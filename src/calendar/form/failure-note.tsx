@@ -3,7 +3,7 @@ import type { WireConflict } from '../../contract/errors';
 import { dayLabel } from '../../domain/labels';
 import { useI18n } from '../../i18n/context';
 import { ChunkIcon } from '../../ui/chunk-icon';
-import { failureText } from '../failure-text';
+import { failureText, isLogIn } from '../failure-text';
 import { LogIn } from './log-in';
 
 interface FailureNoteProps {
@@ -67,6 +67,3 @@ function Conflicts( {
 		</ul>
 	) : null;
 }
-
-const isLogIn = ( { code, status }: ApiError ) =>
-	status === 401 || code.endsWith( 'invalid_nonce' );

@@ -2,13 +2,18 @@ import { useCallback, useId, useMemo, useState } from '@wordpress/element';
 import type { FormEvent } from 'react';
 import type { Booking, Schedule } from '../../domain/booking';
 import type { BookingFormValues } from '../../domain/booking-form';
+import type { OwnWrite } from '../../domain/own-writes';
 import { useI18n } from '../../i18n/context';
 import type { ActionStore } from '../../store/action-store';
 import { draftAt } from '../../store/draft';
 import { useSlotPresence } from '../../store/use-slot-presence';
 import { Dialog } from '../../ui/dialog';
-import type { FormDialog as Opened } from '../actions/open-dialog';
+import type {
+	FormDialog as Opened,
+	SeriesChange,
+} from '../actions/open-dialog';
 import type { Note } from '../actions/note';
+import { LazySeries } from '../series/lazy-series';
 import { useStudio } from '../studio-context';
 import { FailureNote } from './failure-note';
 import { Fields, hasTrainerField } from './fields';
@@ -54,18 +59,22 @@ export function FormDialog( props: FormDialogProps ) {
 		() => startValues( dialog, schedule, now ),
 		draft
 	);
+	const [ change, setChange ] = useState< SeriesChange | null >( null );
+	const handleSaved = ( write: OwnWrite ) => {
+		// An undecided draft belongs to another booking.
+		if ( ! form.offered ) {
+			draft.drop();
+		}
+		store.wrote( write );
+		onClose();
+	};
 	const saving = useSaving( {
 		schedule,
 		dialog,
 		form,
-		onSaved: ( { bookings, requestId } ) => {
-			// An undecided draft belongs to another booking.
-			if ( ! form.offered ) {
-				draft.drop();
-			}
-			store.wrote( { ...told( dialog, bookings ), requestId } );
-			onClose();
-		},
+		onSaved: ( { bookings, requestId } ) =>
+			handleSaved( { ...told( dialog, bookings ), requestId } ),
+		onSeries: setChange,
 		onLost: ( text ) => onNote( { text } ),
 	} );
 	const problems = useErrors(
@@ -171,6 +180,19 @@ export function FormDialog( props: FormDialogProps ) {
 						) }
 					</form>
 				</Dialog>
+				{ change && (
+					<LazySeries
+						change={ change }
+						schedule={ schedule }
+						onClose={ () => setChange( null ) }
+						onDone={ handleSaved }
+						onLost={ onNote }
+						onRefused={ ( failure ) => {
+							setChange( null );
+							saving.fail( failure );
+						} }
+					/>
+				) }
 			</Series>
 		</FormProvider>
 	);

@@ -9,15 +9,17 @@ import { ApiError, isTimeout } from '../../api/api-error';
 import type { EditRequest } from '../../api/edit';
 import type { Booking, Schedule } from '../../domain/booking';
 import {
+	hasOtherFields,
 	rebased,
 	toRequest,
 	type BookingFormValues,
 	type BookingRequest,
 } from '../../domain/booking-form';
+import { isSamePlace } from '../../domain/moving/place';
 import { ABILITIES } from '../../domain/permissions';
 import { useI18n } from '../../i18n/context';
 import { useSubmit, type Saved, type Submitting } from '../../store/use-submit';
-import type { FormDialog } from '../actions/open-dialog';
+import type { FormDialog, SeriesChange } from '../actions/open-dialog';
 import { failureText } from '../failure-text';
 import { useStudio } from '../studio-context';
 import type { FormValues } from './use-form-values';
@@ -27,11 +29,13 @@ interface SavingProps {
 	readonly dialog: FormDialog;
 	readonly form: FormValues;
 	readonly onSaved: ( saved: Saved ) => void;
+	/** Called instead of saving if the change may be for more bookings of the series. */
+	readonly onSeries: ( change: SeriesChange ) => void;
 	/** Called if saving fails after the form was closed. */
 	readonly onLost: ( text: string ) => void;
 }
 
-interface Saving extends Pick< Submitting, 'status' > {
+interface Saving extends Pick< Submitting, 'status' | 'fail' > {
 	/** Edited booking as last loaded; null for a new one. */
 	readonly booking: Booking | null;
 	readonly refusal: {
@@ -52,7 +56,7 @@ export function useSaving( props: SavingProps ): Saving {
 	const { client, studioId } = useStudio();
 	const i18n = useI18n();
 	const { __ } = i18n;
-	const { status, failure, submit, dismiss, reread } = useSubmit(
+	const { status, failure, submit, fail, dismiss, reread } = useSubmit(
 		client,
 		studioId,
 		client.locale
@@ -68,6 +72,11 @@ export function useSaving( props: SavingProps ): Saving {
 	const save = async () => {
 		const request = toRequest( form.values, studioId, isOwner );
 		if ( ! request || isUnderWay.current ) {
+			return;
+		}
+		if ( booking && client.isOwn && isForSeries( request, booking ) ) {
+			const edit = editOf( request, booking );
+			props.onSeries( { booking, edit, scope: 'one' } );
 			return;
 		}
 		isUnderWay.current = true;
@@ -105,6 +114,7 @@ export function useSaving( props: SavingProps ): Saving {
 	}, [ dismiss, reread ] );
 	return {
 		status,
+		fail,
 		isBack: isBack && failure === null && status === 'idle',
 		logInAgain,
 		booking,
@@ -113,6 +123,11 @@ export function useSaving( props: SavingProps ): Saving {
 		takeOver: fresh && takeOver,
 	};
 }
+
+/** Returns whether a booking of a series is changed, so that others may change with it. */
+const isForSeries = ( request: BookingRequest, booking: Booking ) =>
+	booking.seriesId !== null &&
+	( ! isSamePlace( request, booking ) || hasOtherFields( request, booking ) );
 
 const editOf = ( request: BookingRequest, booking: Booking ): EditRequest => ( {
 	...request,

@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { ABILITIES } from '../../domain/permissions';
 import { NoChunk } from '../actions/no-chunk';
 import { useChunk, usePrefetch } from '../actions/use-chunk';
-import { useStudio } from '../studio-context';
-import { isOnFreeHour } from './free-hour';
-import { movableAt } from './movable';
+import { isFreeSpot } from './free-spot';
 import type { FirstPress, MovingProps } from './moving-props';
 
 /** Milliseconds that a finger stays on a free hour before what draws times is loaded. */
@@ -21,6 +19,7 @@ const load = async () =>
 export function LazyMoving( props: MovingProps ) {
 	const { layer, schedule, toMove, isLikely } = props;
 	const [ isPressed, setPressed ] = useState( false );
+	const first = useRef< FirstPress | null >( null );
 	const { part: Moving, hasFailed } = useChunk(
 		'moving',
 		load,
@@ -31,19 +30,8 @@ export function LazyMoving( props: MovingProps ) {
 		schedule !== null && ABILITIES[ schedule.role ].edit !== 'none';
 	useEffect( () => {
 		const root = mayEdit ? layer.current : null;
-		const scroll = ( event: Event ) => {
-			if ( root?.dataset[ 'held' ] !== undefined ) {
-				event.preventDefault();
-			}
-		};
-		root?.addEventListener( 'touchmove', scroll, { passive: false } );
-		return () => root?.removeEventListener( 'touchmove', scroll );
+		return root ? listen( root, first, setPressed ) : undefined;
 	}, [ layer, mayEdit ] );
-	const first = useFirstPress(
-		props,
-		mayEdit && Moving === null,
-		setPressed
-	);
 	if ( Moving ) {
 		return <Moving { ...props } first={ first } />;
 	}
@@ -52,47 +40,46 @@ export function LazyMoving( props: MovingProps ) {
 	) : null;
 }
 
-function useFirstPress(
-	{ layer, schedule }: MovingProps,
-	isWanted: boolean,
+function listen(
+	root: HTMLElement,
+	first: { current: FirstPress | null },
 	onPress: ( isPressed: boolean ) => void
-) {
-	const today = useStudio().now.date;
-	const first = useRef< FirstPress | null >( null );
-	useEffect( () => {
-		const root = isWanted ? layer.current : null;
-		if ( ! root ) {
-			return undefined;
-		}
-		const listening = new AbortController();
-		const { signal } = listening;
-		const down = ( press: PointerEvent ) => {
-			const isCard = movableAt( press.target, schedule, today );
-			const isFree = isOnFreeHour( press );
-			if ( ! isCard && ! isFree ) {
-				return;
-			}
+): () => void {
+	const listening = new AbortController();
+	const { signal } = listening;
+	const forget = () => {
+		first.current = null;
+	};
+	root.addEventListener(
+		'pointerdown',
+		( press ) => {
+			const { target, pointerType } = press;
+			const isFree = isFreeSpot( target );
 			first.current = { press, last: press, isFree };
 			// Most fingers on free hours scroll or tap.
-			const isLikely = isCard || press.pointerType !== 'touch';
 			setTimeout(
 				() => onPress( first.current?.press === press ),
-				isLikely ? 0 : PATIENCE
+				isFree && pointerType === 'touch' ? PATIENCE : 0
 			);
-		};
-		const move = ( last: PointerEvent ) => {
+		},
+		{ signal }
+	);
+	root.addEventListener(
+		'touchmove',
+		( event ) =>
+			root.dataset[ 'held' ] !== undefined && event.preventDefault(),
+		{ signal, passive: false }
+	);
+	window.addEventListener(
+		'pointermove',
+		( last ) => {
 			if ( first.current?.press.pointerId === last.pointerId ) {
 				first.current.last = last;
 			}
-		};
-		const forget = () => {
-			first.current = null;
-		};
-		root.addEventListener( 'pointerdown', down, { signal } );
-		window.addEventListener( 'pointermove', move, { signal } );
-		window.addEventListener( 'pointerup', forget, { signal } );
-		window.addEventListener( 'pointercancel', forget, { signal } );
-		return () => listening.abort();
-	}, [ isWanted, layer, schedule, today, onPress ] );
-	return first;
+		},
+		{ signal }
+	);
+	window.addEventListener( 'pointerup', forget, { signal } );
+	window.addEventListener( 'pointercancel', forget, { signal } );
+	return () => listening.abort();
 }

@@ -45,6 +45,7 @@ export function Moving( props: LoadedMovingProps ) {
 			{ isUp( state ) && (
 				<Stage
 					layer={ layer }
+					schedule={ schedule }
 					state={ state }
 					dispatch={ dispatch }
 					words={ words }

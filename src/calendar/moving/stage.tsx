@@ -6,7 +6,7 @@ import type { MovingProps } from './moving-props';
 import type { Machine } from './use-machine';
 import type { Words } from './drop/words';
 
-export interface StageProps extends Pick< MovingProps, 'layer' > {
+export interface StageProps extends Pick< MovingProps, 'layer' | 'schedule' > {
 	readonly state: Lifted | Asking;
 	readonly dispatch: Machine[ 'dispatch' ];
 	readonly words: Words;
@@ -17,7 +17,7 @@ export interface StageProps extends Pick< MovingProps, 'layer' > {
 	readonly watch: { current: Watch | null };
 }
 
-/** What is seen while a card is lifted: where it would be, what to do, and the question before it breaks a gap. */
+/** What is seen while a card is lifted: where it would be, what to do, and the question before it moves. */
 export function Stage( props: StageProps ) {
 	const { state, layer, words, parts, finger } = props;
 	const { booking, over } = state;

@@ -29,7 +29,7 @@ export function useMachine( {
 	layer,
 	schedule,
 }: Pick< MovingProps, 'layer' | 'schedule' > ): Machine {
-	const { now, rooms } = useStudio();
+	const { client, now, rooms } = useStudio();
 	const [ state, setState ] = useState( IDLE );
 	const latest = useRef( IDLE );
 	const sceneNow = (): Scene | null =>
@@ -37,6 +37,7 @@ export function useMachine( {
 		layer.current && {
 			...schedule,
 			today: now.date,
+			hasSeries: client.isOwn,
 			geometry: geometryOf( layer.current ),
 			reach: {
 				...schedule.studio,

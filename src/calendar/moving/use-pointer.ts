@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { Booking } from '../../domain/booking';
 import type { Point } from '../../domain/moving/geometry';
 import { HOLD, isFree } from '../../domain/moving/states';
-import { isOnFreeHour } from './free-hour';
+import { isFreeSpot } from './free-spot';
 import { closest, gripOf } from './grip-of';
 import type { FirstPress, MovingProps } from './moving-props';
 import { keepTouches, swallowClick } from './quiet-events';
@@ -42,9 +42,6 @@ function takenBy(
 	event: PointerEvent,
 	{ machine, bookingAt }: Pointing
 ): Booking | null {
-	if ( event.button !== 0 || event.ctrlKey ) {
-		return null;
-	}
 	const state = machine.now();
 	if ( isFree( state ) ) {
 		return bookingAt( event.target );
@@ -122,19 +119,22 @@ function listen(
 			once: true,
 		} );
 	};
-	const down = ( event: PointerEvent, isOnFree = isOnFreeHour( event ) ) => {
+	const down = (
+		event: PointerEvent,
+		isOnFree = isFreeSpot( event.target )
+	) => {
+		const isMain = event.button === 0 && ! event.ctrlKey;
+		const booking = isMain ? takenBy( event, latest.current ) : null;
 		if ( pointer !== null ) {
 			// A second finger.
 			leave();
-			return;
-		}
-		const booking = takenBy( event, latest.current );
-		if ( booking ) {
+		} else if ( booking ) {
 			start( event, booking );
 		} else if ( isFree( now() ) ) {
-			free = isOnFree
-				? { press: event, last: event, isFree: true }
-				: null;
+			free =
+				isMain && isOnFree
+					? { press: event, last: event, isFree: true }
+					: null;
 			latest.current.onFree( free );
 		} else if ( ! closest( event, '.sc-ask, .sc-moving' ) ) {
 			elsewhere( event );

@@ -21,21 +21,29 @@ const returning = ( booking: Booking, reason: Reason ): Moving => ( {
 } );
 
 /** Returns the state after a drop, or after the consent to one that was asked about. */
-export function dropped( state: Moving ): Moving {
+export function dropped(
+	state: Moving,
+	scene: Pick< Scene, 'hasSeries' >
+): Moving {
 	if ( state.status === 'asking' ) {
 		return droppedAt( state.booking, state.over.place );
 	}
-	return state.status === 'lifted' ? letGo( state ) : state;
+	return state.status === 'lifted' ? letGo( state, scene ) : state;
 }
 
-function letGo( state: Lifted ): Moving {
+function letGo(
+	state: Lifted,
+	{ hasSeries }: Pick< Scene, 'hasSeries' >
+): Moving {
 	const { booking, over } = state;
 	if ( ! over || isSamePlace( over.place, booking ) ) {
 		return returning( booking, 'left' );
 	}
 	switch ( over.stance ) {
 		case 'fits':
-			return droppedAt( booking, over.place );
+			return hasSeries && booking.seriesId !== null
+				? { status: 'asking', booking, over }
+				: droppedAt( booking, over.place );
 		case 'asks':
 			return { status: 'asking', booking, over };
 		case 'refused':

@@ -28,9 +28,9 @@ const HANDLERS: {
 		state.status === 'pressed' && state.hand === 'touch'
 			? { ...lifted( state, 'touch', scene ), isHeld: true }
 			: state,
-	release: released,
+	release: ( state, _event, scene ) => released( state, scene ),
 	key: keyed,
-	drop: dropped,
+	drop: ( state, _event, scene ) => dropped( state, scene ),
 	leave: left,
 	changed: ( state, _event, scene ) => changed( state, scene ),
 	settled: ( state ) =>
@@ -154,7 +154,7 @@ function overAt(
 	return place && overPlace( booking, place, scene );
 }
 
-function released( state: Moving ): Moving {
+function released( state: Moving, scene: Scene ): Moving {
 	if ( state.status === 'pressed' ) {
 		return IDLE;
 	}
@@ -164,7 +164,7 @@ function released( state: Moving ): Moving {
 	return state.hand === 'touch' &&
 		( ! state.hasMoved || state.grip !== 'whole' )
 		? { ...state, isHeld: false, grip: 'whole' }
-		: dropped( state );
+		: dropped( state, scene );
 }
 
 function keyed( state: Moving, key: Key, scene: Scene ): Moving {

@@ -40,7 +40,7 @@ export type Moving =
 			/** Whether it has moved since it was last taken. */
 			readonly hasMoved: boolean;
 	  } )
-	/** Waits for the answer whether it may break the gap. */
+	/** Waits for the answer whether it may break the gap, or which bookings of its series go along. */
 	| {
 			readonly status: 'asking';
 			readonly booking: Booking;
@@ -64,6 +64,8 @@ export interface Scene extends Rules {
 	/** Null while a week is loading. */
 	readonly geometry: Geometry | null;
 	readonly reach: Reach;
+	/** Whether the host changes the bookings of a series together. */
+	readonly hasSeries: boolean;
 }
 
 export type MoveEvent =

@@ -3,10 +3,11 @@ import { useCallback, useState } from '@wordpress/element';
 import { toApiError, type ApiError } from '../../api/api-error';
 import type { Client } from '../../api/client';
 import { copyWeek, type CopyRequest } from '../../api/copy-week';
-import { isOutdated, type Written } from '../../api/written';
+import { isOutdated } from '../../api/written';
 import { putting } from '../answers';
 import { useRequestIds } from './use-request-ids';
 import { readAgain, useAfterWrite } from '../use-actions';
+import type { Saved } from '../use-submit';
 import { checkKey } from '../use-date-checks';
 
 export interface CopyingWeek {
@@ -14,7 +15,7 @@ export interface CopyingWeek {
 	/** Error of the last try. */
 	readonly failure: ApiError | null;
 	/** Resolves to the copies once the calendar has them; null after a failure. */
-	readonly copy: ( request: CopyRequest ) => Promise< Written | null >;
+	readonly copy: ( request: CopyRequest ) => Promise< Saved | null >;
 	readonly dismiss: () => void;
 }
 
@@ -30,13 +31,10 @@ export function useCopyWeek( client: Client, studioId: string ): CopyingWeek {
 			setSaving( true );
 			setFailure( null );
 			try {
-				const written = await copyWeek(
-					client,
-					request,
-					idOf( request )
-				);
+				const requestId = idOf( request );
+				const written = await copyWeek( client, request, requestId );
 				await afterWrite( written, written.bookings.map( putting ) );
-				return written;
+				return { ...written, requestId };
 			} catch ( error: unknown ) {
 				const refused = toApiError( error );
 				setFailure( refused );

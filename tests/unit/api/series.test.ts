@@ -1,9 +1,10 @@
+import { makeBooking } from '../support/bookings';
 import { createClient } from '../../../src/api/client';
 import {
 	checkSeries,
 	writeSeries,
 	type SeriesCancel,
-	type SeriesMove,
+	type SeriesEdit,
 } from '../../../src/api/series';
 import { undoWrite } from '../../../src/api/undo';
 import type { MountConfig } from '../../../src/contract/mount';
@@ -25,13 +26,27 @@ beforeEach( () => {
 const clientOf = ( part: Partial< MountConfig > = {} ) =>
 	createClient( { ...CONFIG, nonce: 'abcdef1234', ...part }, 'en', null );
 
-const MOVE: SeriesMove = {
+const MOVE: SeriesEdit = {
 	bookingId: '102',
 	scope: 'following',
 	skipDates: [],
 	overrides: {},
-	revision: 1,
-	to: { date: '2026-12-04', from: 1200, to: 1290, roomId: '11' },
+	edit: {
+		bookingId: '102',
+		studioId: '1',
+		eventId: '31',
+		trainerId: '7',
+		isPrivate: false,
+		hiddenDescription: null,
+		revision: 1,
+		date: '2026-12-04',
+		from: 1200,
+		to: 1290,
+		roomId: '11',
+		weeks: 0,
+		skipDates: [],
+		overrides: {},
+	},
 };
 
 const CANCEL: SeriesCancel = {
@@ -39,7 +54,7 @@ const CANCEL: SeriesCancel = {
 	scope: 'all',
 	skipDates: [ '2026-12-18' ],
 	overrides: {},
-	to: null,
+	edit: null,
 };
 
 const sent = () => {
@@ -62,6 +77,9 @@ it( 'a check of a move says what would become of each date', async () => {
 		time_from: '20:00',
 		time_to: '21:30',
 		room_id: '11',
+		event_id: '31',
+		trainer_id: '7',
+		private: '0',
 		revision: '1',
 		scope: 'following',
 		skip_dates: '["2026-12-18"]',
@@ -102,7 +120,11 @@ it( 'a check of a cancel has no new places', async () => {
 
 it( 'without a revision none is sent', async () => {
 	server.answer( { body: edit } );
-	await writeSeries( clientOf(), { ...MOVE, revision: null }, 'wish-1' );
+	await writeSeries(
+		clientOf(),
+		{ ...MOVE, edit: { ...MOVE.edit, revision: null } },
+		'wish-1'
+	);
 	expect( sent() ).not.toHaveProperty( 'revision' );
 } );
 
@@ -119,10 +141,23 @@ it( 'a write tells the bookings that it changed', async () => {
 	expect( canceled.bookings ).toHaveLength( 1 + cancel.bookings.length );
 } );
 
+const writeOf = (
+	requestId: string,
+	bookings: readonly { readonly id: string | number }[],
+	seriesId: string | null = null
+) => ( {
+	requestId,
+	bookings: bookings.map( ( { id } ) =>
+		makeBooking( { id: String( id ), seriesId } )
+	),
+} );
+
 it( 'an undo tells what takes time again and what no more', async () => {
 	server.answer( { body: undo } );
-	const ids = undo.bookings.map( ( { id } ) => String( id ) );
-	const back = await undoWrite( clientOf(), 'wish-1', ids );
+	const back = await undoWrite(
+		clientOf(),
+		writeOf( 'wish-1', undo.bookings )
+	);
 	expect( sent() ).toMatchObject( {
 		path: '/wp-json/studio-calendar/v1/booking/undo',
 		request_id: 'wish-1',
@@ -131,7 +166,11 @@ it( 'an undo tells what takes time again and what no more', async () => {
 	expect( back.canceledIds ).toEqual( [] );
 	server.answer( { body: undoAdd } );
 	const added = undoAdd.canceled.map( String );
-	expect( await undoWrite( clientOf(), 'wish-2', added ) ).toMatchObject( {
+	const write = writeOf(
+		'wish-2',
+		added.map( ( id ) => ( { id } ) )
+	);
+	expect( await undoWrite( clientOf(), write ) ).toMatchObject( {
 		bookings: [],
 		canceledIds: added,
 	} );
@@ -142,10 +181,17 @@ it.each( [ undo, undoAdd ] )(
 	async ( body ) => {
 		server.answer( { body } );
 		await expect(
-			undoWrite( clientOf(), 'wish-1', [ '99' ] )
+			undoWrite( clientOf(), writeOf( 'wish-1', [ { id: 99 } ] ) )
 		).rejects.toMatchObject( { code: 'unreadable_answer' } );
 	}
 );
+
+it( 'with a series come those of its bookings that had only been given to another half', async () => {
+	server.answer( { body: undo } );
+	const write = writeOf( 'wish-1', [ { id: 99 } ], '7' );
+	const { bookings } = await undoWrite( clientOf(), write );
+	expect( bookings ).toHaveLength( undo.bookings.length );
+} );
 
 it( 'a date that cannot be read makes the check unreadable', async () => {
 	server.answer( {

@@ -2,8 +2,7 @@ import './browser';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { CopyDialog } from '../../../src/calendar/copying/copy-dialog';
-import type { Note } from '../../../src/calendar/actions/note';
-import type { Booking } from '../../../src/domain/booking';
+import type { OwnWrite } from '../../../src/domain/own-writes';
 import { createQueryClient } from '../../../src/store/query-client';
 import { makeSchedule } from './bookings';
 import { settle, startDemo } from './demo-weeks';
@@ -138,8 +137,7 @@ const target = () =>
 
 /** Shows the dialog for the week of 16 November and waits for the first check. */
 export async function open( onlyRoom: boolean = false ) {
-	const notes: Note[] = [];
-	const shown: Booking[] = [];
+	const told: OwnWrite[] = [];
 	const onClose = jest.fn();
 	const schedule = makeSchedule( {
 		role: 'Owner',
@@ -152,10 +150,9 @@ export async function open( onlyRoom: boolean = false ) {
 				<CopyDialog
 					schedule={ schedule }
 					onClose={ onClose }
-					onNote={ ( note ) => notes.push( note ) }
+					onDone={ ( write ) => told.push( write ) }
 				/>,
 				{
-					onShow: ( booking ) => shown.push( booking ),
 					rooms: schedule.rooms
 						.slice( 0, onlyRoom ? 1 : 2 )
 						.map( ( room, index ) => ( { room, index } ) ),
@@ -164,7 +161,7 @@ export async function open( onlyRoom: boolean = false ) {
 		</QueryClientProvider>
 	);
 	await settle();
-	return { notes, shown, onClose };
+	return { told, onClose };
 }
 
 export const asked = () =>

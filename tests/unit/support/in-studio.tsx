@@ -26,7 +26,7 @@ const STUDIO: StudioInView = {
 	onShow: () => undefined,
 	onBook: null,
 	onAct: () => Promise.resolve( true ),
-	onCopyWeek: () => undefined,
+	onOpen: () => undefined,
 };
 
 /** Wraps a part of a calendar in a studio; a test sets only the values that it is about. */

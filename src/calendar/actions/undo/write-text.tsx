@@ -29,6 +29,9 @@ function doneText( write: OwnWrite, i18n: Texts & { locale: Locale } ): string {
 	if ( kind === 'add' ) {
 		return __( 'Created Successfully', 'studio-calendar' );
 	}
+	if ( kind === 'copy' ) {
+		return copiedText( bookings.length, i18n );
+	}
 	if ( ! booking ) {
 		return __( 'Changes saved', 'studio-calendar' );
 	}
@@ -38,7 +41,7 @@ function doneText( write: OwnWrite, i18n: Texts & { locale: Locale } ): string {
 }
 
 function textOfOne(
-	kind: Exclude< OwnWrite[ 'kind' ], 'add' >,
+	kind: Exclude< OwnWrite[ 'kind' ], 'add' | 'copy' >,
 	{ __ }: Texts
 ) {
 	const texts = {
@@ -57,6 +60,18 @@ function textOfOne(
 	};
 	return texts[ kind ];
 }
+
+const copiedText = ( count: number, { _n }: Texts ) =>
+	sprintf(
+		/* translators: %d: number of bookings that have been copied into another week */
+		_n(
+			'%d booking copied',
+			'%d bookings copied',
+			count,
+			'studio-calendar'
+		),
+		count
+	);
 
 function manyText( { kind, bookings }: OwnWrite, { _n }: Texts ): string {
 	const count = bookings.length;

@@ -35,7 +35,7 @@ export function WriteToast( props: WriteToastProps ) {
 	const undo = useUndo( store );
 	const end = useEnd( store, write );
 	const text =
-		write.kind === 'add' ? (
+		write.kind === 'add' || write.kind === 'copy' ? (
 			<NewBookings write={ write } />
 		) : (
 			<WriteText write={ write } />

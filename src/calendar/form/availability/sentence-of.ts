@@ -52,7 +52,7 @@ export function sentenceOf(
 	}
 }
 
-function takenText(
+export function takenText(
 	{ title, from, to }: Span & { readonly title: string },
 	chosen: Span,
 	{ __ }: Texts

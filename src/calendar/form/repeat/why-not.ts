@@ -36,7 +36,7 @@ export function whyNot(
  * Returns the title of a conflict from the loaded week, as far as the visitor may see it; the server sends only time
  * and room.
  */
-function titleOf( conflict: Conflict, day: DayState ): string {
+export function titleOf( conflict: Conflict, day: DayState ): string {
 	const bookings = day.status === 'ready' ? day.bookings : [];
 	const booking = bookings.find(
 		( { date, roomId, from } ) =>

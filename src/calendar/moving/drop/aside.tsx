@@ -1,19 +1,28 @@
 import type { Asking, Lifted } from '../../../domain/moving/states';
 import type { StageProps } from '../stage';
 import { ghostIn } from '../use-flight';
+import { Asking as AskingQuestion } from './asking';
 import { Edges } from './edges';
 import { Handles } from './handles';
 import { Hint } from './hint';
-import { Question } from './question';
 
 type AsideProps = Omit< StageProps, 'parts' | 'finger' >;
 
-/** Beside the ghost: the question before a drop breaks a gap; the edges; how a card that no mouse holds is moved. */
-export function Aside( { state, layer, dispatch, words, watch }: AsideProps ) {
+/** Beside the ghost: the question before a drop breaks a gap or a series; the edges; how a card that no mouse holds is moved. */
+export function Aside( {
+	state,
+	layer,
+	schedule,
+	dispatch,
+	words,
+	watch,
+}: AsideProps ) {
 	const drop = () => dispatch( { type: 'drop' } );
 	if ( state.status === 'asking' ) {
 		return (
-			<Question
+			<AskingQuestion
+				state={ state }
+				schedule={ schedule }
 				reason={ words.reasonOf( state.over ) }
 				anchor={ () => ghostIn( layer ) }
 				onYes={ drop }

@@ -1,14 +1,20 @@
 import { useLayoutEffect, useRef } from '@wordpress/element';
-import { useI18n } from '../../../i18n/context';
 import { placeBeside } from '../../../ui/place';
 import { POPOVER } from '../../../ui/popover';
 
+export interface Answer {
+	readonly label: string;
+	readonly onClick: () => void;
+}
+
 interface QuestionProps {
-	/** What would be broken. */
-	readonly reason: string;
+	readonly text: string;
 	readonly anchor: () => Element | null;
-	readonly onYes: () => void;
-	readonly onNo: () => void;
+	/** Answer that has the focus. */
+	readonly main: Answer;
+	readonly others: readonly Answer[];
+	/** Whether the main answer comes last, at the end of a row; otherwise first in a column. */
+	readonly isRow?: boolean;
 }
 
 function standBeside( box: HTMLElement, anchor: Element | null ): void {
@@ -23,43 +29,50 @@ function standBeside( box: HTMLElement, anchor: Element | null ): void {
 	}
 }
 
-/** Asks an owner whether a booking may break the gap, beside the place itself. */
-export function Question( { reason, anchor, onYes, onNo }: QuestionProps ) {
-	const { __ } = useI18n();
+/** Asks about a move, beside the place itself. */
+export function Question( props: QuestionProps ) {
+	const { text, anchor, main, others, isRow = false } = props;
 	const box = useRef< HTMLDivElement >( null );
-	const yes = useRef< HTMLButtonElement >( null );
+	const first = useRef< HTMLButtonElement >( null );
 	const find = useRef( anchor );
 	useLayoutEffect( () => {
 		box.current?.showPopover();
 		if ( box.current ) {
 			standBeside( box.current, find.current() );
 		}
-		yes.current?.focus( { preventScroll: true } );
+		first.current?.focus( { preventScroll: true } );
 	}, [] );
+	const mainButton = (
+		<button
+			key="main"
+			ref={ first }
+			type="button"
+			className="sc-btn sc-btn--main"
+			onClick={ main.onClick }
+		>
+			{ main.label }
+		</button>
+	);
+	const rest = others.map( ( { label, onClick } ) => (
+		<button
+			key={ label }
+			type="button"
+			className="sc-btn sc-btn--line"
+			onClick={ onClick }
+		>
+			{ label }
+		</button>
+	) );
 	return (
 		<div
 			ref={ box }
 			{ ...POPOVER }
 			role="alertdialog"
-			aria-label={ reason }
-			className="sc-ask"
+			aria-label={ text }
+			className={ isRow ? 'sc-ask' : 'sc-ask is-column' }
 		>
-			<p>{ reason }</p>
-			<button
-				type="button"
-				className="sc-btn sc-btn--line"
-				onClick={ onNo }
-			>
-				{ __( 'Put back', 'studio-calendar' ) }
-			</button>
-			<button
-				ref={ yes }
-				type="button"
-				className="sc-btn sc-btn--main"
-				onClick={ onYes }
-			>
-				{ __( 'Move anyway', 'studio-calendar' ) }
-			</button>
+			<p>{ text }</p>
+			{ isRow ? [ rest, mainButton ] : [ mainButton, rest ] }
 		</div>
 	);
 }

@@ -43,7 +43,7 @@ export async function saveDrop(
 	const { booking, place } = drop;
 	const call = { locale: client.locale, requestId: requestId() };
 	try {
-		const request = requestOf( drop, studioId );
+		const request = requestOf( booking, place, studioId, drop.hasHidden );
 		const written = await editBooking( client, request, call );
 		void afterWrite( written, written.bookings.map( putting ) );
 		// The weeks show the answer in the same turn.
@@ -68,9 +68,12 @@ export async function saveDrop(
 	}
 }
 
-const requestOf = (
-	{ booking, place, hasHidden }: Drop,
-	studioId: string
+/** Returns the edit that moves a booking and leaves the rest of it as it is. */
+export const requestOf = (
+	booking: Booking,
+	place: Place,
+	studioId: string,
+	hasHidden: boolean
 ): EditRequest => ( {
 	...placeOf( place ),
 	studioId,

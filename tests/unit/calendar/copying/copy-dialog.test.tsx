@@ -43,7 +43,7 @@ it( 'goes into the next week, by day, without what is taken there', async () => 
 } );
 
 it( 'copies what is ticked, goes to the week and says how many', async () => {
-	const { notes, shown, onClose } = await open();
+	const { told, onClose } = await open();
 	await user.click(
 		within( lineOf( /Fri 27 Nov/ ) ).getByRole( 'checkbox' )
 	);
@@ -56,8 +56,9 @@ it( 'copies what is ticked, goes to the week and says how many', async () => {
 			request_id: expect.stringMatching( /^[0-9a-f]{32}$/ ) as string,
 		} ),
 	] );
-	expect( notes ).toEqual( [ { text: '1 booking copied' } ] );
-	expect( shown.map( ( { date } ) => date ) ).toEqual( [ '2026-11-23' ] );
+	expect( told ).toMatchObject( [
+		{ kind: 'copy', bookings: [ { date: '2026-11-23' } ] },
+	] );
 	expect( onClose ).toHaveBeenCalledTimes( 1 );
 } );
 

@@ -40,6 +40,7 @@ export function makeScene(
 		role: 'Owner',
 		today: '2026-11-20',
 		geometry: GEOMETRY,
+		hasSeries: true,
 		reach: { roomIds: [ '11', '12' ], earliestHour: 7, latestHour: 24 },
 		...part,
 	};
