@@ -49,6 +49,11 @@ export function BookingInfo( props: BookingInfoProps ) {
 		>
 			<When booking={ booking } schedule={ schedule } />
 			<InfoTags booking={ booking } />
+			<LastWrite
+				booking={ booking }
+				actions={ props.actions }
+				onNote={ props.onNote }
+			/>
 			{ Array.from( new Set( [ booking.summary, booking.description ] ) )
 				.filter( Boolean )
 				.map( ( text ) => (
@@ -75,11 +80,6 @@ export function BookingInfo( props: BookingInfoProps ) {
 					</p>
 				</div>
 			) }
-			<LastWrite
-				booking={ booking }
-				actions={ props.actions }
-				onNote={ props.onNote }
-			/>
 		</Dialog>
 	);
 }
