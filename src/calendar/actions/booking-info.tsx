@@ -55,6 +55,11 @@ export function BookingInfo( props: BookingInfoProps ) {
 				mayAsk={ entries.includes( 'cancel' ) }
 			/>
 			<InfoTags booking={ booking } />
+			<LastWrite
+				booking={ booking }
+				actions={ props.actions }
+				onNote={ props.onNote }
+			/>
 			{ Array.from( new Set( [ booking.summary, booking.description ] ) )
 				.filter( Boolean )
 				.map( ( text ) => (
@@ -81,11 +86,6 @@ export function BookingInfo( props: BookingInfoProps ) {
 					</p>
 				</div>
 			) }
-			<LastWrite
-				booking={ booking }
-				actions={ props.actions }
-				onNote={ props.onNote }
-			/>
 		</Dialog>
 	);
 }
