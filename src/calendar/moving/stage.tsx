@@ -1,5 +1,5 @@
 import type { Lifted, Moving } from '../../domain/moving/states';
-import { Asking } from './asking';
+import { Asking } from './asking/asking';
 import { Ghost } from './ghost';
 import { Handles } from './handles';
 import { Hint } from './hint';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from '@wordpress/element';
-import { placeBeside } from '../../ui/place';
-import { POPOVER } from '../../ui/popover';
+import { placeBeside } from '../../../ui/place';
+import { POPOVER } from '../../../ui/popover';
 
 export interface Answer {
 	readonly label: string;

@@ -1,11 +1,11 @@
-import type { Schedule } from '../../domain/booking';
-import type { Moving } from '../../domain/moving/states';
-import { ABILITIES } from '../../domain/permissions';
-import type { SeriesScope } from '../../contract/series';
-import { useI18n } from '../../i18n/context';
-import { useStudio } from '../studio-context';
+import type { Schedule } from '../../../domain/booking';
+import type { Moving } from '../../../domain/moving/states';
+import { ABILITIES } from '../../../domain/permissions';
+import type { SeriesScope } from '../../../contract/series';
+import { useI18n } from '../../../i18n/context';
+import { useStudio } from '../../studio-context';
 import { Question, type Answer } from './question';
-import { requestOf } from './use-drop';
+import { requestOf } from '../use-drop';
 
 interface AskingProps {
 	readonly state: Extract< Moving, { readonly status: 'asking' } >;
