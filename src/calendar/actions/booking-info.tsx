@@ -12,7 +12,7 @@ import { durationText, timeRange } from '../grid/card-name';
 import { useRoomNames } from '../room-name';
 import { useStudio } from '../studio-context';
 import { InfoActions } from './info-actions';
-import { InfoSeries } from './info-series';
+import { InfoSeries } from '../series/info-series';
 import { InfoTags } from './info-tags';
 import { InfoTrainer } from './info-trainer';
 import type { Note } from './note';

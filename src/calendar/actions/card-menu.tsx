@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/context';
 import { Menu, type MenuItem } from '../../ui/menu';
 import { useStudio } from '../studio-context';
 import './dialogs.css';
-import { useCancelSeries } from './use-cancel-series';
+import { useCancelSeries } from '../series/use-cancel-series';
 import { actionText } from './action-texts';
 
 export interface CardMenuProps {

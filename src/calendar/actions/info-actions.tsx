@@ -6,7 +6,7 @@ import { DialogButtons } from '../../ui/dialog-buttons';
 import { ChunkIcon } from '../../ui/chunk-icon';
 import { useStudio } from '../studio-context';
 import { actionText } from './action-texts';
-import { useCancelSeries } from './use-cancel-series';
+import { useCancelSeries } from '../series/use-cancel-series';
 
 interface InfoActionsProps {
 	readonly booking: Booking;
