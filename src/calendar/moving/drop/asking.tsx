@@ -1,19 +1,11 @@
 import type { Schedule } from '../../../domain/booking';
-<<<<<<<< HEAD:src/calendar/moving/drop/asking.tsx
 import type { Asking as Asked } from '../../../domain/moving/states';
-========
-import type { Moving } from '../../../domain/moving/states';
->>>>>>>> 2f7c20c685cf9e63cfdfc0062222036044a67396:src/calendar/moving/asking/asking.tsx
 import { ABILITIES } from '../../../domain/permissions';
 import type { SeriesScope } from '../../../contract/series';
 import { useI18n } from '../../../i18n/context';
 import { useStudio } from '../../studio-context';
 import { Question, type Answer } from './question';
-<<<<<<<< HEAD:src/calendar/moving/drop/asking.tsx
 import { requestOf } from './save-drop';
-========
-import { requestOf } from '../use-drop';
->>>>>>>> 2f7c20c685cf9e63cfdfc0062222036044a67396:src/calendar/moving/asking/asking.tsx
 
 interface AskingProps {
 	readonly state: Asked;
