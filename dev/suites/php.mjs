@@ -12,20 +12,13 @@ const unit = ( name, options ) =>
 		...[ '--testsuite', 'unit', '--log-junit', file, ...options ],
 	] );
 
-/**
- * Settings of PHP's compiler, which takes a quarter off the processor time of the tests on SQLite: the driver reads each
- * statement as MySQL, in PHP. The tests on MariaDB run without it, as most servers do.
- */
-const COMPILED = [ 'opcache.jit=tracing', 'opcache.jit_buffer_size=128M' ];
-
-function integration( name, site, options, settings = [] ) {
+function integration( name, site, options ) {
 	const command = ( file ) => [
 		...[ 'php', ...PHP_SETTINGS ],
 		...[
 			'display_errors=stderr',
 			'memory_limit=1G',
 			'opcache.enable_cli=1',
-			...settings,
 		].flatMap( ( setting ) => [ '-d', setting ] ),
 		join( repo, 'tests/php/bootstrap-integration.php' ),
 		...[ '--testsuite', 'integration', '--log-junit', file, ...options ],
@@ -77,7 +70,7 @@ export const php = ( options ) => [
 	),
 	task( 'php-sqlite', [ 'wordpress-7.1' ], () =>
 		withTestSite( 'sqlite', '7.1', {}, ( site ) =>
-			integration( 'php-sqlite', site, options, COMPILED )
+			integration( 'php-sqlite', site, options )
 		)
 	),
 	task( 'php-unit', [], () => unit( 'php-unit', options ) ),

@@ -9,6 +9,7 @@ import {
 } from '../../../src/calendar/studio-context';
 import { Week } from '../../../src/calendar/week';
 import type { Schedule } from '../../../src/domain/booking';
+import { createActionStore } from '../../../src/store/action-store';
 import { scheduleOf, type BenchWeek } from './schedule';
 
 declare global {
@@ -42,12 +43,22 @@ const STUDIO: Omit< StudioInView, 'rooms' | 'width' > = {
 	},
 	studioId: '1',
 	now: NOW,
-	day: { date: NOW.date, lead: null, goTo: nothing },
+	day: { date: NOW.date, lead: null, leadTo: nothing, goTo: nothing },
 	printed: null,
 	onShow: nothing,
 	onBook: nothing,
 	onAct: () => Promise.resolve( true ),
 	onOpen: nothing,
+};
+
+const MOVING = {
+	store: createActionStore( STUDIO.client, {
+		written: never,
+		reload: nothing,
+	} ),
+	toMove: null,
+	onMove: nothing,
+	onNote: nothing,
 };
 
 /** Renders an owner's week as below the calendar's header: cards, menus, keyboard navigation, bookable free hours. */
@@ -67,7 +78,13 @@ function Grid( {
 					width: mount.clientWidth,
 				} }
 			>
-				<CardLayer schedule={ schedule } isSettled onOpen={ nothing }>
+				<CardLayer
+					schedule={ schedule }
+					isSettled
+					onOpen={ nothing }
+					onKeys={ nothing }
+					moving={ MOVING }
+				>
 					<Week
 						content={ schedule }
 						isSkeleton={ false }

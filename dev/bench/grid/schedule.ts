@@ -22,6 +22,7 @@ const FLAGS = {
 	isCancelLoading: false,
 	isApproveLoading: false,
 	isPaymentStatusLoading: false,
+	isMoveLoading: false,
 	isCanceled: true,
 	isApproved: false,
 };

@@ -1,20 +1,12 @@
-import type { Asking, Lifted } from '../../domain/moving/states';
-import type { Watch } from './drop/edges';
+import type { AsideProps } from './drop/aside';
 import { Ghost } from './ghost';
 import type { DropParts } from './load-drop';
-import type { MovingProps } from './moving-props';
-import type { Machine } from './use-machine';
-import type { Words } from './drop/words';
 
-export interface StageProps extends Pick< MovingProps, 'layer' | 'schedule' > {
-	readonly state: Lifted | Asking;
-	readonly dispatch: Machine[ 'dispatch' ];
-	readonly words: Words;
+interface StageProps extends AsideProps {
 	/** Null until loaded. */
 	readonly parts: DropParts | null;
 	/** Y of the finger; null for a mouse. */
 	readonly finger: number | null;
-	readonly watch: { current: Watch | null };
 }
 
 /** What is seen while a card is lifted: where it would be, what to do, and the question before it moves. */

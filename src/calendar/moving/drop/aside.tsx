@@ -1,12 +1,19 @@
 import type { Asking, Lifted } from '../../../domain/moving/states';
-import type { StageProps } from '../stage';
+import type { MovingProps } from '../moving-props';
 import { ghostIn } from '../use-flight';
 import { Asking as AskingQuestion } from './asking';
-import { Edges } from './edges';
+import { Edges, type Watch } from './edges';
+import type { Machine } from '../use-machine';
+import type { Words } from './words';
 import { Handles } from './handles';
 import { Hint } from './hint';
 
-type AsideProps = Omit< StageProps, 'parts' | 'finger' >;
+export interface AsideProps extends Pick< MovingProps, 'layer' | 'schedule' > {
+	readonly state: Lifted | Asking;
+	readonly dispatch: Machine[ 'dispatch' ];
+	readonly words: Words;
+	readonly watch: { current: Watch | null };
+}
 
 /** Beside the ghost: the question before a drop breaks a gap or a series; the edges; how a card that no mouse holds is moved. */
 export function Aside( {
