@@ -126,5 +126,6 @@ const doneBy = (
 	bookings: rows.flatMap(
 		( { base } ) => bookings.find( ( { id } ) => id === base.id ) ?? []
 	),
-	isPendingAgain: rows.some( ( { base } ) => base.becomesPending ),
+	isPendingAgain:
+		deed !== 'cancel' && rows.some( ( { base } ) => base.becomesPending ),
 } );

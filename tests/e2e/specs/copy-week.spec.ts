@@ -66,7 +66,17 @@ test( 'a week goes into the next one, with one clash in another room', async ( {
 	await expect( calendar.card( /12:00–13:00, Big hall/ ) ).toHaveCount( 1 );
 	await expect( calendar.card( /15:00–16:00, Small hall/ ) ).toHaveCount( 1 );
 	await expect( calendar.card( /10:00–11:00/ ) ).toHaveCount( 0 );
+	await calendar.root
+		.locator( '.sc-toasts' )
+		.getByRole( 'button', { name: /^Undo/ } )
+		.click();
+	await expect( page.getByText( 'Undone' ) ).toBeVisible();
+	await expect( calendar.card( /15:00–16:00, Small hall/ ) ).toHaveCount( 0 );
 
+	await openWeek( calendar, week );
+	await copying.open();
+	await copying.copy( 2 ).click();
+	await expect( copying.dialog ).toBeHidden();
 	await openWeek( calendar, week );
 	await copying.open();
 	await expect( copying.line( '12:00–13:00' ) ).toContainText(

@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { SeriesDialog } from '../../../../src/calendar/series/series-dialog';
 import type { SeriesChange } from '../../../../src/calendar/actions/open-dialog';
-import type { WireSeriesDate } from '../../../../src/contract/series';
 import { addDays } from '../../../../src/domain/time';
 import { createQueryClient } from '../../../../src/store/query-client';
 import { at, makeBooking, makeSchedule } from '../../support/bookings';
 import { endDemo, startDemo, user, wait } from '../../support/demo-weeks';
 import {
+	wireBooking,
 	wireError,
 	wireSchedule,
 	type Call,
@@ -16,6 +16,7 @@ import {
 	type Reply,
 } from '../../support/fake-server';
 import { inStudio } from '../../support/in-studio';
+import { wireSeriesDate } from '../../support/series-check';
 
 const FIRST = '2026-11-20';
 const DATES = [ 0, 1, 2, 3 ].map( ( week ) => addDays( FIRST, week * 7 ) );
@@ -51,7 +52,17 @@ function answer( call: Call ): Reply {
 		return { body: wireSchedule( [] ) };
 	}
 	if ( call.query.get( 'dry_run' ) !== '1' ) {
-		return studio.refusal ?? { body: { status: 'ok', bookings: [] } };
+		return (
+			studio.refusal ?? {
+				body: {
+					status: 'ok',
+					// With one more, which has only gone to another half.
+					bookings: [ ...DATES, '2026-12-18' ].map( ( date, index ) =>
+						wireBooking( { id: 100 + index, date } )
+					),
+				},
+			}
+		);
 	}
 	const scope = call.query.get( 'scope' );
 	const skipped = listOf( call, 'skip_dates' ) as readonly string[];
@@ -62,37 +73,16 @@ function answer( call: Call ): Reply {
 		body: {
 			status: 'ok',
 			dates: ( dates ?? DATES ).map( ( date, index ) =>
-				dateOf( date, index, skipped.includes( date ) )
+				wireSeriesDate( String( 100 + index ), date, {
+					isSkipped: skipped.includes( date ),
+					isTaken: studio.taken.includes( date ),
+					becomesPending: date === DATES[ 2 ],
+					paid: date === DATES[ 1 ],
+				} )
 			),
 			counts: { one: 1, following: studio.following, all: 4 },
 			past: [ '2026-11-06', '2026-11-13' ],
 		},
-	};
-}
-
-function dateOf(
-	date: string,
-	index: number,
-	isSkipped: boolean
-): WireSeriesDate {
-	const from = { date, time_from: '18:00', time_to: '19:00', room_id: '11' };
-	const to = { ...from, time_from: '18:30', time_to: '19:30' };
-	const isTaken = ! isSkipped && studio.taken.includes( date );
-	return {
-		id: String( 100 + index ),
-		date,
-		from,
-		to: isSkipped ? from : to,
-		changes: ! isSkipped,
-		keepsItsOwn: false,
-		becomesPending: date === DATES[ 2 ],
-		paid: date === DATES[ 1 ],
-		free: ! isTaken,
-		...( isTaken && {
-			code: 'slot_taken',
-			message: 'Taken',
-			conflicts: [],
-		} ),
 	};
 }
 
@@ -116,6 +106,9 @@ const EDIT: SeriesChange = {
 	},
 	scope: 'all',
 };
+
+/** Booking that the person is told of. */
+const told = ( date: string ): unknown => expect.objectContaining( { date } );
 
 async function open( change: SeriesChange = EDIT ) {
 	const done = jest.fn();
@@ -242,8 +235,13 @@ it( 'a date that is taken before the write turns taken, and the rest is tried ag
 	);
 	await user.click( main( 'Move 3 bookings' ) );
 	await rested();
-	expect( done ).toHaveBeenCalledWith( { text: '3 bookings moved' } );
 	const ids = writes().map( ( { query } ) => query.get( 'request_id' ) );
+	expect( done ).toHaveBeenCalledWith( {
+		requestId: ids.at( -1 ),
+		kind: 'move',
+		bookings: DATES.filter( ( date ) => date !== '2026-12-11' ).map( told ),
+		isPendingAgain: true,
+	} );
 	expect( new Set( ids ).size ).toBe( 2 );
 	expect( writes().at( -1 )?.query.get( 'skip_dates' ) ).toBe(
 		'["2026-12-11"]'
@@ -281,5 +279,11 @@ it( 'a cancel names what it does', async () => {
 	const { done } = await open( { ...EDIT, edit: null } );
 	await user.click( main( 'Cancel 4 bookings' ) );
 	await rested();
-	expect( done ).toHaveBeenCalledWith( { text: '4 bookings canceled' } );
+	expect( done ).toHaveBeenCalledWith(
+		expect.objectContaining( {
+			kind: 'cancel',
+			bookings: DATES.map( told ),
+			isPendingAgain: false,
+		} )
+	);
 } );
