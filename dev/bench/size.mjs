@@ -7,7 +7,7 @@ import { runMain } from '../lib/main.mjs';
 import { repo } from '../lib/paths.mjs';
 
 /** Maximum size in kB (gzip) of the JavaScript and CSS that a page loads at its start (docs/architecture.md). */
-const BUDGET = 58;
+const BUDGET = 59;
 
 const START = [ 'block/view.js', 'block/view.css' ];
 
