@@ -31,6 +31,10 @@ const SLOWDOWNS = [ 1, 4 ];
 
 /** What is measured of presses, with its aim in milliseconds at a quarter of the speed. */
 const PRESSES = {
+	lift: [ 'lift a card, M', 100 ],
+	step: [ 'move it, an arrow', 100 ],
+	move: [ 'move it, slowest of 10 steps by mouse', 100 ],
+	drop: [ 'drop it, Enter', 100 ],
 	card: [ 'card', 100 ],
 	menu: [ 'menu', 100 ],
 	next: [ 'next week', 100 ],

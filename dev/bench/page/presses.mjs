@@ -2,6 +2,12 @@
 /* global requestAnimationFrame */
 import { openPage, seenOn, settle } from './visit.mjs';
 
+/** What is pressed, and how long it may take in milliseconds is in page.mjs. */
+const KINDS = [
+	...[ 'lift', 'step', 'move', 'drop' ],
+	...[ 'card', 'menu', 'form', 'picker', 'typing', 'next', 'week' ],
+];
+
 /** Presses of each kind in one visit. */
 const TIMES = 7;
 
@@ -116,22 +122,79 @@ async function pressNext( page, answers ) {
 	}
 }
 
+/** Keeps the longest time from a movement of the pointer until the frame with it is painted. */
+function watchMoves() {
+	window.benchMove = 0;
+	window.addEventListener(
+		'pointermove',
+		( { timeStamp } ) =>
+			requestAnimationFrame( () => {
+				const { port1, port2 } = new MessageChannel();
+				port1.onmessage = () => {
+					window.benchMove = Math.max(
+						window.benchMove,
+						performance.now() - timeStamp
+					);
+				};
+				port2.postMessage( null );
+			} ),
+		{ capture: true }
+	);
+}
+
+/** Lifts cards, moves them to where they fit, drops them and takes it back, by keys; then moves them by mouse. */
+async function pressMoves( page, answers ) {
+	const { keyboard, mouse } = page;
+	const ghost = page.locator( '.sc-drop' );
+	const free = page.locator( '.sc-drop:not(.is-no, .is-asked)' );
+	const press = ( key ) => answered( page, () => keyboard.press( key ) );
+	const cards = page.locator( '.sc-card.is-pending' );
+	await page.evaluate( watchMoves );
+	for ( let turn = 0; turn < TIMES; turn++ ) {
+		const card = cards.nth( turn );
+		await card.scrollIntoViewIfNeeded();
+		await card.locator( '.sc-card__t' ).focus();
+		await settle( page );
+		answers.lift.push( await press( 'm' ) );
+		await ghost.waitFor();
+		do {
+			answers.step.push( await press( 'ArrowDown' ) );
+		} while ( ( await free.count() ) === 0 && answers.step.length < 400 );
+		answers.drop.push( await press( 'Enter' ) );
+		await settle( page );
+		await keyboard.press( 'Control+z' );
+		await settle( page );
+		const box = await card.boundingBox();
+		const [ x, y ] = [ box.x + 20, box.y + 8 ];
+		await mouse.move( x, y );
+		await mouse.down();
+		await mouse.move( x, y + 6 );
+		await ghost.waitFor();
+		await page.evaluate( () => {
+			window.benchMove = 0;
+		} );
+		await mouse.move( x + 60, y + 60, { steps: 10 } );
+		await page.waitForTimeout( 300 );
+		answers.move.push( await page.evaluate( () => window.benchMove ) );
+		await keyboard.press( 'Escape' );
+		await mouse.up();
+		await settle( page );
+	}
+}
+
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {{ url: string, cookies: object[], slowdown: number }} visit Of somebody who may book and edit.
- * @return {Promise<Record<'card' | 'menu' | 'next' | 'form' | 'picker' | 'typing' | 'week', number[]>>} Milliseconds: of
- *         a press until the next paint; `typing` the slowest of twenty keys; `week` until the next week's bookings are painted.
+ * @return {Promise<Record<string, number[]>>} By kind (KINDS), milliseconds: of a press until the next paint; `move` the slowest
+ *         movement of a lifted card by mouse; `typing` the slowest of twenty keys; `week` until the next week's bookings are painted.
  */
 export async function pressAll( browser, visit ) {
 	const { page, close } = await openPage( browser, visit );
-	const answers = Object.fromEntries(
-		[ 'card', 'menu', 'form', 'picker', 'typing', 'next', 'week' ].map(
-			( name ) => [ name, [] ]
-		)
-	);
+	const answers = Object.fromEntries( KINDS.map( ( name ) => [ name, [] ] ) );
 	await page.goto( visit.url );
 	await page.locator( '.sc-card' ).first().waitFor();
 	await settle( page );
+	await pressMoves( page, answers );
 	await pressCards( page, answers );
 	await pressForm( page, answers );
 	await pressNext( page, answers );

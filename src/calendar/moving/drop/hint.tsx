@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from '@wordpress/element';
 import type { Stance } from '../../../domain/slot-verdict';
 import { useI18n } from '../../../i18n/context';
 import { movingKeys } from '../../actions/key-list';
@@ -31,9 +32,15 @@ export function Hint( {
 	isTouch,
 }: HintProps ) {
 	const i18n = useI18n();
+	const hint = useRef< HTMLDivElement >( null );
+	useLayoutEffect( () => {
+		const layer = hint.current?.parentElement;
+		layer?.setAttribute( 'data-hint', '' );
+		return () => layer?.removeAttribute( 'data-hint' );
+	}, [] );
 	const { __ } = i18n;
 	return (
-		<div className="sc-moving">
+		<div ref={ hint } className="sc-moving">
 			<p>
 				<b>{ title }</b>
 				<span>{ place }</span>
