@@ -53,6 +53,7 @@ test( 'an owner is asked before a gap is broken', async ( {
 	} );
 	const ask = async () => {
 		await keyboard.press( 'm' );
+		await expect( ghost ).toBeVisible();
 		await keyboard.press( 'ArrowDown' );
 		await expect( ghost ).toHaveClass( /is-asked/ );
 		await keyboard.press( 'Enter' );
@@ -112,6 +113,7 @@ test( 'a booking that somebody cancels meanwhile is put down', async ( {
 	const { calendar, card, ghost } = await openWeek( page, studio );
 	await calendar.focusByKeys( card );
 	await page.keyboard.press( 'm' );
+	await expect( ghost ).toBeVisible();
 	await page.keyboard.press( 'ArrowDown' );
 	await expect( ghost ).toContainText( '10:15–11:15' );
 	await studio.cancel();

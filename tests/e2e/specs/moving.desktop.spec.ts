@@ -165,6 +165,7 @@ test( 'by keys alone: lifted, moved, put back, moved and dropped', async ( {
 	await expect( ghost ).toHaveCount( 0 );
 	await expect( button ).toBeFocused();
 	await keyboard.press( 'm' );
+	await expect( ghost ).toBeVisible();
 	await keyboard.press( 'PageDown' );
 	await expect( ghost ).toContainText( '10:00–11:00' );
 	await keyboard.press( 'Enter' );
