@@ -1,7 +1,7 @@
 import { sprintf } from '@wordpress/i18n';
 import type { PropsWithChildren } from 'react';
 import { useI18n } from '../../i18n/context';
-import { DialogButtons } from '../../ui/dialog-buttons';
+import { CancelAndMain } from '../../ui/cancel-and-main';
 import type { Copying } from './use-copying';
 
 interface CopyFootProps {
@@ -29,17 +29,9 @@ export function CopyFoot( props: PropsWithChildren< CopyFootProps > ) {
 			<p className="sc-again" role="status">
 				{ tooMany }
 			</p>
-			<DialogButtons
-				others={ [
-					<button
-						key="cancel"
-						type="button"
-						className="sc-btn sc-btn--line"
-						onClick={ onCancel }
-					>
-						{ __( 'Cancel', 'studio-calendar' ) }
-					</button>,
-				] }
+			<CancelAndMain
+				cancel={ __( 'Cancel', 'studio-calendar' ) }
+				onCancel={ onCancel }
 				main={
 					<button
 						type="button"

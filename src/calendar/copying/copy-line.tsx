@@ -1,11 +1,11 @@
 import type { WeekCopy } from '../../api/copy-week';
 import type { Schedule } from '../../domain/booking';
 import { shortDayLabel } from '../../domain/date-labels';
-import { toTime, type IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import type { DayState } from '../../store/use-day';
 import { Checkbox } from '../../ui/checkbox';
 import { ChunkIcon } from '../../ui/chunk-icon';
+import { timeRange } from '../grid/card-name';
 import { whyNot } from '../form/repeat/why-not';
 import { RepairChoice } from './repair-choice';
 import type { Copying } from './use-copying';
@@ -64,7 +64,7 @@ function ClashLine( props: CopyLineProps ) {
 					name={ `${ shortDayLabel(
 						date,
 						texts.locale
-					) }, ${ timesOf( copy.from ) }` }
+					) }, ${ timeRange( copy.from ) }` }
 				/>
 			) }
 		</li>
@@ -78,7 +78,7 @@ function What( { copy, schedule }: CopyLineProps ) {
 	return (
 		<span className="sc-copy__what">
 			<b>
-				{ [ timesOf( from ), room?.name ]
+				{ [ timeRange( from ), room?.name ]
 					.filter( Boolean )
 					.join( ' · ' ) }
 			</b>
@@ -86,12 +86,3 @@ function What( { copy, schedule }: CopyLineProps ) {
 		</span>
 	);
 }
-
-interface Times {
-	readonly date: IsoDate;
-	readonly from: number;
-	readonly to: number;
-}
-
-const timesOf = ( { from, to }: Times ) =>
-	`${ toTime( from ) }–${ toTime( to ) }`;

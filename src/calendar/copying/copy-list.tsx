@@ -4,9 +4,8 @@ import { shortDayLabel } from '../../domain/date-labels';
 import { useI18n } from '../../i18n/context';
 import type { Texts } from '../../i18n/texts';
 import { useDay } from '../../store/use-day';
-import { ChunkIcon } from '../../ui/chunk-icon';
 import { LoadingBar } from '../../ui/loading-bar';
-import { readFailureText } from '../failure-text';
+import { CheckSum } from '../form/repeat/check-sum';
 import { useStudio } from '../studio-context';
 import { CopyLine } from './copy-line';
 import type { Copying } from './use-copying';
@@ -68,31 +67,15 @@ function Sum( copying: Copying ) {
 	if ( range.to === range.from ) {
 		return null;
 	}
-	if ( error ) {
-		return (
-			<p className="sc-sum" role="alert">
-				<ChunkIcon name="warning" />
-				<span>{ readFailureText( error, texts ) }</span>
-				<button
-					type="button"
-					className="sc-btn sc-btn--line"
-					onClick={ copying.retry }
-				>
-					{ texts.__( 'Try again', 'studio-calendar' ) }
-				</button>
-			</p>
-		);
-	}
-	const hasClash = copies.some( ( copy ) => isClash( copy, choices ) );
 	return (
-		<p className="sc-sum" role="status" aria-busy={ copying.isChecking }>
-			{ check && <ChunkIcon name={ hasClash ? 'warning' : 'check' } /> }
-			<span>
-				{ check
-					? sumText( copying, texts )
-					: texts.__( 'Checking the bookings…', 'studio-calendar' ) }
-			</span>
-		</p>
+		<CheckSum
+			error={ error }
+			isChecking={ copying.isChecking }
+			sum={ check && sumText( copying, texts ) }
+			checking={ texts.__( 'Checking the bookings…', 'studio-calendar' ) }
+			hasClash={ copies.some( ( copy ) => isClash( copy, choices ) ) }
+			onRetry={ copying.retry }
+		/>
 	);
 }
 

@@ -4,6 +4,7 @@ import type { Room, Schedule } from '../../domain/booking';
 import type { DateOverride } from '../../domain/booking-form';
 import { toTime } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
+import { isSame } from '../../store/use-date-checks';
 import type { DayState } from '../../store/use-day';
 import { useRoomNames } from '../room-name';
 import { LineSelect } from '../form/repeat/clash-choice';
@@ -65,9 +66,6 @@ export function RepairChoice( props: RepairChoiceProps ) {
 		/>
 	);
 }
-
-const isSame = ( one: DateOverride, other: DateOverride | undefined ) =>
-	JSON.stringify( one ) === JSON.stringify( other );
 
 /** Returns a function that names a room, or a time. */
 function useRepairLabel( rooms: readonly Room[] ) {

@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { bookingCount } from '../../domain/booking-form';
 import { useI18n } from '../../i18n/context';
 import type { Submitting } from '../../store/use-submit';
-import { DialogButtons } from '../../ui/dialog-buttons';
+import { CancelAndMain } from '../../ui/cancel-and-main';
 import { useVerdict } from './availability/use-verdict';
 import { useBookingForm } from './form-context';
 
@@ -23,17 +23,9 @@ export function FormFoot( props: PropsWithChildren< FormFootProps > ) {
 	return (
 		<>
 			{ children }
-			<DialogButtons
-				others={ [
-					<button
-						key="cancel"
-						type="button"
-						className="sc-btn sc-btn--line"
-						onClick={ onCancel }
-					>
-						{ __( 'Cancel', 'studio-calendar' ) }
-					</button>,
-				] }
+			<CancelAndMain
+				cancel={ __( 'Cancel', 'studio-calendar' ) }
+				onCancel={ onCancel }
 				main={
 					<button
 						type="submit"

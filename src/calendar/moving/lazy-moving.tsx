@@ -30,7 +30,9 @@ export function LazyMoving( props: MovingProps ) {
 		schedule !== null && ABILITIES[ schedule.role ].edit !== 'none';
 	useEffect( () => {
 		const root = mayEdit ? layer.current : null;
-		return root ? listen( root, first, setPressed ) : undefined;
+		return root
+			? listen( root, first, () => setPressed( true ) )
+			: undefined;
 	}, [ layer, mayEdit ] );
 	if ( Moving ) {
 		return <Moving { ...props } first={ first } />;
@@ -43,7 +45,7 @@ export function LazyMoving( props: MovingProps ) {
 function listen(
 	root: HTMLElement,
 	first: { current: FirstPress | null },
-	onPress: ( isPressed: boolean ) => void
+	onPress: () => void
 ): () => void {
 	const listening = new AbortController();
 	const { signal } = listening;
@@ -58,7 +60,7 @@ function listen(
 			first.current = { press, last: press, isFree };
 			// Most fingers on free hours scroll or tap.
 			setTimeout(
-				() => onPress( first.current?.press === press ),
+				() => first.current?.press === press && onPress(),
 				isFree && pointerType === 'touch' ? PATIENCE : 0
 			);
 		},

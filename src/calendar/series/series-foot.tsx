@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/context';
 import { ChunkIcon } from '../../ui/chunk-icon';
-import { DialogButtons } from '../../ui/dialog-buttons';
+import { CancelAndMain } from '../../ui/cancel-and-main';
 import { buttonText, sumText } from './series-texts';
 import type { Plan } from './use-plan';
 
@@ -33,19 +33,13 @@ export function SeriesFoot( props: SeriesFootProps ) {
 					{ rows &&
 						sumText( deed, count, rows.length - count, i18n ) }
 				</p>
-				<DialogButtons
-					others={ [
-						<button
-							key="cancel"
-							type="button"
-							className="sc-btn sc-btn--line"
-							onClick={ onCancel }
-						>
-							{ deed === 'cancel'
-								? __( 'Close', 'studio-calendar' )
-								: __( 'Cancel', 'studio-calendar' ) }
-						</button>,
-					] }
+				<CancelAndMain
+					cancel={
+						deed === 'cancel'
+							? __( 'Close', 'studio-calendar' )
+							: __( 'Cancel', 'studio-calendar' )
+					}
+					onCancel={ onCancel }
 					main={
 						<button
 							type="button"

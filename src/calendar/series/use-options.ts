@@ -13,12 +13,9 @@ import { MAX_OPTIONS, optionsFor } from '../../domain/series/options';
 import type { SeriesDate } from '../../domain/series/series-check';
 import { isInRange, weekOf, type IsoDate } from '../../domain/time';
 import { readWeek, weekKey } from '../../store/week-query';
-import { titleOf } from '../form/repeat/why-not';
+import { MAX_LOOKED_UP, titleOf } from '../form/repeat/why-not';
 import { useStudio } from '../studio-context';
 import { seriesKey, type SeriesWrite } from './use-check';
-
-/** Most dates whose weeks are read, so that a room taken all year does not load a whole year. */
-const MAX_LOOKED_UP = 12;
 
 /** What is known of a date that cannot go along. */
 export interface LookedUp {

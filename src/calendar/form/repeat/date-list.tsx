@@ -1,15 +1,12 @@
 import { sprintf } from '@wordpress/i18n';
 import { useI18n } from '../../../i18n/context';
 import type { Texts } from '../../../i18n/texts';
-import { ChunkIcon } from '../../../ui/chunk-icon';
-import { readFailureText } from '../../failure-text';
 import { LoadingBar } from '../../../ui/loading-bar';
 import { useBookingForm } from '../form-context';
+import { CheckSum } from './check-sum';
 import { DateLine } from './date-line';
+import { MAX_LOOKED_UP } from './why-not';
 import { useSharedSeries, type Series, type SeriesDate } from './use-series';
-
-/** Maximum number of conflicts looked up automatically, so that a room taken all year does not load a whole year. */
-const MAX_LOOKED_UP = 12;
 
 /** List of a series' dates with their availability and resolutions, on hosts that can check them. */
 export function DateList() {
@@ -59,33 +56,16 @@ function CheckedDates() {
 /** Shows a summary: "5 of 7 dates are free. 2 dates are left out." */
 function Sum( { dates, error, isChecking, retry }: Series ) {
 	const texts = useI18n();
-	const { __ } = texts;
-	if ( error ) {
-		return (
-			<p className="sc-sum" role="alert">
-				<ChunkIcon name="warning" />
-				<span>{ readFailureText( error, texts ) }</span>
-				<button
-					type="button"
-					className="sc-btn sc-btn--line"
-					onClick={ retry }
-				>
-					{ __( 'Try again', 'studio-calendar' ) }
-				</button>
-			</p>
-		);
-	}
 	const isKnown = dates.every( ( { check } ) => check !== null );
-	const hasClash = dates.some( ( { check } ) => check?.isFree === false );
 	return (
-		<p className="sc-sum" role="status" aria-busy={ isChecking }>
-			{ isKnown && <ChunkIcon name={ hasClash ? 'warning' : 'check' } /> }
-			<span>
-				{ isKnown
-					? sumText( dates, texts )
-					: __( 'Checking the dates…', 'studio-calendar' ) }
-			</span>
-		</p>
+		<CheckSum
+			error={ error }
+			isChecking={ isChecking }
+			sum={ isKnown ? sumText( dates, texts ) : null }
+			checking={ texts.__( 'Checking the dates…', 'studio-calendar' ) }
+			hasClash={ dates.some( ( { check } ) => check?.isFree === false ) }
+			onRetry={ retry }
+		/>
 	);
 }
 

@@ -4,6 +4,9 @@ import { toMinutes } from '../../../domain/time';
 import type { Texts } from '../../../i18n/texts';
 import type { DayState } from '../../../store/use-day';
 
+/** Maximum number of conflicts looked up automatically, so that a room taken all year does not load a whole year. */
+export const MAX_LOOKED_UP = 12;
+
 type Conflict = DateCheck[ 'conflicts' ][ number ];
 
 /** Returns why a date cannot be booked: "Taken 20:00–21:30 · Winter concert", or the server's message. */

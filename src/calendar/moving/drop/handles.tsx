@@ -5,36 +5,39 @@ import { useI18n } from '../../../i18n/context';
 /** Ends of a card that a finger has lifted: to be pulled, or moved by arrow keys (use-keys.ts). */
 export function Handles( { from, to }: Span ) {
 	const { __ } = useI18n();
-	const limits = {
-		'aria-valuemin': 0,
-		'aria-valuemax': DAY_MINUTES,
-	} as const;
+	const ends = [
+		{
+			grip: 'start',
+			label: __( 'Start', 'studio-calendar' ),
+			at: from,
+			least: 0,
+			most: to - STEP,
+		},
+		{
+			grip: 'end',
+			label: __( 'End', 'studio-calendar' ),
+			at: to,
+			least: from + STEP,
+			most: DAY_MINUTES,
+		},
+	];
 	return (
 		<>
-			<span
-				className="sc-pull"
-				data-grip="start"
-				role="slider"
-				tabIndex={ 0 }
-				aria-orientation="vertical"
-				aria-label={ __( 'Start', 'studio-calendar' ) }
-				aria-valuetext={ toTime( from ) }
-				{ ...limits }
-				aria-valuenow={ from }
-				aria-valuemax={ to - STEP }
-			/>
-			<span
-				className="sc-pull"
-				data-grip="end"
-				role="slider"
-				tabIndex={ 0 }
-				aria-orientation="vertical"
-				aria-label={ __( 'End', 'studio-calendar' ) }
-				aria-valuetext={ toTime( to ) }
-				{ ...limits }
-				aria-valuenow={ to }
-				aria-valuemin={ from + STEP }
-			/>
+			{ ends.map( ( { grip, label, at, least, most } ) => (
+				<span
+					key={ grip }
+					className="sc-pull"
+					data-grip={ grip }
+					role="slider"
+					tabIndex={ 0 }
+					aria-orientation="vertical"
+					aria-label={ label }
+					aria-valuetext={ toTime( at ) }
+					aria-valuenow={ at }
+					aria-valuemin={ least }
+					aria-valuemax={ most }
+				/>
+			) ) }
 		</>
 	);
 }
