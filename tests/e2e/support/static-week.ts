@@ -14,8 +14,10 @@ export async function holdScript( page: Page ): Promise< () => void > {
 	return start;
 }
 
-/** Waits until the printed week is there and the style sheet shows it. */
+/** Waits until the whole of the printed week is there and the style sheet shows it. */
 export async function isPrinted( page: Page ): Promise< void > {
+	// Not the event DOMContentLoaded, which waits for the held script.
+	await page.waitForFunction( () => document.readyState !== 'loading' );
 	await expect( page.locator( '.sc-static .sc-card' ).last() ).toBeAttached();
 	await expect( page.locator( '.sc-static .sc-head' ) ).toBeVisible();
 }
