@@ -51,17 +51,29 @@ export interface Preload< Week > {
 /** The element in the mount point whose text is a `Preload< PackedSchedule >` as JSON. */
 export const PRELOADED_WEEK = '[data-studio-calendar-week]';
 
-/** A schedule whose bookings share their equal parts, such as all of an event: hundreds of bookings repeat a few. */
+/**
+ * A schedule whose bookings are columns and share their equal parts, such as all of an event: hundreds of bookings repeat a
+ * few, and columns compress to a quarter of what objects do.
+ */
 export interface PackedSchedule extends Omit< WireSchedule, 'bookings' > {
 	readonly bookings: readonly PackedGroup[];
 	readonly parts: readonly Partial< WireBooking >[];
 }
 
 interface PackedGroup extends Omit< WireGroup, 'bookings' > {
-	readonly bookings: readonly PackedBooking[];
+	readonly columns: BookingColumns;
 }
 
-/** What a booking has for itself; `of` are the indices of its other parts. */
-interface PackedBooking extends Partial< WireBooking > {
-	readonly of: readonly number[];
+/** What each booking has for itself, one list for each field. */
+export interface BookingColumns {
+	/** Difference to the ID of the booking before, the first one's to 0. */
+	readonly id: readonly number[];
+	readonly room_id: readonly number[];
+	readonly date: readonly string[];
+	/** Minute of the day, wall-clock of the studio. */
+	readonly from: readonly number[];
+	/** Length. */
+	readonly minutes: readonly number[];
+	/** Indices of its other parts, of which the last one wins. */
+	readonly of: readonly ( readonly number[] )[];
 }

@@ -27,18 +27,31 @@ const schedule = wireSchedule( [
 	wireBooking( { id: 1, title: 'Salsa' } ),
 	wireBooking( { id: 2, title: 'Salsa' } ),
 ] );
+const shared = {
+	event_id: 7,
+	post_author_id: 5,
+	status: 'Approved',
+	title: 'Salsa',
+	first_name: 'Anna',
+	last_name: 'Tamm',
+};
 const packed = JSON.stringify( {
 	...WEEK,
 	schedule: {
 		...schedule,
-		parts: [ wireBooking( { title: 'Salsa' } ) ],
+		parts: [ shared ],
 		bookings: [
 			{
 				...Object.values( schedule.bookings ?? {} )[ 0 ],
-				bookings: [
-					{ id: 1, of: [ 0 ] },
-					{ id: 2, of: [ 0 ] },
-				],
+				bookings: undefined,
+				columns: {
+					id: [ 1, 1 ],
+					room_id: [ 11, 11 ],
+					date: [ '2026-11-20', '2026-11-20' ],
+					from: [ 1080, 1080 ],
+					minutes: [ 90, 90 ],
+					of: [ [ 0 ], [ 0 ] ],
+				},
 			},
 		],
 	},
@@ -66,6 +79,20 @@ it( 'does without a week that something on the way has damaged', () => {
 	const config = readMountConfig(
 		mountWith( hidden( packed.slice( 0, -20 ) ) )
 	);
+	expect( config.preload ).toBeNull();
+	expect( console ).toHaveErrored();
+} );
+
+it( 'does without a week that another version of the plugin printed into a cached page', () => {
+	const other = JSON.stringify( {
+		...WEEK,
+		schedule: {
+			...schedule,
+			parts: [ shared ],
+			bookings: [ { bookings: [ { id: 1, of: [ 0 ] } ] } ],
+		},
+	} );
+	const config = readMountConfig( mountWith( hidden( other ) ) );
 	expect( config.preload ).toBeNull();
 	expect( console ).toHaveErrored();
 } );

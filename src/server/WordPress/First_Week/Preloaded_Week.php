@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\WordPress\First_Week;
 
+use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\WordPress\Calendar\Mount_Config;
 
 /**
@@ -36,7 +37,8 @@ final class Preloaded_Week {
 	}
 
 	/**
-	 * Returns a schedule whose bookings name their common parts by index: the PackedSchedule of src/contract/mount.ts.
+	 * Returns a schedule whose bookings are columns of numbers and texts, which compress to a quarter of what objects do, and
+	 * name their common parts by index: the PackedSchedule of src/contract/mount.ts.
 	 *
 	 * @param array<array-key, mixed> $schedule Response of `booking/getInRange_ready`.
 	 * @return array<array-key, mixed>
@@ -45,11 +47,8 @@ final class Preloaded_Week {
 		$parts  = array();
 		$groups = array();
 		foreach ( self::lists( $schedule['bookings'] ?? null ) as $group ) {
-			$bookings = array();
-			foreach ( self::lists( $group['bookings'] ?? null ) as $booking ) {
-				$bookings[] = self::packed_booking( $booking, $parts );
-			}
-			$groups[] = array( 'bookings' => $bookings ) + $group;
+			$columns  = self::columns( self::lists( $group['bookings'] ?? null ), $parts );
+			$groups[] = array( 'columns' => $columns ) + array_diff_key( $group, array( 'bookings' => true ) );
 		}
 
 		return array(
@@ -59,24 +58,86 @@ final class Preloaded_Week {
 	}
 
 	/**
-	 * @param array<array-key, mixed>                                          $booking Booking of the response.
-	 * @param array<string, array{ index: int, part: array<array-key, mixed> }> $parts   Parts so far, by their JSON.
-	 * @return array<array-key, mixed>
+	 * @param list<array<array-key, mixed>>                                     $bookings Bookings of the response.
+	 * @param array<string, array{ index: int, part: array<array-key, mixed> }> $parts    Parts so far, by their JSON.
+	 * @return array<string, list<mixed>> BookingColumns of src/contract/mount.ts.
 	 */
-	private static function packed_booking( array $booking, array &$parts ): array {
-		$of = array();
-		foreach ( self::PARTS as $fields ) {
-			$part          = array_intersect_key( $booking, array_flip( $fields ) );
-			$booking       = array_diff_key( $booking, $part );
-			$key           = (string) wp_json_encode( $part );
-			$parts[ $key ] ??= array(
-				'index' => count( $parts ),
-				'part'  => $part,
-			);
-			$of[]          = $parts[ $key ]['index'];
+	private static function columns( array $bookings, array &$parts ): array {
+		$columns = array_fill_keys( array( 'id', 'room_id', 'date', 'from', 'minutes', 'of' ), array() );
+		$last_id = 0;
+		foreach ( $bookings as $booking ) {
+			[ $id, $room_id, $date, $from, $to ] = self::frame( $booking );
+			$columns['id'][]      = $id - $last_id;
+			$columns['room_id'][] = $room_id;
+			$columns['date'][]    = $date;
+			$columns['from'][]    = $from;
+			$columns['minutes'][] = $to - $from;
+			$columns['of'][]      = self::parts_of( $booking, self::unpacked( $id, $room_id, $date, $from, $to ), $parts );
+
+			$last_id = $id;
 		}
 
-		return $booking + array( 'of' => $of );
+		return $columns;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $booking Booking of the response.
+	 * @return array{ int, int, string, int, int } ID, room, date, and minutes of the day; of a value that a filter has changed
+	 *                                             to another type, nothing.
+	 */
+	private static function frame( array $booking ): array {
+		$number = static fn( string $field ): int => is_int( $booking[ $field ] ?? null ) ? $booking[ $field ] : 0;
+		$text   = static fn( string $field ): string => is_string( $booking[ $field ] ?? null ) ? $booking[ $field ] : '';
+		$minute = static fn( string $field ): int => Wall_Clock::minutes( $text( $field ) ) ?? 0;
+
+		return array( $number( 'id' ), $number( 'room_id' ), $text( 'date' ), $minute( 'time_from' ), $minute( 'time_to' ) );
+	}
+
+	/** @return array<string, int|string> Fields of a booking that the columns hold. */
+	private static function unpacked( int $id, int $room_id, string $date, int $from, int $to ): array {
+		return array(
+			'id'        => $id,
+			'room_id'   => $room_id,
+			'date'      => $date,
+			'time_from' => Wall_Clock::time( $from ),
+			'time_to'   => Wall_Clock::time( $to ),
+		);
+	}
+
+	/**
+	 * @param array<array-key, mixed>                                           $booking Booking of the response.
+	 * @param array<string, int|string>                                         $known   What its columns hold.
+	 * @param array<string, array{ index: int, part: array<array-key, mixed> }> $parts   Parts so far, by their JSON.
+	 * @return list<int> Indices of its parts; the last one has all that is neither in the columns nor in another part.
+	 */
+	private static function parts_of( array $booking, array $known, array &$parts ): array {
+		$rest = array_filter(
+			$booking,
+			static fn( mixed $value, int|string $field ): bool => ! array_key_exists( $field, $known ) || $known[ $field ] !== $value,
+			ARRAY_FILTER_USE_BOTH
+		);
+		$of   = array();
+		foreach ( self::PARTS as $fields ) {
+			$part = array_intersect_key( $rest, array_flip( $fields ) );
+			$rest = array_diff_key( $rest, $part );
+			$of[] = self::index_of( $part, $parts );
+		}
+
+		return array( ...$of, self::index_of( $rest, $parts ) );
+	}
+
+	/**
+	 * @param array<array-key, mixed>                                           $part
+	 * @param array<string, array{ index: int, part: array<array-key, mixed> }> $parts Parts so far, by their JSON.
+	 */
+	private static function index_of( array $part, array &$parts ): int {
+		$key             = (string) wp_json_encode( $part );
+		$parts[ $key ] ??= array(
+			'index' => count( $parts ),
+			'part'  => $part,
+		);
+
+		return $parts[ $key ]['index'];
 	}
 
 	/** @return list<array<array-key, mixed>> */

@@ -11,6 +11,7 @@ use DOMDocument;
 use DOMElement;
 use DOMXPath;
 use PHPUnit\Framework\Assert;
+use StudioCalendar\Domain\Wall_Clock;
 
 /** HTML page parsed as by a browser, so that a test sees the mount points that the app will find. */
 final class Mounts {
@@ -67,22 +68,45 @@ final class Mounts {
 	 * @param array<array-key, mixed> $packed PackedSchedule.
 	 * @return array<array-key, mixed>
 	 */
-	private static function unpacked( array $packed ): array {
+	public static function unpacked( array $packed ): array {
 		$parts  = self::lists( $packed['parts'] );
 		$groups = array();
 		foreach ( self::lists( $packed['bookings'] ) as $group ) {
-			$bookings = array();
-			foreach ( self::lists( $group['bookings'] ) as $booking ) {
-				foreach ( (array) $booking['of'] as $index ) {
-					$booking += is_int( $index ) ? $parts[ $index ] : array();
-				}
-				unset( $booking['of'] );
-				$bookings[] = $booking;
-			}
-			$groups[] = array( 'bookings' => $bookings ) + $group;
+			$columns = $group['columns'];
+			Assert::assertIsArray( $columns );
+			$groups[] = array( 'bookings' => self::bookings( $columns, $parts ) ) + array_diff_key( $group, array( 'columns' => true ) );
 		}
 
 		return array( 'bookings' => $groups ) + array_diff_key( $packed, array( 'parts' => true ) );
+	}
+
+	/**
+	 * @param array<array-key, mixed>       $columns BookingColumns.
+	 * @param list<array<array-key, mixed>> $parts
+	 * @return list<array<array-key, mixed>>
+	 */
+	private static function bookings( array $columns, array $parts ): array {
+		$bookings = array();
+		$id       = 0;
+		foreach ( self::lists( $columns['of'] ) as $at => $of ) {
+			$row     = array_map( static fn( mixed $column ): mixed => ( (array) $column )[ $at ], $columns );
+			$id     += is_int( $row['id'] ) ? $row['id'] : 0;
+			$from    = is_int( $row['from'] ) ? $row['from'] : 0;
+			$minutes = is_int( $row['minutes'] ) ? $row['minutes'] : 0;
+			$booking = array(
+				'id'        => $id,
+				'room_id'   => $row['room_id'],
+				'date'      => $row['date'],
+				'time_from' => Wall_Clock::time( $from ),
+				'time_to'   => Wall_Clock::time( $from + $minutes ),
+			);
+			foreach ( $of as $index ) {
+				$booking = ( is_int( $index ) ? $parts[ $index ] : array() ) + $booking;
+			}
+			$bookings[] = $booking;
+		}
+
+		return $bookings;
 	}
 
 	/** @return list<array<array-key, mixed>> */
