@@ -32,8 +32,7 @@ export const RESULTS = [
 
 /** Methods that the calendar never calls, by module. A minifier cannot know that they are unused. */
 export const MEMBERS = {
-	query: [ 'resetState', 'reset', 'queryType', 'onOnline' ],
-	queryCache: [ 'onOnline' ],
+	query: [ 'resetState', 'reset', 'queryType' ],
 	queryClient: [
 		'isFetching',
 		'isMutating',
@@ -56,12 +55,7 @@ export const MEMBERS = {
 		'getMutationDefaults',
 		'defaultMutationOptions',
 	],
-	queryObserver: [
-		'getCurrentQuery',
-		'fetchOptimistic',
-		'shouldFetchOnReconnect',
-		...RESULTS,
-	],
+	queryObserver: [ 'getCurrentQuery', 'fetchOptimistic', ...RESULTS ],
 	notifyManager: [
 		'setNotifyFunction',
 		'setBatchNotifyFunction',
