@@ -83,7 +83,10 @@ async function main() {
 			.join( '' ) +
 			sums
 				.map( ( { name, sum, budget } ) =>
-					line( sum, `${ name }, of ${ budget } allowed` )
+					line(
+						sum,
+						`${ name }, of ${ budget.toFixed( 1 ) } allowed`
+					)
 				)
 				.join( '' ) +
 			onDemand()
@@ -98,7 +101,7 @@ async function main() {
 			over
 				.map(
 					( { name, sum, budget } ) =>
-						`The ${ name } weighs ${ sum.toFixed( 1 ) } kB gzip, more than ${ budget }.`
+						`The ${ name } weighs ${ sum.toFixed( 1 ) } kB gzip, more than ${ budget.toFixed( 1 ) }.`
 				)
 				.join( '\n' )
 		);
