@@ -24,6 +24,10 @@ export default {
 		...others,
 		// The mount point has the URL of the chunks (src/block/start.ts), so the script need not determine it.
 		'block/view': { import: view, publicPath: '' },
+		'block/view-members': {
+			import: './src/block/view-members.ts',
+			publicPath: '',
+		},
 		'admin/index': './src/admin/index.tsx',
 		'admin/bookings': './src/admin/bookings/index.tsx',
 	},

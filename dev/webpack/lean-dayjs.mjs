@@ -3,34 +3,9 @@ import { memberRule } from './member-rule.mjs';
 /** Names under which src/domain/time.ts imports the package and its plugin. */
 const NAME = /^dayjs(?=\/plugin\/utc$|$)/;
 
-/** Unused parts of formats; the only format is 'YYYY-MM-DD'. */
-const FORMATS = [
-	'YY',
-	'M',
-	'MMM',
-	'MMMM',
-	'D',
-	'd',
-	'dd',
-	'ddd',
-	'dddd',
-	'H',
-	'HH',
-	'h',
-	'hh',
-	'a',
-	'A',
-	'm',
-	'mm',
-	's',
-	'ss',
-	'SSS',
-	'Z',
-];
-
 /**
- * Members that src/domain/time.ts never uses, by module. It is the only importer of dayjs, adds days and formats dates, all
- * in UTC.
+ * Members that src/domain/time.ts never uses, by module. It is the only importer of dayjs, adds days and asks for weekdays,
+ * all in UTC.
  */
 export const MEMBERS = {
 	index: [
@@ -47,18 +22,20 @@ export const MEMBERS = {
 		'diff',
 		'toDate',
 		'valueOf',
-		'toISOString',
 		'toString',
+		'format',
+		'isValid',
+		'utcOffset',
+		'$locale',
 		// English is the default and the only language in the package's main file.
 		'locale',
 		'en',
 		'Ls',
 		'p',
 		'isDayjs',
-		...FORMATS.map( ( format ) => `case '${ format }'` ),
 	],
-	// Only `diff` uses these.
-	utils: [ 'm', 'a' ],
+	// Only `diff` and `format` use these.
+	utils: [ 'm', 'a', 's', 'z' ],
 	// Month names and the like come from the browser (src/domain/labels.ts).
 	'locale/en': [ 'weekdays', 'months', 'ordinal' ],
 	// Without an offset these, except the first, do the same as dayjs's own methods.
@@ -68,6 +45,7 @@ export const MEMBERS = {
 		'toDate',
 		'toISOString',
 		'toString',
+		'format',
 		// Only the plugin's own conversions to other zones use these.
 		'diff',
 		'utcOffset',

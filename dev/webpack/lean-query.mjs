@@ -15,6 +15,21 @@ const INSTEAD = fileURLToPath(
 	new URL( './query-parts.mjs', import.meta.url )
 );
 
+/** What a query tells that no component asks for. */
+export const RESULTS = [
+	'isInitialLoading',
+	'failureCount',
+	'failureReason',
+	'errorUpdateCount',
+	'isFetched',
+	'isFetchedAfterMount',
+	'isRefetching',
+	'isLoadingError',
+	'isPaused',
+	'isRefetchError',
+	'isEnabled',
+];
+
 /** Methods that the calendar never calls, by module. A minifier cannot know that they are unused. */
 export const MEMBERS = {
 	query: [ 'resetState', 'reset', 'queryType' ],
@@ -40,7 +55,7 @@ export const MEMBERS = {
 		'getMutationDefaults',
 		'defaultMutationOptions',
 	],
-	queryObserver: [ 'getCurrentQuery', 'fetchOptimistic' ],
+	queryObserver: [ 'getCurrentQuery', 'fetchOptimistic', ...RESULTS ],
 	notifyManager: [
 		'setNotifyFunction',
 		'setBatchNotifyFunction',

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 import { parseTs, resolveImport } from '../lib/ts-source.mjs';
 
-/** The script that a page with a calendar loads. */
-const ENTRY = 'src/block/view.tsx';
+/** The scripts that a page with a calendar loads: one for visitors, one for people with a login. */
+const ENTRIES = [ 'src/block/view.ts', 'src/block/view-members.ts' ];
 
 /** webpack bundles a module imported with this comment with its importer. */
 const EAGER = /webpackMode:\s*"eager"/;
 
 /**
- * Returns the sources of the calendar's first script: those that its entry imports without a dynamic import.
+ * Returns the sources of the calendar's first scripts: those that their entries import without a dynamic import.
  *
  * @return {string[]} Paths relative to the repository.
  */
@@ -20,7 +20,7 @@ export function filesAtStart() {
 			importsOf( file ).forEach( add );
 		}
 	};
-	add( ENTRY );
+	ENTRIES.forEach( add );
 	return [ ...found ];
 }
 

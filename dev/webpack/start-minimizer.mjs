@@ -1,12 +1,12 @@
-/** The script that a page with a calendar loads; the editor's preview has the same texts with their comments. */
-const START = /^block\/view\.js$/;
+/** The scripts that a page with a calendar loads; the editor's preview and the chunk of members have their texts with the comments. */
+const START = /^block\/view(-members)?\.js$/;
 
 /**
- * Returns the minimizers of a build in which the first script has no comments for translators: they are 0.4 kB of what each
- * visitor loads, and WordPress.org reads the same comments in the editor's preview (tests/dev/languages.test.mjs).
+ * Returns the minimizers of a build in which the first scripts have no comments for translators: they are 0.4 kB of what each
+ * visitor loads, and WordPress.org reads the same comments in other scripts (tests/dev/languages.test.mjs).
  *
  * @param {Object[]} minimizers Those of @wordpress/scripts.
- * @return {Object[]} The same without the first script, and another for it.
+ * @return {Object[]} The same without the first scripts, and another for them.
  */
 export function startMinimizers( minimizers ) {
 	const [ { constructor: Terser, options } ] = minimizers;

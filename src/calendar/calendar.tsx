@@ -29,7 +29,9 @@ import { LoadingBar } from '../ui/loading-bar';
 import { BookingActions } from './actions/booking-actions';
 import { Body } from './body';
 import { Header } from './header/header';
-import { PendingChip } from './header/pending-chip';
+import type { PendingChipProps } from './header/pending-chip';
+import { MembersProvider, useMembers } from './members/context';
+import type { Members } from './members/parts';
 import { useDayInView } from './narrow/use-day-in-view';
 import { printedPlace } from './printed';
 import { Root } from './root';
@@ -45,6 +47,8 @@ export interface CalendarProps {
 	readonly keptWeeks: KeptWeeks;
 	/** The page's preload of the studio. */
 	readonly preload: Schedule | null;
+	/** Parts of members; null for visitors not known to be one. */
+	readonly members: Members | null;
 	/** Mount point, whose colors decide between light and dark. */
 	readonly mount: HTMLElement;
 }
@@ -109,55 +113,72 @@ export function Calendar( props: CalendarProps ) {
 			role={ studio?.role ?? 'Guest' }
 			isBusy={ isLoading }
 		>
-			<LiveProvider value={ live }>
-				<BookingActions place={ place } week={ week }>
-					{ ( changed ) => (
-						<>
-							<Header
-								range={ wanted }
-								rooms={ rooms }
-								room={ roomOf( rooms, inView ) }
-								onStep={ ( days ) =>
-									view.change( {
-										week: addDays( wanted.from, days ),
-									} )
-								}
-								onToday={ () => {
-									day.show( now.date );
-									view.change( { week: null, days: null } );
-								} }
-								onRange={ ( chosen ) =>
-									view.change( viewOf( chosen ) )
-								}
-								onRoom={ ( roomId ) =>
-									view.change( { roomId } )
-								}
-								chip={
-									<PendingChip
-										week={ changed }
-										room={ room }
-										onLead={ day.leadTo }
-									/>
-								}
-							/>
-							<LoadingBar
-								isLoading={ isLoading }
-								text={ __( 'Loading...', 'studio-calendar' ) }
-							/>
-							<Body
-								week={ changed }
-								studio={ studio }
-								range={ range }
-								room={ room }
-								onRetry={ retry }
-								onShowKept={ showKept }
-							/>
-						</>
-					) }
-				</BookingActions>
-			</LiveProvider>
+			<MembersProvider
+				loaded={ props.members }
+				isMember={ studio !== null && studio.role !== 'Guest' }
+			>
+				<LiveProvider value={ live }>
+					<BookingActions place={ place } week={ week }>
+						{ ( changed ) => (
+							<>
+								<Header
+									range={ wanted }
+									rooms={ rooms }
+									room={ roomOf( rooms, inView ) }
+									onStep={ ( days ) =>
+										view.change( {
+											week: addDays( wanted.from, days ),
+										} )
+									}
+									onToday={ () => {
+										day.show( now.date );
+										view.change( {
+											week: null,
+											days: null,
+										} );
+									} }
+									onRange={ ( chosen ) =>
+										view.change( viewOf( chosen ) )
+									}
+									onRoom={ ( roomId ) =>
+										view.change( { roomId } )
+									}
+									chip={
+										<Chip
+											week={ changed }
+											room={ room }
+											onLead={ day.leadTo }
+										/>
+									}
+								/>
+								<LoadingBar
+									isLoading={ isLoading }
+									text={ __(
+										'Loading...',
+										'studio-calendar'
+									) }
+								/>
+								<Body
+									week={ changed }
+									studio={ studio }
+									range={ range }
+									room={ room }
+									onRetry={ retry }
+									onShowKept={ showKept }
+								/>
+							</>
+						) }
+					</BookingActions>
+				</LiveProvider>
+			</MembersProvider>
 		</Root>
 	);
+}
+
+/** Chip with the pending bookings, for members. */
+function Chip( props: PendingChipProps ) {
+	const members = useMembers();
+	return members && <members.PendingChip { ...props } />;
 }
 
 const isReading = ( week: WeekState ) =>

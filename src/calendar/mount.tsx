@@ -21,6 +21,8 @@ import { deviceStorage } from '../store/safe-storage';
 import { createMemoryView, createUrlView, rangeOf } from '../store/view-store';
 import { weekKey, weekQuery } from '../store/week-query';
 import { App, type Studio } from './app';
+import { loadMembers } from './members/load-members';
+import type { Members } from './members/parts';
 import { resumePrinted } from './printed';
 
 /** Data shared by the calendars of one page. */
@@ -55,7 +57,10 @@ export async function mountCalendar(
 	const studio = studioId
 		? openStudio( studioId, config, page, locale, cache )
 		: null;
-	const language = await languageOf( locale, config.texts );
+	const [ language, members ] = await Promise.all( [
+		languageOf( locale, config.texts ),
+		membersFor( config, page, studio ),
+	] );
 	const resume = resumePrinted( mount );
 	const root = createRoot( mount );
 	root.render(
@@ -63,7 +68,7 @@ export async function mountCalendar(
 			mount={ mount }
 			language={ language }
 			cache={ cache }
-			studio={ studio }
+			studio={ studio && { ...studio, members } }
 			onShown={ resume }
 		/>
 	);
@@ -76,7 +81,7 @@ function openStudio(
 	page: Page,
 	locale: Locale,
 	cache: QueryClient
-): Studio {
+): Omit< Studio, 'members' > {
 	const { urlNonce, isForGuests } = page;
 	const client = createClient(
 		config,
@@ -161,6 +166,29 @@ function isOfVisitor(
 		external === null &&
 		String( schedule.user_id ?? 0 ) === String( visitor ?? 0 )
 	);
+}
+
+/**
+ * Loads the parts of members before the calendar is shown, so that nothing appears later. Null for those who only look,
+ * and where the parts cannot be loaded: then the calendar tries again.
+ */
+async function membersFor(
+	config: MountConfig,
+	page: Page,
+	studio: Pick< Studio, 'preload' > | null
+): Promise< Members | null > {
+	const isMember = studio?.preload
+		? studio.preload.role !== 'Guest'
+		: studio && ! page.isForGuests && visitorOf( config, page ) !== null;
+	if ( ! isMember ) {
+		return null;
+	}
+	try {
+		return await within( READ_LIMIT, loadMembers );
+	} catch {
+		logFailure( 'chunk', 'members' );
+		return null;
+	}
 }
 
 async function languageOf(

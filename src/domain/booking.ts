@@ -181,3 +181,14 @@ export function initials( booking: Booking ): string {
 		.join( '' )
 		.toLocaleUpperCase();
 }
+
+/** Returns whether an action runs on a booking. */
+export function isLoading( { flags }: Booking ): boolean {
+	return (
+		flags !== undefined &&
+		( flags.isApproveLoading ||
+			flags.isCancelLoading ||
+			flags.isMoveLoading ||
+			flags.isPaymentStatusLoading )
+	);
+}

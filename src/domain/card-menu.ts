@@ -110,16 +110,6 @@ export function isActionLoading(
 	);
 }
 
-export function isLoading( { flags }: Booking ): boolean {
-	return (
-		flags !== undefined &&
-		( flags.isApproveLoading ||
-			flags.isCancelLoading ||
-			flags.isMoveLoading ||
-			flags.isPaymentStatusLoading )
-	);
-}
-
 /**
  * Returns the bookings with the flags of running actions. Just canceled bookings stay in their places while they can be
  * restored, unless their time is taken. Bookings without a flag stay the same objects.

@@ -279,3 +279,11 @@ function isTight(
 	const gap = later.from - earlier.to;
 	return gap >= 0 && gap < TIGHT_GAP;
 }
+
+/** Returns the hour at a vertical position of the grid. */
+export function hourAt( rows: readonly HourRow[], y: number ): number | null {
+	return (
+		rows.find( ( { top, height } ) => y >= top && y < top + height )
+			?.hour ?? null
+	);
+}

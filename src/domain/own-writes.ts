@@ -1,5 +1,5 @@
-import type { Booking } from './booking';
-import type { WriteAction } from './card-menu';
+import type { Booking, BookingFlags, Schedule } from './booking';
+import { withFlags, withMoved, type WriteAction } from './card-menu';
 
 /** A write of this session, which the person is told of and may take back. */
 export interface OwnWrite {
@@ -48,6 +48,29 @@ export const isAbout = ( { bookings }: OwnWrite, bookingId: string ) =>
 /** Returns whether a write has a toast. */
 export const isInToast = ( { stage }: ToldWrite ) =>
 	stage === 'offered' || stage === 'undoing';
+
+/** What this session has changed and the server's answers do not have yet. */
+export interface OwnChanges {
+	/** Flags of bookings with running actions, by ID. */
+	readonly flags: ReadonlyMap< string, BookingFlags >;
+	/** Writes of the last ten minutes, the latest last. */
+	readonly writes: readonly ToldWrite[];
+	/** Bookings shown where they are being saved. */
+	readonly moved: readonly Booking[];
+}
+
+/** Returns a week with this session's changes; the same object without any. */
+export function withOwnChanges(
+	schedule: Schedule,
+	{ flags, writes, moved }: OwnChanges
+): Schedule {
+	const canceled = canceledBy( writes );
+	if ( flags.size + canceled.length + moved.length === 0 ) {
+		return schedule;
+	}
+	const placed = withMoved( schedule.bookings, moved, schedule.range );
+	return { ...schedule, bookings: withFlags( placed, flags, canceled ) };
+}
 
 /** Returns the bookings canceled by writes that can be taken back. */
 export const canceledBy = (

@@ -1,13 +1,7 @@
-import type { Booking, Studio } from './booking';
-import { busySpans, slotInHour, type SlotRules, type Span } from './free-time';
+import { isBookable, type BookableRules } from './bookable';
+import type { Booking } from './booking';
+import { busySpans, slotInHour, type Span } from './free-time';
 import { yAt, type Box, type Column, type HourRow } from './layout';
-import type { IsoDate } from './time';
-
-/** Settings of a studio and permissions of a visitor that decide which hours can be booked. */
-export interface BookableRules extends SlotRules, Pick< Studio, 'minMinutes' > {
-	/** First bookable day; null if past days are bookable too (docs/decisions/0006). */
-	readonly firstDate: IsoDate | null;
-}
 
 /** Time offered by an hour of a column, and the position of its add marker in pixels. */
 export interface Slot extends Span {
@@ -47,19 +41,6 @@ export function slotsOf(
 	return rows
 		.map( ( { hour } ) => slotAt( day, rows, hour, rules ) )
 		.filter( ( slot ) => slot !== null );
-}
-
-export const isBookable = (
-	date: IsoDate,
-	{ firstDate }: Pick< BookableRules, 'firstDate' >
-) => firstDate === null || date >= firstDate;
-
-/** Returns the hour at a vertical position of the grid. */
-export function hourAt( rows: readonly HourRow[], y: number ): number | null {
-	return (
-		rows.find( ( { top, height } ) => y >= top && y < top + height )
-			?.hour ?? null
-	);
 }
 
 const busyOf = ( boxes: readonly Box[] ) =>

@@ -27,7 +27,9 @@ export const STEP = 15;
 
 const DAY_MILLISECONDS = DAY_MINUTES * 60_000;
 
-const FORMAT = 'YYYY-MM-DD';
+/** Characters of the time in an instant's text: 'T00:00:00.000Z'. */
+const TIME_LENGTH = 14;
+
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 const TIME_PATTERN = /^(\d{2}):(\d{2})(?::\d{2})?$/;
 
@@ -49,7 +51,8 @@ export function isIsoDate( value: unknown ): value is IsoDate {
 }
 
 export function addDays( date: IsoDate, days: number ): IsoDate {
-	return day( date ).add( days, 'day' ).format( FORMAT );
+	const instant = day( date ).add( days, 'day' ).toISOString();
+	return instant.slice( 0, -TIME_LENGTH );
 }
 
 /** Returns the days from `start` to `end`, negative when `end` is earlier. Both are read as UTC, where every day has 24 hours. */

@@ -1,10 +1,11 @@
 import { toApiError, type ApiError } from '../api/api-error';
 import type { Client } from '../api/client';
 import type { Written } from '../api/written';
-import type { Booking, BookingFlags } from '../domain/booking';
+import type { Booking } from '../domain/booking';
 import { effectOf, flagsOf, type WriteAction } from '../domain/card-menu';
 import {
 	withWrite,
+	type OwnChanges,
 	type OwnWrite,
 	type Stage,
 	type ToldWrite,
@@ -21,13 +22,7 @@ export interface Failure {
 	readonly retry: () => void;
 }
 
-export interface ActionState {
-	/** Flags of bookings with running actions, by ID. */
-	readonly flags: ReadonlyMap< string, BookingFlags >;
-	/** Writes of the last ten minutes, the latest last. */
-	readonly writes: readonly ToldWrite[];
-	/** Bookings shown where they are being saved. */
-	readonly moved: readonly Booking[];
+export interface ActionState extends OwnChanges {
 	/** The oldest failure that was not dismissed. */
 	readonly failure: Failure | null;
 }

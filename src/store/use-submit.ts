@@ -9,7 +9,7 @@ import type { BookingRequest } from '../domain/booking-form';
 import type { Locale } from '../domain/labels';
 import { useRequestIds } from './writing/use-request-ids';
 import { putting } from './answers';
-import { readAgain, useAfterWrite } from './use-actions';
+import { readAgain, useAfterWrite } from './writing/after-write';
 import { checkKey } from './use-date-checks';
 
 /** Status of the form (specification, 4) and the error of the last try. */

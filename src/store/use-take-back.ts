@@ -10,7 +10,7 @@ import type { BookingChange } from '../domain/writes';
 import type { ActionStore, AfterWrite } from './action-store';
 import { putting } from './answers';
 import { requestId } from './request-id';
-import { readAgain, useAfterWrite } from './use-actions';
+import { readAgain, useAfterWrite } from './writing/after-write';
 
 /** Returns whether a write can be taken back; an external host restores a canceled booking and cancels new ones. */
 export const canTakeBack = (

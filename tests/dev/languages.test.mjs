@@ -88,7 +88,7 @@ for ( const locale of [ 'ru', 'et' ] ) {
 	} );
 }
 
-test( 'translators find the comments that the first script leaves out in the script of the preview', () => {
+test( 'translators find the comments that the first scripts leave out in the preview and in the chunk of members', () => {
 	const comments = ( name ) => {
 		const found = read( `build/${ name }` ).matchAll(
 			/\/\*\s*(translators:.*?)\s*\*\//gs
@@ -98,10 +98,14 @@ test( 'translators find the comments that the first script leaves out in the scr
 	const commented = [ ...entries.values() ].filter(
 		( { comment, files } ) => comment && files.some( isAtStart )
 	);
-	const ofPreview = comments( 'preview.js' );
+	const elsewhere = new Set( [
+		...comments( 'preview.js' ),
+		...comments( 'members.js' ),
+	] );
 	assert.ok( commented.length > 0 );
 	for ( const { comment } of commented ) {
-		assert.ok( ofPreview.has( `translators: ${ comment }` ), comment );
+		assert.ok( elsewhere.has( `translators: ${ comment }` ), comment );
 	}
 	assert.equal( comments( 'block/view.js' ).size, 0 );
+	assert.equal( comments( 'block/view-members.js' ).size, 0 );
 } );

@@ -62,7 +62,6 @@ const require = createRequire( import.meta.url );
 const whole = require( 'dayjs' );
 whole.extend( require( 'dayjs/plugin/utc' ) );
 
-const FORMAT = 'YYYY-MM-DD';
 const DATES = [
 	'1970-01-01',
 	'2011-12-30',
@@ -84,15 +83,18 @@ test( 'the start of the page is without what dayjs can beside', () => {
 	);
 } );
 
+/** Returns the day as src/domain/time.ts writes it. */
+const textOf = ( day ) => day.toISOString().slice( 0, -14 );
+
 test( 'what is left answers as the whole does', () => {
 	for ( const date of DATES ) {
 		const of = ( dayjs ) => {
 			const day = dayjs.utc( date );
 			return [
 				day.day(),
-				day.format( FORMAT ),
+				textOf( day ),
 				...[ -400, -1, 0, 1, 31, 366 ].map( ( days ) =>
-					day.add( days, 'day' ).format( FORMAT )
+					textOf( day.add( days, 'day' ) )
 				),
 			];
 		};
@@ -106,7 +108,7 @@ test( 'the calendar asks dayjs for nothing more', () => {
 		( [ , name ] ) => name
 	);
 	assert.deepEqual( [ ...new Set( calls ) ].sort(), [ 'add', 'day' ] );
-	assert.doesNotMatch( asked, /\.format\( (?!FORMAT )/ );
+	assert.doesNotMatch( asked, /\.format\(/ );
 	const units = asked.matchAll( /\.add\( .*, '(\w+)' \)/g );
 	assert.deepEqual(
 		Array.from( units, ( [ , unit ] ) => unit ),

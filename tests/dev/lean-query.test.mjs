@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { repo } from '../../dev/lib/paths.mjs';
-import { MEMBERS } from '../../dev/webpack/lean-query.mjs';
+import { MEMBERS, RESULTS } from '../../dev/webpack/lean-query.mjs';
 import {
 	ensureSuspenseTimers,
 	fetchOptimistic,
@@ -31,10 +31,32 @@ test( 'the start of the page is without the parts of TanStack Query that nothing
 } );
 
 test( 'no script asks for a method that is left out', () => {
-	const names = Object.values( MEMBERS ).flat();
+	const names = Object.values( MEMBERS )
+		.flat()
+		.filter( ( name ) => ! RESULTS.includes( name ) );
 	const methods = new RegExp( `\\b(${ names.join( '|' ) })\\(` );
-	for ( const name of [ 'block/view.js', 'block/index.js', ...scripts ] ) {
+	for ( const name of [
+		'block/view.js',
+		'block/view-members.js',
+		'block/index.js',
+		...scripts,
+	] ) {
 		assert.doesNotMatch( read( name ), methods, name );
+	}
+} );
+
+test( 'no component asks a query for what is left out of its result', () => {
+	const asked = new RegExp( `\\b(${ RESULTS.join( '|' ) })\\b` );
+	const files = readdirSync( join( repo, 'src' ), {
+		recursive: true,
+		encoding: 'utf8',
+	} )
+		.filter( ( name ) => /\.tsx?$/.test( name ) )
+		.map( ( name ) => readFileSync( join( repo, 'src', name ), 'utf8' ) )
+		.filter( ( source ) => /\b(useQuery|UseQueryResult)\b/.test( source ) );
+	assert.ok( files.length > 10 );
+	for ( const source of files ) {
+		assert.doesNotMatch( source, asked );
 	}
 } );
 

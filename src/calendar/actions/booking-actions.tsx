@@ -1,29 +1,17 @@
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import type { Booking, Schedule } from '../../domain/booking';
-import { isWrite } from '../../domain/card-menu';
 import { ABILITIES } from '../../domain/permissions';
-import {
-	useActions,
-	useChangedWeek,
-	type Actions,
-} from '../../store/use-actions';
+import { useActions, useChangedWeek } from '../../store/use-actions';
 import type { WeekState } from '../../store/use-week';
+import { useMembers } from '../members/context';
 import { StudioProvider, type StudioPlace } from '../studio-context';
 import { CardLayer } from './card-layer';
 import { LazyDialogs } from './lazy-dialogs';
-import { LazyForm } from './lazy-form';
 import type { Note } from './note';
-import {
-	dialogOf,
-	isForm,
-	type Act,
-	type OnBook,
-	type OpenDialog,
-} from './open-dialog';
+import { isForm, type Act, type OnBook, type OpenDialog } from './open-dialog';
 import { useSaid } from './said';
 import { SaidHere } from './said-here';
-import { Toasts } from './toasts';
 
 interface BookingActionsProps {
 	/** The same object until it changes. */
@@ -36,15 +24,25 @@ interface BookingActionsProps {
 /** Provides all actions on bookings: creating, viewing, the menu, undo, and error messages. */
 export function BookingActions( props: BookingActionsProps ) {
 	const { place, week, children } = props;
-	const actions = useActions( place.client, place.studioId );
-	const changed = useChangedWeek( week, actions );
+	const members = useMembers();
+	const actions = useActions( place.client, place.studioId, members );
+	const changed = useChangedWeek( week, actions, members );
 	const schedule = useActedOn( changed );
 	const known = useLast( schedule );
 	const { said, saidNothing } = useSaid( week );
 	const [ dialog, setDialog ] = useDialog( saidNothing );
 	const [ note, setNote ] = useState< Note | null >( null );
 	const [ toMove, setToMove ] = useState< Booking | null >( null );
-	const onAct = useAct( actions, setDialog, setToMove );
+	const { store } = actions;
+	const onAct: Act = useCallback(
+		async ( action, booking ) =>
+			members?.act( action, booking, {
+				store,
+				onDialog: setDialog,
+				onMove: setToMove,
+			} ) ?? false,
+		[ members, store, setDialog ]
+	);
 	const openInfo = useCallback(
 		( booking: Booking ) =>
 			setDialog( { kind: 'info', bookingId: booking.id } ),
@@ -52,7 +50,7 @@ export function BookingActions( props: BookingActionsProps ) {
 	);
 	const closeDialog = useCallback( () => setDialog( null ), [ setDialog ] );
 	const endNote = useCallback( () => setNote( null ), [] );
-	const onBook = useBook( known, setDialog );
+	const onBook = useBook( members ? known : null, setDialog );
 	const studio = useMemo(
 		() => ( { ...place, onBook, onAct, onOpen: setDialog } ),
 		[ place, onBook, onAct, setDialog ]
@@ -67,7 +65,7 @@ export function BookingActions( props: BookingActionsProps ) {
 				onOpen={ openInfo }
 				onKeys={ () => setDialog( { kind: 'keys' } ) }
 				moving={ {
-					store: actions.store,
+					store,
 					toMove,
 					onMove: setToMove,
 					onNote: setNote,
@@ -76,12 +74,14 @@ export function BookingActions( props: BookingActionsProps ) {
 				{ drawn }
 			</CardLayer>
 			<SaidHere said={ dialog ? null : said } />
-			<Toasts
-				actions={ actions }
-				note={ note }
-				onNote={ setNote }
-				onNoteEnd={ endNote }
-			/>
+			{ members && (
+				<members.Toasts
+					actions={ actions }
+					note={ note }
+					onNote={ setNote }
+					onNoteEnd={ endNote }
+				/>
+			) }
 			<LazyDialogs
 				schedule={ schedule }
 				dialog={ dialog && ! isForm( dialog ) ? dialog : null }
@@ -90,14 +90,16 @@ export function BookingActions( props: BookingActionsProps ) {
 				onClose={ closeDialog }
 				onFailureRead={ actions.store.dismissFailure }
 			/>
-			<LazyForm
-				schedule={ known }
-				dialog={ dialog && isForm( dialog ) ? dialog : null }
-				store={ actions.store }
-				isLikely={ onBook !== null }
-				onClose={ closeDialog }
-				onNote={ setNote }
-			/>
+			{ members && (
+				<members.Form
+					schedule={ known }
+					dialog={ dialog && isForm( dialog ) ? dialog : null }
+					store={ store }
+					isLikely={ onBook !== null }
+					onClose={ closeDialog }
+					onNote={ setNote }
+				/>
+			) }
 		</StudioProvider>
 	);
 }
@@ -148,29 +150,4 @@ function useDialog( onChange: () => void ) {
 		[ onChange ]
 	);
 	return [ dialog, change ] as const;
-}
-
-function useAct(
-	{ store }: Actions,
-	setDialog: ( dialog: OpenDialog | null ) => void,
-	onMove: ( booking: Booking ) => void
-): Act {
-	return useCallback(
-		async ( action, booking ) => {
-			if ( isWrite( action ) ) {
-				return store.run( action, booking );
-			}
-			// Runs after the menu has returned the focus to the element that the dialog must return it to.
-			setTimeout( () => {
-				if ( action === 'move' ) {
-					setDialog( null );
-					onMove( booking );
-				} else {
-					setDialog( dialogOf( action, booking ) );
-				}
-			} );
-			return true;
-		},
-		[ store, setDialog, onMove ]
-	);
 }

@@ -7,7 +7,10 @@ import type { FormDialogProps } from '../form/form-dialog';
 import type { FormDialog } from './open-dialog';
 import { useChunk } from './use-chunk';
 
-interface LazyFormProps extends Omit< FormDialogProps, 'dialog' | 'schedule' > {
+export interface LazyFormProps extends Omit<
+	FormDialogProps,
+	'dialog' | 'schedule'
+> {
 	readonly dialog: FormDialog | null;
 	readonly schedule: Schedule | null;
 	/** Whether the visitor may need the form, which is then prefetched. */

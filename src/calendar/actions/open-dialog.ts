@@ -2,8 +2,8 @@ import type { EditRequest } from '../../api/edit';
 import type { SeriesScope } from '../../contract/series';
 import type { Booking } from '../../domain/booking';
 import type { BookingStart } from '../../domain/booking-start';
-import type { CardAction, WriteAction } from '../../domain/card-menu';
-import { addDays, type IsoDate } from '../../domain/time';
+import type { CardAction } from '../../domain/card-menu';
+import type { IsoDate } from '../../domain/time';
 
 /** Booking of a series by its date. */
 export interface SeriesDate {
@@ -47,20 +47,6 @@ export type Act = (
 
 /** Starts a booking where the person pointed. */
 export type OnBook = ( start: BookingStart ) => void;
-
-/** Returns what an entry of the menu opens. */
-export function dialogOf(
-	action: Exclude< CardAction, WriteAction | 'move' >,
-	booking: Booking
-): OpenDialog {
-	if ( action === 'edit' || action === 'history' ) {
-		return { kind: action, booking };
-	}
-	const { roomId, from, to } = booking;
-	const date = addDays( booking.date, action === 'nextWeek' ? 7 : 0 );
-	const start = { roomId, date, from, to, copyOf: booking };
-	return { kind: 'create', start };
-}
 
 export const isForm = ( dialog: OpenDialog ): dialog is FormDialog =>
 	dialog.kind === 'create' || dialog.kind === 'edit';

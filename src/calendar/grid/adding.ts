@@ -1,15 +1,10 @@
 import { useMemo } from '@wordpress/element';
 import type { Schedule } from '../../domain/booking';
 import { ABILITIES } from '../../domain/permissions';
-import type { BookableRules } from '../../domain/slots';
 import type { IsoDate } from '../../domain/time';
 import type { OnBook } from '../actions/open-dialog';
-
-/** Data for starting bookings from the grid. */
-export interface Adding {
-	readonly rules: BookableRules;
-	readonly onBook: OnBook;
-}
+import { useMembers } from '../members/context';
+import type { Adding } from './free-hours';
 
 /** @return Null for people who may not add, and without a known room. */
 export function useAdding(
@@ -19,10 +14,11 @@ export function useAdding(
 	onBook: OnBook | null
 ): Adding | null {
 	const { earliestHour, latestHour, gapMinutes, minMinutes } = studio;
+	const free = useMembers()?.freeHours;
 	const firstDate = ABILITIES[ role ].edit === 'all' ? null : today;
 	return useMemo(
 		() =>
-			onBook && hasRooms
+			onBook && free && hasRooms
 				? {
 						rules: {
 							earliestHour,
@@ -31,6 +27,7 @@ export function useAdding(
 							minMinutes,
 							firstDate,
 						},
+						free,
 						onBook,
 					}
 				: null,
@@ -41,6 +38,7 @@ export function useAdding(
 			minMinutes,
 			firstDate,
 			hasRooms,
+			free,
 			onBook,
 		]
 	);

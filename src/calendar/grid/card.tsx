@@ -1,7 +1,11 @@
 import { memo } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { initials, trainerName, type Booking } from '../../domain/booking';
-import { isLoading } from '../../domain/card-menu';
+import {
+	initials,
+	isLoading,
+	trainerName,
+	type Booking,
+} from '../../domain/booking';
 import type { Box } from '../../domain/layout';
 import { useI18n } from '../../i18n/context';
 import type { Texts } from '../../i18n/texts';

@@ -1,5 +1,6 @@
+import { isBookable } from '../../domain/bookable';
 import type { WeekLayout } from '../../domain/layout';
-import { isBookable, slotsOf, type BookableRules } from '../../domain/slots';
+import type { Adding } from './free-hours';
 
 /** Target of the focus in the grid: a card, a free hour, a day header or an hour label. */
 export type FocusTarget =
@@ -26,12 +27,12 @@ export interface GridModel {
 	/** Columns per day. */
 	readonly span: number;
 	/** Null for people who may not add; then only cards are targets. */
-	readonly rules: BookableRules | null;
+	readonly adding: Adding | null;
 }
 
 /** Returns a column's targets from top to bottom. */
 function targetsOf(
-	{ layout, rules }: GridModel,
+	{ layout, adding }: GridModel,
 	index: number
 ): readonly InColumn[] {
 	const column = layout.columns[ index ];
@@ -44,7 +45,8 @@ function targetsOf(
 		top,
 		id: booking.id,
 	} ) );
-	const slots = rules ? slotsOf( column, layout.rows, rules ) : [];
+	const slots =
+		adding?.free.slotsOf( column, layout.rows, adding.rules ) ?? [];
 	const free = slots.map( ( { hour, top } ) => ( {
 		kind: 'slot' as const,
 		column: index,
@@ -187,14 +189,16 @@ function hourMoves( hour: number ): Readonly< Record< string, Move > > {
 }
 
 /** Returns the target of a day header; undefined if it is not a button. */
-function dayTarget( { layout, span, rules }: GridModel, day: number ) {
+function dayTarget( { layout, span, adding }: GridModel, day: number ) {
 	const date = layout.columns[ day * span ]?.date;
-	return date !== undefined && rules && isBookable( date, rules )
+	return date !== undefined && adding && isBookable( date, adding.rules )
 		? { kind: 'day' as const, day }
 		: undefined;
 }
 
-function hourTarget( { layout, rules }: GridModel, top: number ) {
+function hourTarget( { layout, adding }: GridModel, top: number ) {
 	const row = layout.rows.findLast( ( one ) => one.top <= top );
-	return row && rules ? { kind: 'hour' as const, hour: row.hour } : undefined;
+	return row && adding
+		? { kind: 'hour' as const, hour: row.hour }
+		: undefined;
 }

@@ -1,9 +1,9 @@
 import { memo } from '@wordpress/element';
 import { sprintf } from '@wordpress/i18n';
+import { isBookable, type BookableRules } from '../../domain/bookable';
 import { dayLabel, weekdayName } from '../../domain/labels';
 import type { Column, ShownRoom } from '../../domain/layout';
 import { paletteOf } from '../../domain/palette';
-import { isBookable, type BookableRules } from '../../domain/slots';
 import type { IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { useRoomNames } from '../room-name';

@@ -9,9 +9,8 @@ import type { WeekLayout } from '../../domain/layout';
 import type { IsoDate } from '../../domain/time';
 import { isPlainKey } from '../../ui/plain-key';
 import { useRoomNames } from '../room-name';
-import type { Adding } from './adding';
+import type { Adding } from './free-hours';
 import { knownLayouts } from './known-layouts';
-import { SlotMarker } from './slot-marker';
 import {
 	focusTarget,
 	isOnMarker,
@@ -57,7 +56,7 @@ export function GridRoot( props: PropsWithChildren< GridRootProps > ) {
 		adding?.onBook( startOfSlot( slot, layout ) );
 	};
 	const handleKeyDown = ( event: KeyboardEvent< HTMLElement > ) => {
-		const model = { layout, span, rules: adding?.rules ?? null };
+		const model = { layout, span, adding };
 		if ( ! isPlainKey( event ) ) {
 			return;
 		}
@@ -80,10 +79,12 @@ export function GridRoot( props: PropsWithChildren< GridRootProps > ) {
 	};
 	const marker = ( shown: ShownSlot | null, isFocused: boolean ) => {
 		const column = shown && layout.columns[ shown.column ];
+		const Marker = adding?.free.Marker;
 		return (
 			column &&
+			Marker &&
 			createPortal(
-				<SlotMarker
+				<Marker
 					slot={ shown.slot }
 					focus={ isFocused ? shown.spot : null }
 					day={ days.get( column.date ) ?? column.date }

@@ -5,7 +5,7 @@ import type { IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { useOtherPeople } from '../../store/use-live';
 
-interface PresenceMarksProps {
+export interface PresenceMarksProps {
 	readonly roomId: string;
 	readonly date: IsoDate;
 	readonly rows: readonly HourRow[];

@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/context';
 import { Icon } from '../../ui/icon';
 import type { Place } from './card-name';
 
-interface SlotMarkerProps extends Place {
+export interface SlotMarkerProps extends Place {
 	readonly slot: Slot;
 	/** A new object each time the marker must take the focus; null if it is only under the pointer. */
 	readonly focus: object | null;

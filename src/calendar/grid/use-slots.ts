@@ -1,9 +1,9 @@
 import { useState } from '@wordpress/element';
 import type { FocusEvent, MouseEvent, PointerEvent, RefObject } from 'react';
-import type { WeekLayout } from '../../domain/layout';
-import { hourAt, slotAt, type Slot } from '../../domain/slots';
+import { hourAt, type WeekLayout } from '../../domain/layout';
+import type { Slot } from '../../domain/slots';
 import { CARD, COLUMN } from '../page-parts';
-import type { Adding } from './adding';
+import type { Adding } from './free-hours';
 
 /** Hour of a column, under the pointer or focused. */
 interface Spot {
@@ -35,7 +35,7 @@ export function useSlots(
 		const slot =
 			column &&
 			adding &&
-			slotAt( column, layout.rows, spot.hour, adding.rules );
+			adding.free.slotAt( column, layout.rows, spot.hour, adding.rules );
 		return slot ? { ...spot, slot, spot } : null;
 	};
 	const spotAt = ( event: MouseEvent ) => spotUnder( event, layout );

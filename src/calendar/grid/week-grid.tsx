@@ -8,15 +8,15 @@ import type { Column, ShownRoom, WeekLayout } from '../../domain/layout';
 import { DAY_MINUTES, type IsoDate, type WallTime } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { useOtherPeople } from '../../store/use-live';
+import { useMembers } from '../members/context';
 import { useRoomNames } from '../room-name';
-import type { Adding } from './adding';
+import type { Adding } from './free-hours';
 import { Backdrop } from './backdrop';
 import { widthOf } from './card-size';
 import { DayColumn } from './day-column';
 import { GridHead } from './grid-head';
 import { GridRoot } from './grid-root';
 import { Hours } from './hours';
-import { PresenceMarks } from './presence-marks';
 import type { DrawnColumns } from './use-drawn-columns';
 
 /** Minimum width in pixels of a day for its full name, and for additional text. */
@@ -127,11 +127,13 @@ const isDrawn = ( index: number, drawn: DrawnColumns | null ) =>
 /** Returns the marks of columns with other members' open forms; other columns do not render again for them. */
 function useMarks( { layout, people }: WeekGridProps ) {
 	const others = useOtherPeople();
+	const members = useMembers();
 	return ( { date, room }: Column ) =>
+		members &&
 		others.some(
 			( other ) => other.date === date && other.roomId === room.id
 		) ? (
-			<PresenceMarks
+			<members.PresenceMarks
 				roomId={ room.id }
 				date={ date }
 				rows={ layout.rows }

@@ -8,7 +8,7 @@ import type { WeekState } from '../../store/use-week';
 import { Icon } from '../../ui/icon';
 import { CALENDAR, CARD_BUTTON, cardWith } from '../page-parts';
 
-interface PendingChipProps {
+export interface PendingChipProps {
 	readonly week: WeekState;
 	/** Null for all rooms. */
 	readonly room: Room | null;

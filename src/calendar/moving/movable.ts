@@ -1,5 +1,5 @@
-import type { Booking, Schedule } from '../../domain/booking';
-import { cardActions, isLoading } from '../../domain/card-menu';
+import { isLoading, type Booking, type Schedule } from '../../domain/booking';
+import { cardActions } from '../../domain/card-menu';
 import type { IsoDate } from '../../domain/time';
 import { bookingIdOf, CARD, CARD_MENU } from '../page-parts';
 

@@ -4,7 +4,7 @@ import { NO_FLAGS } from '../../domain/card-menu';
 import type { Place } from '../../domain/moving/place';
 import { ABILITIES } from '../../domain/permissions';
 import { useI18n } from '../../i18n/context';
-import { useAfterWrite } from '../../store/use-actions';
+import { useAfterWrite } from '../../store/writing/after-write';
 import { useStudio } from '../studio-context';
 import { loadDrop } from './load-drop';
 import type { MovingProps } from './moving-props';

@@ -2,8 +2,12 @@ import { useEffect, useState } from '@wordpress/element';
 import { useI18n } from '../../i18n/context';
 import { Icon } from '../../ui/icon';
 
+export interface BookPillProps {
+	readonly onBook: () => void;
+}
+
 /** Floating Book button in reach of a thumb; without its text while scrolling down. */
-export function BookPill( { onBook }: { readonly onBook: () => void } ) {
+export function BookPill( { onBook }: BookPillProps ) {
 	const { __ } = useI18n();
 	const isSmall = useScrollingDown();
 	return (

@@ -1,9 +1,9 @@
+import { isBookable } from '../../domain/bookable';
 import type { DayLoad } from '../../domain/day-pages';
 import type { ShownRoom } from '../../domain/layout';
 import type { RoomBlock } from '../../domain/room-blocks';
-import { isBookable } from '../../domain/slots';
 import type { IsoDate } from '../../domain/time';
-import type { Adding } from '../grid/adding';
+import type { Adding } from '../grid/free-hours';
 import { useStudio } from '../studio-context';
 import { useBlockText } from './block-names';
 import { BlockTabs } from './block-tabs';

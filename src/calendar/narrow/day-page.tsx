@@ -5,7 +5,7 @@ import type { ShownRoom } from '../../domain/layout';
 import type { RoomBlock } from '../../domain/room-blocks';
 import type { IsoDate, WallTime } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
-import type { Adding } from '../grid/adding';
+import type { Adding } from '../grid/free-hours';
 import { useLayout, type Content } from '../grid/use-layout';
 import { WeekGrid } from '../grid/week-grid';
 

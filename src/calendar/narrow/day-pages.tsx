@@ -6,7 +6,7 @@ import type { RoomBlock } from '../../domain/room-blocks';
 import { shiftRange } from '../../domain/time';
 import { useKnownWeek } from '../../store/use-known-week';
 import { useInert } from '../../ui/use-inert';
-import type { Adding } from '../grid/adding';
+import type { Adding } from '../grid/free-hours';
 import { useStudio } from '../studio-context';
 import type { WeekViewProps } from '../week-view-props';
 import { useBlockNames } from './block-names';

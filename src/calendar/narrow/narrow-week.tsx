@@ -3,9 +3,9 @@ import { dayLoads } from '../../domain/day-pages';
 import type { ShownRoom } from '../../domain/layout';
 import { addDays, datesOf } from '../../domain/time';
 import { useAdding } from '../grid/adding';
+import { useMembers } from '../members/context';
 import { useStudio } from '../studio-context';
 import type { WeekViewProps } from '../week-view-props';
-import { BookPill } from './book-pill';
 import { DayBar } from './day-bar';
 import { DayPages } from './day-pages';
 import { DayStrip } from './day-strip';
@@ -15,6 +15,7 @@ import { useShownPage } from './use-shown-page';
 export function NarrowWeek( props: WeekViewProps ) {
 	const { content } = props;
 	const { rooms, now, onBook, day } = useStudio();
+	const members = useMembers();
 	const panel = useId();
 	const dates = useMemo( () => datesOf( content.range ), [ content.range ] );
 	const page = useShownPage( props );
@@ -55,8 +56,8 @@ export function NarrowWeek( props: WeekViewProps ) {
 				/>
 				<DayPages { ...props } { ...page } adding={ adding } />
 			</div>
-			{ adding && (
-				<BookPill
+			{ members && adding && (
+				<members.BookPill
 					onBook={ () =>
 						adding.onBook( { ...here, isBookButton: true } )
 					}

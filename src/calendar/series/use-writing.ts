@@ -4,7 +4,7 @@ import { toApiError, type ApiError } from '../../api/api-error';
 import { writeSeries } from '../../api/series';
 import { isOutdated } from '../../api/written';
 import { putting } from '../../store/answers';
-import { readAgain, useAfterWrite } from '../../store/use-actions';
+import { readAgain, useAfterWrite } from '../../store/writing/after-write';
 import type { Saved } from '../../store/use-submit';
 import { useRequestIds } from '../../store/writing/use-request-ids';
 import { useStudio } from '../studio-context';

@@ -1,3 +1,4 @@
+import { isBookable } from '../bookable';
 import type { Booking, Schedule } from '../booking';
 import { takenOn, type Span } from '../free-time';
 import { ABILITIES, type Role } from '../permissions';
@@ -8,7 +9,6 @@ import {
 	type Stance,
 	type Verdict,
 } from '../slot-verdict';
-import { isBookable } from '../slots';
 import { isInRange, type IsoDate } from '../time';
 
 /** Room, date and time that a booking is moved to. */

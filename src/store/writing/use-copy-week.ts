@@ -6,7 +6,7 @@ import { copyWeek, type CopyRequest } from '../../api/copy-week';
 import { isOutdated } from '../../api/written';
 import { putting } from '../answers';
 import { useRequestIds } from './use-request-ids';
-import { readAgain, useAfterWrite } from '../use-actions';
+import { readAgain, useAfterWrite } from './after-write';
 import type { Saved } from '../use-submit';
 import { checkKey } from '../use-date-checks';
 

@@ -1,8 +1,7 @@
-import type { Payment } from '../../../src/domain/booking';
+import { isLoading, type Payment } from '../../../src/domain/booking';
 import {
 	cardActions,
 	isActionLoading,
-	isLoading,
 	effectOf,
 	flagsOf,
 	NO_FLAGS,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Booking } from '../../../src/domain/booking';
-import { layoutWeek, yAt } from '../../../src/domain/layout';
+import { hourAt, layoutWeek, yAt } from '../../../src/domain/layout';
 import { NO_FLAGS } from '../../../src/domain/card-menu';
-import { hourAt, slotAt, slotsOf } from '../../../src/domain/slots';
+import { slotAt, slotsOf } from '../../../src/domain/slots';
 import { at, makeBooking } from '../support/bookings';
 
 const RULES = {

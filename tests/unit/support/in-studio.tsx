@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { createClient } from '../../../src/api/client';
+import { MembersProvider } from '../../../src/calendar/members/context';
+import { members } from '../../../src/calendar/members/members';
 import {
 	StudioProvider,
 	type StudioInView,
@@ -34,5 +36,9 @@ export const inStudio = (
 	part: ReactNode,
 	studio: Partial< StudioInView >
 ) => (
-	<StudioProvider value={ { ...STUDIO, ...studio } }>{ part }</StudioProvider>
+	<MembersProvider loaded={ members } isMember={ false }>
+		<StudioProvider value={ { ...STUDIO, ...studio } }>
+			{ part }
+		</StudioProvider>
+	</MembersProvider>
 );

@@ -26,7 +26,7 @@ interface Options {
 	readonly isForGuests?: boolean;
 }
 
-/** Mounts a whole calendar on the page, as view.tsx does. */
+/** Mounts a whole calendar on the page, as view.ts does. */
 export async function mounted(
 	config: Partial< MountConfig > = {},
 	{ ownsAddress = true, urlNonce = null, isForGuests = false }: Options = {}

@@ -9,7 +9,10 @@ import type { OwnWrite } from '../../../domain/own-writes';
 import type { Texts } from '../../../i18n/texts';
 import { putting } from '../../../store/answers';
 import { requestId } from '../../../store/request-id';
-import { readAgain, type useAfterWrite } from '../../../store/use-actions';
+import {
+	readAgain,
+	type useAfterWrite,
+} from '../../../store/writing/after-write';
 import { failureText } from '../../failure-text';
 
 interface Drop {

@@ -100,13 +100,17 @@ final class Calendar_Block {
 		remove_filter( 'block_type_metadata', $filter );
 	}
 
-	/** Adds the view script as WordPress does: in the footer, without blocking the page. */
+	/**
+	 * Adds the view script as WordPress does: in the footer, without blocking the page. People with a login get the one
+	 * that has the parts of members too (docs/decisions/0057); their pages are in no cache.
+	 */
 	public function add_script( WP_Scripts $scripts ): void {
-		$asset = $this->asset();
+		$name  = is_user_logged_in() ? 'view-members' : 'view';
+		$asset = $this->asset( $name );
 		if ( null === $asset ) {
 			return;
 		}
-		$scripts->add( self::SCRIPT, plugins_url( 'build/block/view.js', $this->plugin_file ), $asset['dependencies'], $asset['version'] );
+		$scripts->add( self::SCRIPT, plugins_url( "build/block/$name.js", $this->plugin_file ), $asset['dependencies'], $asset['version'] );
 		$scripts->add_data( self::SCRIPT, 'group', 1 );
 		$scripts->add_data( self::SCRIPT, 'strategy', 'defer' );
 	}
@@ -118,7 +122,7 @@ final class Calendar_Block {
 
 	/** Adds the style with its path, so that WordPress may inline it. */
 	public function add_style( WP_Styles $styles ): void {
-		$asset = $this->asset();
+		$asset = $this->asset( 'view' );
 		if ( null === $asset ) {
 			return;
 		}
@@ -160,8 +164,8 @@ final class Calendar_Block {
 	}
 
 	/** @return array{ dependencies: list<string>, version: string }|null Null before the first build. */
-	private function asset(): ?array {
-		$file  = $this->path( 'view.asset.php' );
+	private function asset( string $name ): ?array {
+		$file  = $this->path( "$name.asset.php" );
 		$asset = is_file( $file ) ? require $file : null;
 		if ( ! is_array( $asset ) || ! is_array( $asset['dependencies'] ?? null ) || ! is_string( $asset['version'] ?? null ) ) {
 			return null;

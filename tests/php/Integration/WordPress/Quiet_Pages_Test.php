@@ -90,7 +90,10 @@ final class Quiet_Pages_Test extends Test_Case {
 		$user   = $this->make->user( 'studio_trainer' );
 		$answer = self::$server->get( self::path( $page ), $user );
 
-		self::assertIsString( ( new Mounts( $answer->body ) )->config()['nonce'] );
+		$found = new Mounts( $answer->body );
+		self::assertIsString( $found->config()['nonce'] );
+		self::assertCount( 1, $found->all( '//script[contains(@src, "build/block/view-members.js")]' ), 'With the parts of members.' );
+		self::assertCount( 0, $found->all( '//script[contains(@src, "build/block/view.js")]' ) );
 		self::assertStringContainsString( 'no-store', $answer->headers['cache-control'] ?? '' );
 	}
 

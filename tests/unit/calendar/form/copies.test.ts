@@ -1,5 +1,5 @@
-import { dialogOf } from '../../../../src/calendar/actions/open-dialog';
 import { startValues } from '../../../../src/calendar/form/start-values';
+import { dialogOf } from '../../../../src/calendar/members/act';
 import type { Schedule } from '../../../../src/domain/booking';
 import { at, makeBooking, makeSchedule } from '../../support/bookings';
 

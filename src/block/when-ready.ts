@@ -1,5 +1,3 @@
-import '../calendar/styles/index.css';
-
 /** WordPress scripts required at start, by their global names. */
 interface Scripts {
 	readonly React?: unknown;
@@ -27,22 +25,30 @@ function areThere(): boolean {
 /**
  * Starts once the page is parsed and React is available. Optimizers delay and reorder scripts, so React may load after
  * this file; no code that needs it runs before.
+ *
+ * @param load Runs the code that needs React.
  */
-function startWhenReady( pause = FIRST_PAUSE ): void {
-	if ( ! areThere() ) {
-		setTimeout(
-			() => startWhenReady( Math.min( LONGEST_PAUSE, pause * 2 ) ),
-			pause
-		);
-		return;
+export function startWhenReady(
+	load: () => Promise< { readonly start: () => void } >
+): void {
+	const begin = () => void whenThere( load );
+	if ( document.readyState === 'loading' ) {
+		document.addEventListener( 'DOMContentLoaded', begin );
+	} else {
+		begin();
 	}
-	void import( /* webpackMode: "eager" */ './start' ).then( ( { start } ) =>
-		start()
-	);
 }
 
-if ( document.readyState === 'loading' ) {
-	document.addEventListener( 'DOMContentLoaded', () => startWhenReady() );
-} else {
-	startWhenReady();
+async function whenThere(
+	load: () => Promise< { readonly start: () => void } >
+): Promise< void > {
+	let pause = FIRST_PAUSE;
+	while ( ! areThere() ) {
+		await new Promise( ( resolve ) => {
+			setTimeout( resolve, pause );
+		} );
+		pause = Math.min( LONGEST_PAUSE, pause * 2 );
+	}
+	const { start } = await load();
+	start();
 }

@@ -1,0 +1,44 @@
+import type { Booking } from '../../domain/booking';
+import {
+	isWrite,
+	type CardAction,
+	type WriteAction,
+} from '../../domain/card-menu';
+import { addDays } from '../../domain/time';
+import type { OpenDialog } from '../actions/open-dialog';
+import type { Acting } from './parts';
+
+/** Runs an action of a card's menu; resolves to whether it is complete. */
+export async function act(
+	action: CardAction,
+	booking: Booking,
+	{ store, onDialog, onMove }: Acting
+): Promise< boolean > {
+	if ( isWrite( action ) ) {
+		return store.run( action, booking );
+	}
+	// Runs after the menu has returned the focus to the element that the dialog must return it to.
+	setTimeout( () => {
+		if ( action === 'move' ) {
+			onDialog( null );
+			onMove( booking );
+		} else {
+			onDialog( dialogOf( action, booking ) );
+		}
+	} );
+	return true;
+}
+
+/** Returns what an entry of the menu opens. */
+export function dialogOf(
+	action: Exclude< CardAction, WriteAction | 'move' >,
+	booking: Booking
+): OpenDialog {
+	if ( action === 'edit' || action === 'history' ) {
+		return { kind: action, booking };
+	}
+	const { roomId, from, to } = booking;
+	const date = addDays( booking.date, action === 'nextWeek' ? 7 : 0 );
+	const start = { roomId, date, from, to, copyOf: booking };
+	return { kind: 'create', start };
+}

@@ -1,0 +1,138 @@
+import {
+	createPortal,
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useState,
+} from '@wordpress/element';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import type { Booking, Schedule } from '../../domain/booking';
+import { cardActions, type CardAction } from '../../domain/card-menu';
+import type { IsoDate } from '../../domain/time';
+import { KeptFocus } from '../actions/kept-focus';
+import { LazyMenu } from '../actions/lazy-menu';
+import { MoreButton } from '../actions/more-button';
+import { Grips } from '../moving/grips';
+import { LazyMoving } from '../moving/lazy-moving';
+import { isMoveKey, movableAt } from '../moving/movable';
+import { CARD } from '../page-parts';
+import { useStudio } from '../studio-context';
+import type { CardToolsProps } from './parts';
+import { bookingAt, cardOf } from './pressed-card';
+
+/** Card with actions under the pointer or the focus. */
+interface ActiveCard {
+	readonly element: HTMLElement;
+	readonly booking: Booking;
+	readonly entries: readonly CardAction[];
+}
+
+const isMovable = ( { entries }: Pick< ActiveCard, 'entries' > ) =>
+	entries.includes( 'move' );
+
+/** The menus of cards and what moves them. Only the focused card and the one under the pointer have a ⋯ button. */
+export function CardTools( props: CardToolsProps ) {
+	const { events, layer, schedule, isSettled, moving } = props;
+	const { date: today } = useStudio().now;
+	const [ pointed, setPointed ] = useState< HTMLElement | null >( null );
+	const [ focused, setFocused ] = useState< HTMLElement | null >( null );
+	const [ opener, setOpener ] = useState< HTMLElement | null >( null );
+	// Another menu may be open when this one's action ends.
+	const close = useCallback(
+		() => setOpener( ( open ) => ( open === opener ? null : open ) ),
+		[ opener ]
+	);
+	const cards = activeCards( [ focused, pointed ], schedule, today );
+	const opened = cards.find(
+		( { element } ) => opener !== null && element.contains( opener )
+	);
+	const hasMenu = opened !== undefined;
+	const note =
+		( take: ( card: HTMLElement ) => void ) =>
+		( event: SyntheticEvent ) => {
+			const card = cardOf( event );
+			if ( card && ! hasMenu ) {
+				take( card );
+			}
+		};
+	const press = ( event: KeyboardEvent ) => {
+		const booking = isMoveKey( event )
+			? movableAt( event.target, schedule, today )
+			: null;
+		if ( booking ) {
+			moving.onMove( booking );
+		}
+	};
+	useLayoutEffect( () => {
+		events.current = {
+			point: note( setPointed ),
+			focus: note( setFocused ),
+			press,
+		};
+	} );
+	// The visitor may have pointed at a card before this was loaded.
+	useEffect( () => {
+		const card = ( state: string ) =>
+			layer.current?.querySelector< HTMLElement >( CARD + state ) ?? null;
+		setPointed( card( ':hover' ) );
+		setFocused( card( ':focus-within' ) );
+	}, [ layer ] );
+	return (
+		<>
+			<KeptFocus layer={ layer } isSettled={ isSettled && ! hasMenu } />
+			{ cards.map( ( { element, booking, entries } ) =>
+				createPortal(
+					<>
+						<MoreButton
+							booking={ booking }
+							isOpen={ element === opened?.element }
+							onClick={ ( button ) =>
+								setOpener( hasMenu ? null : button )
+							}
+						/>
+						{ isMovable( { entries } ) && <Grips /> }
+					</>,
+					element,
+					booking.id
+				)
+			) }
+			<LazyMenu
+				isLikely={ cards.length > 0 }
+				menu={
+					opener && opened
+						? {
+								booking: opened.booking,
+								entries: opened.entries,
+								opener,
+								anchor: opened.element,
+								onClose: close,
+							}
+						: null
+				}
+				onClose={ close }
+			/>
+			<LazyMoving
+				{ ...moving }
+				layer={ layer }
+				schedule={ schedule }
+				isLikely={ cards.some( isMovable ) }
+			/>
+		</>
+	);
+}
+
+/** Returns the active cards without duplicates, as one may have both focus and pointer. */
+function activeCards(
+	elements: readonly ( HTMLElement | null )[],
+	schedule: Schedule | null,
+	today: IsoDate
+): readonly ActiveCard[] {
+	return Array.from( new Set( elements ) ).flatMap( ( element ) => {
+		const booking = bookingAt( element, schedule );
+		const entries =
+			schedule && booking ? cardActions( booking, schedule, today ) : [];
+		return element && booking && entries.length > 0
+			? [ { element, booking, entries } ]
+			: [];
+	} );
+}
