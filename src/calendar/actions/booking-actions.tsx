@@ -65,7 +65,6 @@ export function BookingActions( props: BookingActionsProps ) {
 				schedule={ schedule }
 				isSettled={ dialog === null && actions.failure === null }
 				onOpen={ openInfo }
-				onKeys={ () => setDialog( { kind: 'keys' } ) }
 				moving={ {
 					store: actions.store,
 					toMove,

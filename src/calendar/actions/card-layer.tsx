@@ -7,21 +7,27 @@ import {
 } from '@wordpress/element';
 import type { PropsWithChildren, SyntheticEvent } from 'react';
 import type { Booking, Schedule } from '../../domain/booking';
-import { cardActions, type CardAction } from '../../domain/card-menu';
+import {
+	cardActions,
+	isLoading,
+	type CardAction,
+} from '../../domain/card-menu';
 import type { IsoDate } from '../../domain/time';
 import { isPlainKey } from '../../ui/plain-key';
+import { pressKey } from '../keys/press-key';
 import {
+	BOOK_BUTTON,
 	bookingIdOf,
 	CARD,
 	CARD_BUTTON,
 	CARD_MENU,
 	cardWith,
 	gridIn,
+	TODAY_BUTTON,
 } from '../page-parts';
 import { Grips } from '../moving/grips';
 import { LazyMoving } from '../moving/lazy-moving';
 import type { MovingProps } from '../moving/moving-props';
-import { isMoveKey, movableAt } from '../moving/movable';
 import { useStudio } from '../studio-context';
 import { LazyMenu } from './lazy-menu';
 import { MoreButton } from './more-button';
@@ -31,8 +37,6 @@ interface CardLayerProps {
 	/** Whether no dialog is open over the cards. */
 	readonly isSettled: boolean;
 	readonly onOpen: ( booking: Booking ) => void;
-	/** Called for the list of keys. */
-	readonly onKeys: () => void;
 	readonly moving: Omit< MovingProps, 'layer' | 'schedule' | 'isLikely' >;
 }
 
@@ -52,7 +56,8 @@ const isMovable = ( { entries }: Pick< ActiveCard, 'entries' > ) =>
  */
 export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 	const { schedule, isSettled, onOpen, moving, children } = props;
-	const { date: today } = useStudio().now;
+	const { now, onAct, onOpen: onOpenDialog } = useStudio();
+	const today = now.date;
 	const layer = useRef< HTMLDivElement >( null );
 	const [ pointed, setPointed ] = useState< HTMLElement | null >( null );
 	const [ focused, setFocused ] = useState< HTMLElement | null >( null );
@@ -86,6 +91,18 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 			onOpen( booking );
 		}
 	};
+	const press = ( selector: string ) =>
+		layer.current?.querySelector< HTMLElement >( selector )?.click();
+	const actOn = (
+		event: SyntheticEvent,
+		action: CardAction,
+		act: ( booking: Booking ) => void
+	) => {
+		const [ card ] = activeCards( [ cardOf( event ) ], schedule, today );
+		if ( card?.entries.includes( action ) && ! isLoading( card.booking ) ) {
+			act( card.booking );
+		}
+	};
 	return (
 		<div
 			ref={ layer }
@@ -95,22 +112,24 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 			onFocus={ note( setFocused ) }
 			onClick={ ( event ) => ! isMore( event ) && openCard( event ) }
 			onKeyDown={ ( event ) => {
-				const opens = event.key === 'Enter' || event.key === ' ';
 				if ( ! isPlainKey( event ) || isMore( event ) ) {
 					return;
 				}
-				if ( opens ) {
+				if ( event.key === 'Enter' || event.key === ' ' ) {
 					openCard( event );
 				}
-				if ( event.key === '?' ) {
-					props.onKeys();
-				}
-				const booking = isMoveKey( event )
-					? movableAt( event.target, schedule, today )
-					: null;
-				if ( booking ) {
-					moving.onMove( booking );
-				}
+				pressKey( event, {
+					'?': () => onOpenDialog( { kind: 'keys' } ),
+					b: () => press( BOOK_BUTTON ),
+					t: () => press( TODAY_BUTTON ),
+					e: () =>
+						actOn(
+							event,
+							'edit',
+							( booking ) => void onAct( 'edit', booking )
+						),
+					m: () => actOn( event, 'move', moving.onMove ),
+				} );
 			} }
 		>
 			{ children }
