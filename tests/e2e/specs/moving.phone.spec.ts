@@ -68,7 +68,7 @@ test( 'an end that a finger pulls outside of the columns follows its height', as
 	await touch( 'touchMove', { x: 20, y: end.y + 15 } );
 	await touch( 'touchMove', { x: 2, y: end.y + 30 } );
 	await touch( 'touchEnd' );
-	await expect( handle ).toHaveAttribute( 'aria-valuetext', '11:45' );
+	await expect( handle ).toHaveAttribute( 'aria-valuetext', '12:00' );
 
 	const { height } = page.viewportSize() ?? { height: 0 };
 	const next = await middleOf( handle );
@@ -77,7 +77,7 @@ test( 'an end that a finger pulls outside of the columns follows its height', as
 	// Over the hint at the foot.
 	await touch( 'touchMove', { x: next.x, y: height - 2 } );
 	await touch( 'touchEnd' );
-	await expect( handle ).not.toHaveAttribute( 'aria-valuetext', '11:45' );
+	await expect( handle ).not.toHaveAttribute( 'aria-valuetext', '12:00' );
 	const start = ghost.getByRole( 'slider', { name: 'Start' } );
 	await expect( start ).toHaveAttribute( 'aria-valuetext', '10:00' );
 	const top = await middleOf( start );
@@ -107,6 +107,36 @@ test( 'the handles of a card lifted by its sheet are sliders', async ( {
 	await page.keyboard.press( 'Escape' );
 	await expect( ghost ).toHaveCount( 0 );
 	await expect( card ).toHaveAccessibleName( / 10:00–11:00, / );
+} );
+
+test( 'an end that was pulled stays where the card leaves the columns and comes back', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	const touch = await touching( page );
+	await calendar.openDay( 0 );
+	await touch( 'touchStart', await middleOf( card ) );
+	await expect( ghost ).toBeVisible();
+	await touch( 'touchEnd' );
+	const end = await middleOf( ghost.getByRole( 'slider', { name: 'End' } ) );
+	await touch( 'touchStart', end );
+	await touch( 'touchMove', { x: end.x, y: end.y + 8 } );
+	await touch( 'touchMove', { x: end.x, y: end.y + 15 } );
+	await touch( 'touchEnd' );
+	await expect( ghost ).toContainText( '10:00–11:30' );
+
+	const at = await middleOf( ghost );
+	await touch( 'touchStart', at );
+	await touch( 'touchMove', { x: 100, y: at.y } );
+	await touch( 'touchMove', { x: 4, y: at.y } );
+	await expect( ghost ).toHaveCount( 0 );
+	await touch( 'touchMove', { x: 100, y: at.y } );
+	await touch( 'touchMove', at );
+	await expect( ghost ).toContainText( '10:00–11:30' );
+	await touch( 'touchEnd' );
+	await expect( card ).toHaveAccessibleName( / 10:00–11:30, / );
+	await expect( calendar.grid.locator( '.is-moved' ) ).toHaveCount( 0 );
 } );
 
 test( 'Back puts back a card that a finger has left', async ( {
