@@ -6,7 +6,7 @@ import { asOfTime } from './as-of';
 import { LoginHint } from './login-hint';
 import { useStudio } from './studio-context';
 
-/** Footer with the studio's time zone, the login, for owners copying the week, and the time of the last check. */
+/** Footer with the studio's time zone, the login, for owners copying the week, the keys, and the time of the last check. */
 export function Foot( { schedule }: { readonly schedule: Schedule } ) {
 	const { __, locale } = useI18n();
 	const zone = schedule.studio.timezone;
@@ -35,6 +35,13 @@ export function Foot( { schedule }: { readonly schedule: Schedule } ) {
 					{ __( 'Copy this week…', 'studio-calendar' ) }
 				</button>
 			) }
+			<button
+				type="button"
+				className="sc-btn sc-btn--quiet"
+				onClick={ () => onOpen( { kind: 'keys' } ) }
+			>
+				{ __( 'Keyboard shortcuts', 'studio-calendar' ) }
+			</button>
 			<span>
 				{ time !== null &&
 					sprintf(

@@ -44,6 +44,21 @@ export const bookingIdOf = ( { dataset }: HTMLElement ) =>
 /** A card's menu and what opens it (menu.tsx, more-button.tsx). */
 export const CARD_MENU = '.sc-more, .sc-menu';
 
+/** What the keys B and T press: "Book", and "Today" or the day itself if it is in the range (header.tsx, ribbon.tsx, day-strip.tsx). */
+export const BOOK_BUTTON = '.sc-head__book';
+export const TODAY_BUTTON =
+	'.sc-head__today, .sc-ribbon__day.is-today, .sc-tab[aria-current]';
+
+/** Presses what a selector finds first in an element; nothing where it finds none. */
+export const pressIn = (
+	layer: { readonly current: Element | null },
+	selector: string
+) => layer.current?.querySelector< HTMLElement >( selector )?.click();
+
+/** Where letters are written or choose an entry, and a calendar in which a card is lifted (hint.tsx, use-pointer.ts). */
+export const NO_KEYS =
+	'input, select, textarea, [popover], [data-hint], [data-held]';
+
 /** The buttons of the toasts that can be seen (toasts.tsx, toast-list.tsx). */
 export const TOASTS = '.sc-toasts';
 export const TOAST_BUTTON = '.sc-toast:not([hidden]) > button';

@@ -2,6 +2,7 @@ import type { Booking } from './booking';
 import {
 	addDays,
 	datesOf,
+	daysBetween,
 	isInRange,
 	shiftRange,
 	weekdayIndex,
@@ -72,6 +73,14 @@ export function dayInView(
 function sameWeekday( date: IsoDate, range: DateRange ): IsoDate {
 	const days = weekdayIndex( date ) - weekdayIndex( range.from );
 	return addDays( range.from, ( days + TURN ) % TURN );
+}
+
+/** Returns the range of the same length that shows a day, in whole weeks from a range or, if that is shorter, in its lengths. */
+export function turnedTo( range: DateRange, date: IsoDate ): DateRange {
+	const length = daysBetween( range.from, range.to ) + 1;
+	const step = Math.min( TURN, length );
+	const turns = Math.floor( daysBetween( range.from, date ) / step );
+	return shiftRange( range, turns * step );
 }
 
 /** Number of bookings of a day. */

@@ -63,7 +63,6 @@ export function BookingActions( props: BookingActionsProps ) {
 				schedule={ schedule }
 				isSettled={ dialog === null && actions.failure === null }
 				onOpen={ openInfo }
-				onKeys={ () => setDialog( { kind: 'keys' } ) }
 				moving={ {
 					store,
 					toMove,

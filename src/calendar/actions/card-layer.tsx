@@ -2,10 +2,12 @@ import { useRef } from '@wordpress/element';
 import type { PropsWithChildren, SyntheticEvent } from 'react';
 import type { Booking, Schedule } from '../../domain/booking';
 import { isPlainKey } from '../../ui/plain-key';
+import { pressKey } from '../keys/press-key';
 import { useMembers } from '../members/context';
 import { bookingAt, cardOf, isOnMenu } from '../members/pressed-card';
 import type { CardEvents, CardToolsProps } from '../members/parts';
-import { CARD_BUTTON } from '../page-parts';
+import { CARD_BUTTON, pressIn, TODAY_BUTTON } from '../page-parts';
+import { useStudio } from '../studio-context';
 import { KeptFocus } from './kept-focus';
 
 interface CardLayerProps {
@@ -13,14 +15,13 @@ interface CardLayerProps {
 	/** Whether no dialog is open over the cards. */
 	readonly isSettled: boolean;
 	readonly onOpen: ( booking: Booking ) => void;
-	/** Called for the list of keys. */
-	readonly onKeys: () => void;
 	readonly moving: CardToolsProps[ 'moving' ];
 }
 
 /** Handles presses on all cards, because hundreds of cards carry no handlers. */
 export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
-	const { schedule, isSettled, onOpen, onKeys, moving, children } = props;
+	const { schedule, isSettled, onOpen, moving, children } = props;
+	const { onOpen: onOpenDialog } = useStudio();
 	const members = useMembers();
 	const layer = useRef< HTMLDivElement >( null );
 	const tools = useRef< CardEvents | null >( null );
@@ -43,16 +44,16 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 			onFocus={ ( event ) => tools.current?.focus( event ) }
 			onClick={ ( event ) => ! isOnMenu( event ) && openCard( event ) }
 			onKeyDown={ ( event ) => {
-				const opens = event.key === 'Enter' || event.key === ' ';
 				if ( ! isPlainKey( event ) || isOnMenu( event ) ) {
 					return;
 				}
-				if ( opens ) {
+				if ( event.key === 'Enter' || event.key === ' ' ) {
 					openCard( event );
 				}
-				if ( event.key === '?' ) {
-					onKeys();
-				}
+				pressKey( event, {
+					'?': () => onOpenDialog( { kind: 'keys' } ),
+					t: () => pressIn( layer, TODAY_BUTTON ),
+				} );
 				tools.current?.press( event );
 			} }
 		>

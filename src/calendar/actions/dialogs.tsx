@@ -9,7 +9,7 @@ import './dialogs.css';
 import { BookingInfo } from './booking-info';
 import { ErrorDialog } from './error-dialog';
 import { HistoryDialog } from './history-dialog';
-import { KeysDialog } from './keys-dialog';
+import { KeysDialog } from '../keys/keys-dialog';
 import type { Note } from './note';
 import type { BookingDialog, SeriesDate, WriteDialog } from './open-dialog';
 

@@ -6,16 +6,16 @@ import {
 	useState,
 } from '@wordpress/element';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
-import type { Booking, Schedule } from '../../domain/booking';
+import { isLoading, type Booking, type Schedule } from '../../domain/booking';
 import { cardActions, type CardAction } from '../../domain/card-menu';
 import type { IsoDate } from '../../domain/time';
 import { KeptFocus } from '../actions/kept-focus';
 import { LazyMenu } from '../actions/lazy-menu';
 import { MoreButton } from '../actions/more-button';
+import { pressKey } from '../keys/press-key';
 import { Grips } from '../moving/grips';
 import { LazyMoving } from '../moving/lazy-moving';
-import { isMoveKey, movableAt } from '../moving/movable';
-import { CARD } from '../page-parts';
+import { BOOK_BUTTON, CARD, pressIn } from '../page-parts';
 import { useStudio } from '../studio-context';
 import type { CardToolsProps } from './parts';
 import { bookingAt, cardOf } from './pressed-card';
@@ -33,7 +33,8 @@ const isMovable = ( { entries }: Pick< ActiveCard, 'entries' > ) =>
 /** The menus of cards and what moves them. Only the focused card and the one under the pointer have a ⋯ button. */
 export function CardTools( props: CardToolsProps ) {
 	const { events, layer, schedule, isSettled, moving } = props;
-	const { date: today } = useStudio().now;
+	const { now, onAct } = useStudio();
+	const today = now.date;
 	const [ pointed, setPointed ] = useState< HTMLElement | null >( null );
 	const [ focused, setFocused ] = useState< HTMLElement | null >( null );
 	const [ opener, setOpener ] = useState< HTMLElement | null >( null );
@@ -55,14 +56,27 @@ export function CardTools( props: CardToolsProps ) {
 				take( card );
 			}
 		};
-	const press = ( event: KeyboardEvent ) => {
-		const booking = isMoveKey( event )
-			? movableAt( event.target, schedule, today )
-			: null;
-		if ( booking ) {
-			moving.onMove( booking );
+	const actOn = (
+		event: SyntheticEvent,
+		action: CardAction,
+		run: ( booking: Booking ) => void
+	) => {
+		const [ card ] = activeCards( [ cardOf( event ) ], schedule, today );
+		if ( card?.entries.includes( action ) && ! isLoading( card.booking ) ) {
+			run( card.booking );
 		}
 	};
+	const press = ( event: KeyboardEvent ) =>
+		pressKey( event, {
+			b: () => pressIn( layer, BOOK_BUTTON ),
+			e: () =>
+				actOn(
+					event,
+					'edit',
+					( booking ) => void onAct( 'edit', booking )
+				),
+			m: () => actOn( event, 'move', moving.onMove ),
+		} );
 	useLayoutEffect( () => {
 		events.current = {
 			point: note( setPointed ),

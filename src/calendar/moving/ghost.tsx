@@ -3,11 +3,13 @@ import type { ReactNode, RefObject } from 'react';
 import { extentOf } from '../../domain/layout';
 import type { Over } from '../../domain/moving/place';
 import { paletteOf } from '../../domain/palette';
-import { timeRange } from '../grid/card-name';
-import { columnOf, geometryOf } from './geometry-of';
+import { columnOf } from './geometry-of';
+import type { DropParts } from './load-drop';
 
-interface GhostProps {
+export interface GhostProps {
 	readonly layer: RefObject< HTMLElement >;
+	/** What it says; undefined until loaded. */
+	readonly Text: DropParts[ 'GhostText' ] | undefined;
 	readonly title: string;
 	readonly over: Over;
 	/** Text below the title: time and room. */
@@ -22,14 +24,9 @@ interface GhostProps {
 	readonly finger: number | null;
 }
 
-/** Pixels below the top of the view within which the label is below the ghost. */
-const NEAR_TOP = 48;
-/** Pixels between a finger and the label above it. */
-const ABOVE_FINGER = 56;
-
 /** Where the booking would be, and what a drop would do. It snaps; the card under the pointer does not. */
 export function Ghost( props: GhostProps ) {
-	const { layer, over, isAlone } = props;
+	const { layer, over, isAlone, Text } = props;
 	const root = layer.current;
 	const found = root && columnOf( root, over.place );
 	const ghost = useRef< HTMLDivElement >( null );
@@ -47,14 +44,11 @@ export function Ghost( props: GhostProps ) {
 	}
 	const { column, element, row, rows } = found;
 	const { top, height } = extentOf( over.place, rows );
-	const label = labelAt( root, element, top, props );
 	const classes = [
 		'sc-drop',
 		`sc-${ paletteOf( column.roomIndex, column.room.palette ) }`,
 		over.stance && STANCES[ over.stance ],
 		isAlone && 'is-alone',
-		label.isBelow && 'is-below',
-		label.isEnd && 'is-end',
 	];
 	return createPortal(
 		<div
@@ -68,7 +62,7 @@ export function Ghost( props: GhostProps ) {
 				width: element.offsetWidth,
 			} }
 		>
-			<GhostText { ...props } raise={ label.raise } />
+			{ Text && <Text { ...props } column={ element } top={ top } /> }
 			{ props.children }
 		</div>,
 		row
@@ -76,55 +70,3 @@ export function Ghost( props: GhostProps ) {
 }
 
 const STANCES = { fits: '', asks: 'is-asked', refused: 'is-no' } as const;
-
-/** Where the label has room: above, below near the top, right-aligned near the right side, well above a finger. */
-function labelAt(
-	layer: Element,
-	column: HTMLElement,
-	top: number,
-	{ finger }: GhostProps
-) {
-	const geometry = geometryOf( layer );
-	if ( ! geometry ) {
-		return { isBelow: false, isEnd: false, raise: 0 };
-	}
-	const y = geometry.top + top;
-	const toRight = geometry.view.right - column.getBoundingClientRect().right;
-	return {
-		isBelow: finger === null && y - geometry.view.top < NEAR_TOP,
-		isEnd: toRight < column.offsetWidth,
-		raise:
-			finger === null ? 0 : Math.max( 0, ABOVE_FINGER - ( finger - y ) ),
-	};
-}
-
-/** The card itself while no pointer shows it, and the label: what, when and where, or why not. Readers hear the live region. */
-function GhostText( {
-	title,
-	over,
-	text,
-	reason,
-	isAlone,
-	raise,
-}: GhostProps & { readonly raise: number } ) {
-	return (
-		<>
-			{ isAlone && (
-				<span className="sc-drop__card" aria-hidden="true">
-					<b>{ title }</b>
-					{ timeRange( over.place ) }
-				</span>
-			) }
-			{ ( ! isAlone || reason !== '' ) && (
-				<span
-					className="sc-drop__label"
-					style={ { marginBottom: raise } }
-					aria-hidden="true"
-				>
-					<b>{ reason || title }</b>
-					{ text }
-				</span>
-			) }
-		</>
-	);
-}

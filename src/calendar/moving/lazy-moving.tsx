@@ -1,5 +1,11 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import {
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import { ABILITIES } from '../../domain/permissions';
+import { isPlainKey } from '../../ui/plain-key';
 import { NoChunk } from '../actions/no-chunk';
 import { useChunk, usePrefetch } from '../actions/use-chunk';
 import { isFreeSpot } from './free-spot';
@@ -13,13 +19,14 @@ const load = async () =>
 
 /**
  * Loads what moves bookings when somebody points at a card that can be moved. A press that is faster is kept until the
- * chunk takes it up, and the browser is kept asking before it scrolls, because a finger that holds a card must be able
+ * chunk takes it up, as are keys after a card was chosen, and the browser is kept asking before it scrolls, because a finger that holds a card must be able
  * to move it.
  */
 export function LazyMoving( props: MovingProps ) {
-	const { layer, schedule, toMove, isLikely } = props;
+	const { layer, schedule, toMove, onMove, isLikely } = props;
 	const [ isPressed, setPressed ] = useState( false );
 	const first = useRef< FirstPress | null >( null );
+	const early = useRef< KeyboardEvent[] >( [] );
 	const { part: Moving, hasFailed } = useChunk(
 		'moving',
 		load,
@@ -34,12 +41,42 @@ export function LazyMoving( props: MovingProps ) {
 			? listen( root, first, () => setPressed( true ) )
 			: undefined;
 	}, [ layer, mayEdit ] );
+	const isWaiting = toMove !== null && ! Moving && ! hasFailed;
+	useLayoutEffect( () => {
+		early.current = [];
+		return isWaiting && layer.current
+			? keepKeys( layer.current, early.current, () => onMove( null ) )
+			: undefined;
+	}, [ isWaiting, layer, onMove ] );
 	if ( Moving ) {
-		return <Moving { ...props } first={ first } />;
+		return <Moving { ...props } first={ first } early={ early } />;
 	}
 	return hasFailed && toMove ? (
-		<NoChunk onClose={ () => props.onMove( null ) } />
+		<NoChunk onClose={ () => onMove( null ) } />
 	) : null;
+}
+
+/** Keys that mean something for a lifted card, and letters, which would open something. */
+const MEANT = /^(.|Enter|Escape|Arrow.+|Page.+)$/;
+
+/** Keeps the keys pressed on the calendar's days from when a card is chosen; Escape gives up. Returns a function that stops it. */
+function keepKeys(
+	root: HTMLElement,
+	keys: KeyboardEvent[],
+	onLeave: () => void
+): () => void {
+	const keep = ( event: KeyboardEvent ) => {
+		if ( MEANT.test( event.key ) && isPlainKey( event ) ) {
+			event.preventDefault();
+			event.stopPropagation();
+			keys.push( event );
+			if ( event.key === 'Escape' ) {
+				onLeave();
+			}
+		}
+	};
+	root.addEventListener( 'keydown', keep, true );
+	return () => root.removeEventListener( 'keydown', keep, true );
 }
 
 function listen(

@@ -22,9 +22,6 @@ export function liftCopy( card: HTMLElement ): Lift {
 		width: '100%',
 		height: '100%',
 	} );
-	copy.querySelectorAll( '.sc-more, .sc-grip' ).forEach( ( part ) =>
-		part.remove()
-	);
 	const holder = card.ownerDocument.createElement( 'div' );
 	holder.className = `${ card.closest( COLUMN )?.className ?? '' } sc-lift`;
 	holder.setAttribute( 'aria-hidden', 'true' );

@@ -28,12 +28,3 @@ function idAt( target: EventTarget | null ): string | null {
 const isMovable = ( booking: Booking, schedule: Schedule, today: IsoDate ) =>
 	! isLoading( booking ) &&
 	cardActions( booking, schedule, today ).includes( 'move' );
-
-interface Pressed {
-	readonly key: string;
-	readonly code: string;
-}
-
-/** M by its letter, or by its place on a keyboard with other letters. */
-export const isMoveKey = ( { key, code }: Pressed ) =>
-	/^m$/i.test( key ) || ( key > '~' && code === 'KeyM' );

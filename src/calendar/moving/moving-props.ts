@@ -27,4 +27,6 @@ export interface FirstPress {
 export interface LoadedMovingProps extends MovingProps {
 	/** Press before this was loaded. */
 	readonly first: { current: FirstPress | null };
+	/** Keys after a card was chosen and before this was loaded. */
+	readonly early: { readonly current: readonly KeyboardEvent[] };
 }

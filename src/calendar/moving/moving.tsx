@@ -3,12 +3,12 @@ import { useChunk, usePrefetch } from '../actions/use-chunk';
 import { isUp } from '../../domain/moving/states';
 import { useStudio } from '../studio-context';
 import { loadDrop } from './load-drop';
-import type { LoadedMovingProps, MovingProps } from './moving-props';
+import type { LoadedMovingProps } from './moving-props';
 import './moving.css';
 import { Stage } from './stage';
 import { useEnd } from './use-end';
 import { focusCard } from './use-flight';
-import { useKeys } from './use-keys';
+import { eventOf, useKeys } from './use-keys';
 import { useMachine, type Machine } from './use-machine';
 import { useMarks } from './use-marks';
 import { usePointing } from './use-pointing';
@@ -68,10 +68,10 @@ export function Moving( props: LoadedMovingProps ) {
 	);
 }
 
-/** Lifts the booking that was chosen in its menu or by its key. */
+/** Lifts the booking that was chosen in its menu or by its key, and does what keys since then mean. */
 function useChosen(
-	{ layer, toMove, onMove }: MovingProps,
-	{ dispatch }: Machine,
+	{ layer, toMove, onMove, early }: LoadedMovingProps,
+	{ dispatch, now }: Machine,
 	back: { current: Element | null }
 ): void {
 	useLayoutEffect( () => {
@@ -84,7 +84,14 @@ function useChosen(
 				booking: toMove,
 				hand: isTouch ? 'touch' : 'keys',
 			} );
+			for ( const key of early.current ) {
+				const meant = eventOf( key, true );
+				// A question must be seen before it is answered.
+				if ( meant && now().status === 'lifted' ) {
+					dispatch( meant );
+				}
+			}
 			onMove( null );
 		}
-	}, [ toMove, onMove, dispatch, layer, back ] );
+	}, [ toMove, onMove, dispatch, now, layer, back, early ] );
 }

@@ -19,6 +19,7 @@ export function Stage( props: StageProps ) {
 			{ over && (
 				<Ghost
 					layer={ layer }
+					Text={ parts?.GhostText }
 					title={ booking.title }
 					over={ over }
 					text={ words.labelOf( over.place, booking.date ) }

@@ -1,4 +1,4 @@
-import { useEffect } from '@wordpress/element';
+import { useLayoutEffect } from '@wordpress/element';
 import { isUp, type MoveEvent } from '../../domain/moving/states';
 import { CARD } from '../page-parts';
 import { closest, gripOf } from './grip-of';
@@ -11,7 +11,8 @@ const MOVES = /^(Arrow|Page)/;
 export function useKeys( { state, dispatch }: Machine ): void {
 	const isActive = isUp( state );
 	const hasKeys = state.status === 'lifted' && ! state.isHeld;
-	useEffect( () => {
+	// At once, so that no key is between.
+	useLayoutEffect( () => {
 		if ( ! isActive ) {
 			return undefined;
 		}
@@ -31,7 +32,10 @@ export function useKeys( { state, dispatch }: Machine ): void {
 }
 
 /** Returns what a key means; null for keys of the page, its buttons and handles. */
-function eventOf( event: KeyboardEvent, hasKeys: boolean ): MoveEvent | null {
+export function eventOf(
+	event: KeyboardEvent,
+	hasKeys: boolean
+): MoveEvent | null {
 	const { key, shiftKey } = event;
 	if ( isOfBrowser( event ) ) {
 		return null;

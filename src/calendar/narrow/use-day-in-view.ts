@@ -1,17 +1,7 @@
 import { useMemo, useState } from '@wordpress/element';
-import { dayInView } from '../../domain/day-pages';
-import {
-	addDays,
-	daysBetween,
-	isInRange,
-	type DateRange,
-	type IsoDate,
-} from '../../domain/time';
+import { dayInView, turnedTo } from '../../domain/day-pages';
+import { isInRange, type DateRange, type IsoDate } from '../../domain/time';
 import type { ViewStore } from '../../store/view-store';
-
-const WEEK = 7;
-
-const lengthOf = ( { from, to }: DateRange ) => daysBetween( from, to ) + 1;
 
 /** Day and room to show; a new object each time. */
 export interface Lead {
@@ -49,11 +39,7 @@ export function useDayInView(
 		const goTo = ( to: IsoDate ) => {
 			show( to );
 			if ( ! isInRange( to, range ) ) {
-				const step = Math.min( WEEK, lengthOf( range ) );
-				const turns = Math.floor(
-					daysBetween( range.from, to ) / step
-				);
-				view.change( { week: addDays( range.from, turns * step ) } );
+				view.change( { week: turnedTo( range, to ).from } );
 			}
 		};
 		const leadTo = ( to: Lead ) => {

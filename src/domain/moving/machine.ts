@@ -47,6 +47,7 @@ const AT_ORIGIN = { start: { x: 0, y: 0 }, offset: 0 } as const;
 
 function lifted( held: Held, hand: Hand, scene: Scene ): Lifted {
 	const { booking, grip, start, offset } = held;
+	const taken = placeOf( booking );
 	return {
 		status: 'lifted',
 		hand,
@@ -54,7 +55,8 @@ function lifted( held: Held, hand: Hand, scene: Scene ): Lifted {
 		grip,
 		start,
 		offset,
-		over: overPlace( booking, placeOf( booking ), scene ),
+		taken,
+		over: overPlace( booking, taken, scene ),
 		isHeld: hand === 'mouse',
 		hasMoved: false,
 	};
@@ -101,12 +103,13 @@ function takenAgain(
 	{ grip, point }: EventOf< 'press' >,
 	geometry: Geometry
 ): Moving {
-	const place = state.over?.place ?? state.booking;
+	const taken = state.over?.place ?? state.taken;
 	return {
 		...state,
 		grip,
 		start: point,
-		offset: offsetOf( place, grip, point, geometry ),
+		offset: offsetOf( taken, grip, point, geometry ),
+		taken,
 		isHeld: true,
 		hasMoved: false,
 	};
@@ -143,15 +146,15 @@ function pulled(
 }
 
 function overAt(
-	{ booking, grip, offset, over }: Lifted,
+	{ booking, grip, offset, taken, over }: Lifted,
 	point: Point,
 	scene: Scene
 ): Over | null {
 	const { geometry } = scene;
-	// From where it has been moved to, because its ends may differ from the booking's.
-	const from = over?.place ?? booking;
-	const place = geometry && placeAt( from, grip, offset, point, geometry );
-	return place && overPlace( booking, place, scene );
+	const place = geometry && placeAt( taken, grip, offset, point, geometry );
+	// An end has no place of its own to lose while a week is loading.
+	const last = grip === 'whole' ? null : over;
+	return place ? overPlace( booking, place, scene ) : last;
 }
 
 function released( state: Moving, scene: Scene ): Moving {

@@ -33,6 +33,8 @@ export type Moving =
 	| ( Held & {
 			readonly status: 'lifted';
 			readonly hand: Hand;
+			/** Where it was last taken; its ends may differ from the booking's. */
+			readonly taken: Place;
 			/** Null outside of the days, where nothing can be dropped. */
 			readonly over: Over | null;
 			/** Whether a pointer holds it; a card lifted by touch also stays lifted without. */

@@ -13,6 +13,9 @@ test( 'a booking is dropped on another day, shown there at once, and saved', asy
 	await lift( week, 1 );
 	await expect( week.ghost ).toContainText( '10:00–11:00 · Hall' );
 	await expect( week.card ).toHaveAttribute( 'data-moving', 'origin' );
+	await expect( week.ghost.locator( '.sc-drop__label' ) ).not.toHaveClass(
+		/is-below|is-end/
+	);
 	await checkAccessibility();
 	let release = () => {};
 	const held = new Promise< void >( ( resolve ) => {
@@ -122,6 +125,24 @@ test.describe( 'when the server refuses', () => {
 	} );
 } );
 
+test( 'the label is below the ghost near the top, and to its left at the right side', async ( {
+	page,
+	studio,
+} ) => {
+	const week = await openWeek( page, studio );
+	const label = week.ghost.locator( '.sc-drop__label' );
+	await lift( week, 6 );
+	await expect( label ).toHaveClass( /is-end/ );
+	const { x, y } = await middleOf( week.ghost );
+	const rows = await week.calendar.grid.locator( '.sc-hours' ).boundingBox();
+	await page.mouse.move( x, Math.min( y, ( rows?.y ?? 0 ) + 60 ), {
+		steps: 4,
+	} );
+	await expect( label ).toHaveClass( /is-below/ );
+	await page.keyboard.press( 'Escape' );
+	await page.mouse.up();
+} );
+
 test( 'the end is pulled by its handle', async ( { page, studio } ) => {
 	const { calendar, card } = await openWeek( page, studio );
 	await card.hover();
@@ -161,6 +182,9 @@ test( 'by keys alone: lifted, moved, put back, moved and dropped', async ( {
 	await expect( button ).toBeFocused();
 	await expect( calendar.root.getByRole( 'dialog' ) ).toHaveCount( 0 );
 	await checkAccessibility();
+	const keys = page.locator( '.sc-moving__keys' );
+	await expect( keys ).toContainText( 'Put back' );
+	await expect( keys ).toBeVisible();
 	await keyboard.press( 'Escape' );
 	await expect( ghost ).toHaveCount( 0 );
 	await expect( button ).toBeFocused();

@@ -51,6 +51,46 @@ test( 'a finger holds a card, pulls its end, and drops it', async ( {
 	await expect( calendar.grid.locator( '.is-moved' ) ).toHaveCount( 0 );
 } );
 
+test( 'an end that a finger pulls outside of the columns follows its height', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	const touch = await touching( page );
+	await calendar.openDay( 0 );
+	await touch( 'touchStart', await middleOf( card ) );
+	await expect( ghost ).toBeVisible();
+	await touch( 'touchEnd' );
+	const handle = ghost.getByRole( 'slider', { name: 'End' } );
+	const end = await middleOf( handle );
+	await touch( 'touchStart', end );
+	// Over the labels of the hours, and out of the window at its side.
+	await touch( 'touchMove', { x: 20, y: end.y + 15 } );
+	await touch( 'touchMove', { x: 2, y: end.y + 30 } );
+	await touch( 'touchEnd' );
+	await expect( handle ).toHaveAttribute( 'aria-valuetext', '12:00' );
+
+	const { height } = page.viewportSize() ?? { height: 0 };
+	const next = await middleOf( handle );
+	await touch( 'touchStart', next );
+	await touch( 'touchMove', { x: next.x, y: next.y + 40 } );
+	// Over the hint at the foot.
+	await touch( 'touchMove', { x: next.x, y: height - 2 } );
+	await touch( 'touchEnd' );
+	await expect( handle ).not.toHaveAttribute( 'aria-valuetext', '12:00' );
+	const start = ghost.getByRole( 'slider', { name: 'Start' } );
+	await expect( start ).toHaveAttribute( 'aria-valuetext', '10:00' );
+	const top = await middleOf( start );
+	await touch( 'touchStart', top );
+	await touch( 'touchMove', { x: top.x, y: top.y - 40 } );
+	// Over the header.
+	await touch( 'touchMove', { x: top.x, y: 4 } );
+	await touch( 'touchEnd' );
+	await expect( start ).not.toHaveAttribute( 'aria-valuetext', '10:00' );
+	await page.keyboard.press( 'Escape' );
+	await expect( card ).toHaveAccessibleName( / 10:00–11:00, / );
+} );
+
 test( 'the handles of a card lifted by its sheet are sliders', async ( {
 	page,
 	studio,
@@ -69,6 +109,56 @@ test( 'the handles of a card lifted by its sheet are sliders', async ( {
 	await expect( card ).toHaveAccessibleName( / 10:00–11:00, / );
 } );
 
+test( 'an end that was pulled stays where the card leaves the columns and comes back', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	const touch = await touching( page );
+	await calendar.openDay( 0 );
+	await touch( 'touchStart', await middleOf( card ) );
+	await expect( ghost ).toBeVisible();
+	await touch( 'touchEnd' );
+	const end = await middleOf( ghost.getByRole( 'slider', { name: 'End' } ) );
+	await touch( 'touchStart', end );
+	await touch( 'touchMove', { x: end.x, y: end.y + 8 } );
+	await touch( 'touchMove', { x: end.x, y: end.y + 15 } );
+	await touch( 'touchEnd' );
+	await expect( ghost ).toContainText( '10:00–11:30' );
+
+	const at = await middleOf( ghost );
+	await touch( 'touchStart', at );
+	await touch( 'touchMove', { x: 100, y: at.y } );
+	await touch( 'touchMove', { x: 4, y: at.y } );
+	await expect( ghost ).toHaveCount( 0 );
+	await touch( 'touchMove', { x: 100, y: at.y } );
+	await touch( 'touchMove', at );
+	await expect( ghost ).toContainText( '10:00–11:30' );
+	await touch( 'touchEnd' );
+	await expect( card ).toHaveAccessibleName( / 10:00–11:30, / );
+	await expect( calendar.grid.locator( '.is-moved' ) ).toHaveCount( 0 );
+} );
+
+test( 'Back puts back a card that a finger has left', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	const touch = await touching( page );
+	await calendar.openDay( 0 );
+	const before = page.url();
+	await touch( 'touchStart', await middleOf( card ) );
+	await expect( ghost ).toBeVisible();
+	await touch( 'touchEnd' );
+	const end = ghost.getByRole( 'slider', { name: 'End' } );
+	await end.press( 'ArrowDown' );
+	await expect( ghost ).toContainText( '10:00–11:15' );
+	await page.goBack();
+	await expect( ghost ).toHaveCount( 0 );
+	await expect( card ).toHaveAccessibleName( / 10:00–11:00, / );
+	expect( page.url() ).toBe( before );
+} );
+
 test( 'a finger moves a card; a second one puts it back', async ( {
 	page,
 	studio,
@@ -83,6 +173,11 @@ test( 'a finger moves a card; a second one puts it back', async ( {
 	await touch( 'touchMove', { x: at.x, y: at.y + 30 } );
 	await touch( 'touchMove', below );
 	await expect( ghost ).not.toContainText( '10:00–11:00' );
+	const label = await ghost.locator( '.sc-drop__label' ).boundingBox();
+	expect(
+		below.y - ( label?.y ?? 0 ) - ( label?.height ?? 0 )
+	).toBeGreaterThanOrEqual( 56 );
+	await expect( page.locator( '.sc-fab' ) ).toBeHidden();
 	await touch( 'touchStart', below, { x: at.x, y: at.y + 200 } );
 	await expect( ghost ).toHaveCount( 0 );
 	await touch( 'touchEnd' );

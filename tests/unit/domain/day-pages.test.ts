@@ -4,6 +4,7 @@ import {
 	dayLoads,
 	dayPages,
 	loadDots,
+	turnedTo,
 } from '../../../src/domain/day-pages';
 import { NO_FLAGS } from '../../../src/domain/card-menu';
 import { isInRange, weekdayIndex, weekOf } from '../../../src/domain/time';
@@ -153,5 +154,29 @@ describe( 'the load of a day', () => {
 				expect( hollow > 0 ).toBe( one.pending > 0 );
 			} )
 		);
+	} );
+} );
+
+describe( 'the range that shows a day', () => {
+	it.each( [
+		[ 'the week after', WEEK, '2026-11-23', '2026-11-23', '2026-11-29' ],
+		[ 'the week before', WEEK, '2026-11-15', '2026-11-09', '2026-11-15' ],
+		[ 'the same week', WEEK, '2026-11-22', '2026-11-16', '2026-11-22' ],
+		[
+			'three days on',
+			{ from: '2026-11-16', to: '2026-11-18' },
+			'2026-11-19',
+			'2026-11-19',
+			'2026-11-21',
+		],
+		[
+			'a week on in ten days',
+			{ from: '2026-11-16', to: '2026-11-25' },
+			'2026-11-26',
+			'2026-11-23',
+			'2026-12-02',
+		],
+	] )( 'is %s', ( _name, range, date, from, to ) => {
+		expect( turnedTo( range, date ) ).toEqual( { from, to } );
 	} );
 } );

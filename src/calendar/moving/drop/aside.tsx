@@ -1,4 +1,5 @@
 import type { Asking, Lifted } from '../../../domain/moving/states';
+import { useOpenWindow } from '../../../ui/open-windows';
 import type { MovingProps } from '../moving-props';
 import { ghostIn } from '../use-flight';
 import { Asking as AskingQuestion } from './asking';
@@ -7,6 +8,7 @@ import type { Machine } from '../use-machine';
 import type { Words } from './words';
 import { Handles } from './handles';
 import { Hint } from './hint';
+import { useFollowing } from './use-following';
 
 export interface AsideProps extends Pick< MovingProps, 'layer' | 'schedule' > {
 	readonly state: Lifted | Asking;
@@ -25,15 +27,19 @@ export function Aside( {
 	watch,
 }: AsideProps ) {
 	const drop = () => dispatch( { type: 'drop' } );
+	const leave = () => dispatch( { type: 'leave' } );
+	const following = useFollowing( state, schedule );
+	useOpenWindow( leave, isWindow( state ) );
 	if ( state.status === 'asking' ) {
 		return (
 			<AskingQuestion
 				state={ state }
 				schedule={ schedule }
 				reason={ words.reasonOf( state.over ) }
+				following={ following }
 				anchor={ () => ghostIn( layer ) }
 				onYes={ drop }
-				onNo={ () => dispatch( { type: 'leave' } ) }
+				onNo={ leave }
 			/>
 		);
 	}
@@ -63,6 +69,10 @@ export function Aside( {
 		</>
 	);
 }
+
+/** Returns whether Back puts the card back: under a question, and after a finger has left it. */
+const isWindow = ( state: Lifted | Asking ) =>
+	state.status === 'asking' || ( state.hand === 'touch' && ! state.isHeld );
 
 /** Returns the handles of a card that a finger has lifted and left; null for any other. */
 export const handlesOf = ( state: Lifted | Asking ) =>

@@ -6,12 +6,14 @@ import { useI18n } from '../../../i18n/context';
 import { useStudio } from '../../studio-context';
 import { Question, type Answer } from './question';
 import { requestOf } from './save-drop';
+import type { Following } from './use-following';
 
 interface AskingProps {
 	readonly state: Asked;
 	readonly schedule: Schedule | null;
 	/** What would be broken; empty for nothing. */
 	readonly reason: string;
+	readonly following: Following;
 	readonly anchor: () => Element | null;
 	readonly onYes: () => void;
 	readonly onNo: () => void;
@@ -19,7 +21,7 @@ interface AskingProps {
 
 /** Asks an owner whether a booking may break the gap, and which bookings of a series move. */
 export function Asking( props: AskingProps ) {
-	const { state, schedule, reason, anchor, onYes, onNo } = props;
+	const { state, schedule, reason, following, anchor, onYes, onNo } = props;
 	const { __ } = useI18n();
 	const { client, studioId, onOpen } = useStudio();
 	const { booking, over } = state;
@@ -53,6 +55,10 @@ export function Asking( props: AskingProps ) {
 		},
 	} );
 	const which = __( 'Which bookings move?', 'studio-calendar' );
+	const andFollowing = {
+		...goOn( __( 'This and following…', 'studio-calendar' ), 'following' ),
+		isWaiting: following === 'unknown',
+	};
 	return (
 		<Question
 			text={ [ reason, which ].filter( Boolean ).join( '. ' ) }
@@ -62,10 +68,7 @@ export function Asking( props: AskingProps ) {
 				onClick: onYes,
 			} }
 			others={ [
-				goOn(
-					__( 'This and following…', 'studio-calendar' ),
-					'following'
-				),
+				...( following === 'refused' ? [] : [ andFollowing ] ),
 				goOn( __( 'All to come…', 'studio-calendar' ), 'all' ),
 				back,
 			] }

@@ -17,6 +17,7 @@ import type { FirstPress, MovingProps } from '../moving-props';
 import { swallowClick } from '../quiet-events';
 import type { Words } from './words';
 import { Edges, type Watch } from './edges';
+import { GhostText } from './ghost-text';
 
 interface DrawProps extends Pick< MovingProps, 'layer' > {
 	readonly schedule: Schedule;
@@ -43,6 +44,7 @@ export function Draw( props: DrawProps ) {
 		<>
 			<Ghost
 				layer={ layer }
+				Text={ GhostText }
 				title={ __( 'New booking', 'studio-calendar' ) }
 				over={ over }
 				text={ words.labelOf( place, place.date ) }

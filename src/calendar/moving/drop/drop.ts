@@ -3,6 +3,7 @@ import './drop.css';
 export { Aside, handlesOf } from './aside';
 export { Draw } from './draw';
 export { Edges } from './edges';
+export { GhostText } from './ghost-text';
 export { changedText } from './moving-texts';
 export { Said } from './said';
 export { saveDrop } from './save-drop';

@@ -13,7 +13,7 @@ import { geometryOf, scrollerOf } from '../geometry-of';
 import { useStudio } from '../../studio-context';
 import { isNarrow } from '../../use-width';
 import type { MovingProps } from '../moving-props';
-import { EdgeStrip } from './edge-strip';
+import { EdgeStrip, type Spot } from './edge-strip';
 import { useHolding } from './use-holding';
 
 /** Longest step of scrolling in milliseconds, so that a busy page does not jump. */
@@ -38,7 +38,9 @@ interface EdgesProps extends Pick< MovingProps, 'layer' > {
 export function Edges( props: EdgesProps ) {
 	const { layer, watch } = props;
 	const { width } = useStudio();
-	const next = useTurn( layer );
+	const beside = useBeside( layer );
+	const turnTo = useTurnTo();
+	const next = ( way: Way ) => turnTo( beside( way ) );
 	const turn = useRef( next );
 	const point = useRef< Point | null >( null );
 	const pull = useRef< Pull | null >( null );
@@ -104,20 +106,28 @@ export function Edges( props: EdgesProps ) {
 			key={ count }
 			layer={ layer }
 			way={ turning }
+			spot={ beside( turning ) }
 			hasDays={ isNarrow( width ) }
 		/>
 	);
 }
 
-/** Returns a function that shows the week, or the narrow day, beside the view. */
-function useTurn( layer: EdgesProps[ 'layer' ] ) {
-	const { day, rooms } = useStudio();
-	return ( way: -1 | 1 ) => {
+/** Returns a function for the room's day beside the view; it returns null while a week is loading. */
+function useBeside( layer: EdgesProps[ 'layer' ] ) {
+	const { rooms } = useStudio();
+	return ( way: Way ): Spot | null => {
 		const tracks = layer.current && geometryOf( layer.current )?.tracks;
 		const last = tracks?.at( way === 1 ? -1 : 0 );
-		if ( last ) {
-			const roomIds = rooms.map( ( { room } ) => room.id );
-			const spot = besides( last, way, roomIds );
+		const roomIds = rooms.map( ( { room } ) => room.id );
+		return last && way !== 0 ? besides( last, way, roomIds ) : null;
+	};
+}
+
+/** Returns a function that shows a room's day, with its week. */
+function useTurnTo() {
+	const { day } = useStudio();
+	return ( spot: Spot | null ) => {
+		if ( spot ) {
 			day.leadTo( spot );
 			day.goTo( spot.date );
 		}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from '@wordpress/element';
 import type { Stance } from '../../../domain/slot-verdict';
 import { useI18n } from '../../../i18n/context';
-import { movingKeys } from '../../actions/key-list';
+import { movingKeys } from '../../keys/key-list';
 
 interface HintProps {
 	readonly title: string;

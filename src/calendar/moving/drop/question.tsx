@@ -5,6 +5,8 @@ import { POPOVER } from '../../../ui/popover';
 export interface Answer {
 	readonly label: string;
 	readonly onClick: () => void;
+	/** Whether it is still unknown if it can be given. */
+	readonly isWaiting?: boolean;
 }
 
 interface QuestionProps {
@@ -53,12 +55,13 @@ export function Question( props: QuestionProps ) {
 			{ main.label }
 		</button>
 	);
-	const rest = others.map( ( { label, onClick } ) => (
+	const rest = others.map( ( { label, onClick, isWaiting } ) => (
 		<button
 			key={ label }
 			type="button"
 			className="sc-btn sc-btn--line"
-			onClick={ onClick }
+			aria-disabled={ isWaiting }
+			onClick={ isWaiting ? undefined : onClick }
 		>
 			{ label }
 		</button>

@@ -43,7 +43,7 @@ describe( 'a card', () => {
 		await open();
 		act( () => cardButton().focus() );
 		await act( () => user.keyboard( '?' ) );
-		const keys = await dialog( 'Keys' );
+		const keys = await dialog( 'Keyboard shortcuts' );
 		expect( within( keys ).getByText( 'Shift ↑ ↓' ) ).toBeInTheDocument();
 		await press( within( keys ).getByText( 'Close' ) );
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();

@@ -78,7 +78,7 @@ describe( 'the keys', () => {
 		await done( 'Approve' );
 		act( () => cardButton().focus() );
 		await act( () => user.keyboard( '?' ) );
-		await dialog( 'Keys' );
+		await dialog( 'Keyboard shortcuts' );
 		await user.keyboard( '{Control>}z{/Control}' );
 		await settle();
 		expect( written() ).toEqual( [ 'approve/41' ] );

@@ -8,10 +8,24 @@ export const gridKeys = ( { __ }: Texts ): readonly KeyLine[] => [
 	[ '← ↑ ↓ →', __( 'Next booking or free hour', 'studio-calendar' ) ],
 	[ 'Home End', __( 'First or last of the day', 'studio-calendar' ) ],
 	[ 'Enter', __( 'Open', 'studio-calendar' ) ],
-	[ 'M', __( 'Move', 'studio-calendar' ) ],
 	[ 'Ctrl/⌘ Z', __( 'Undo', 'studio-calendar' ) ],
 	[ 'F6', __( 'To the messages', 'studio-calendar' ) ],
-	[ '?', __( 'Keys', 'studio-calendar' ) ],
+];
+
+/** Returns the keys that are pressed alone, and can be turned off. */
+export const singleKeys = (
+	{ __ }: Texts,
+	mayBook: boolean
+): readonly KeyLine[] => [
+	...( mayBook
+		? ( [
+				[ 'B', __( 'Book', 'studio-calendar' ) ],
+				[ 'E', __( 'Edit', 'studio-calendar' ) ],
+				[ 'M', __( 'Move', 'studio-calendar' ) ],
+			] as const )
+		: [] ),
+	[ 'T', __( 'Today', 'studio-calendar' ) ],
+	[ '?', __( 'Keyboard shortcuts', 'studio-calendar' ) ],
 ];
 
 /** Returns the keys while a booking is moved. */

@@ -1,0 +1,61 @@
+import { timeRange } from '../../grid/card-name';
+import { geometryOf } from '../geometry-of';
+import type { GhostProps } from '../ghost';
+
+interface GhostTextProps extends GhostProps {
+	/** Column that the ghost is in, and pixels from the top of the rows. */
+	readonly column: HTMLElement;
+	readonly top: number;
+}
+
+/** The card itself while no pointer shows it, and the label: what, when and where, or why not. Readers hear the live region. */
+export function GhostText( props: GhostTextProps ) {
+	const { title, over, text, reason, isAlone } = props;
+	const { isBelow, isEnd, raise } = labelAt( props );
+	const classes = [
+		'sc-drop__label',
+		isBelow && 'is-below',
+		isEnd && 'is-end',
+	];
+	return (
+		<>
+			{ isAlone && (
+				<span className="sc-drop__card" aria-hidden="true">
+					<b>{ title }</b>
+					{ timeRange( over.place ) }
+				</span>
+			) }
+			{ ( ! isAlone || reason !== '' ) && (
+				<span
+					className={ classes.filter( Boolean ).join( ' ' ) }
+					style={ { marginBottom: raise } }
+					aria-hidden="true"
+				>
+					<b>{ reason || title }</b>
+					{ text }
+				</span>
+			) }
+		</>
+	);
+}
+
+/** Pixels below the top of the view within which the label is below the ghost. */
+const NEAR_TOP = 48;
+/** Pixels between a finger and the label above it. */
+const ABOVE_FINGER = 56;
+
+/** Where the label has room: above, below near the top, right-aligned near the right side, well above a finger. */
+function labelAt( { layer, column, top, finger }: GhostTextProps ) {
+	const geometry = layer.current && geometryOf( layer.current );
+	if ( ! geometry ) {
+		return { isBelow: false, isEnd: false, raise: 0 };
+	}
+	const y = geometry.top + top;
+	const toRight = geometry.view.right - column.getBoundingClientRect().right;
+	return {
+		isBelow: finger === null && y - geometry.view.top < NEAR_TOP,
+		isEnd: toRight < column.offsetWidth,
+		raise:
+			finger === null ? 0 : Math.max( 0, ABOVE_FINGER - ( finger - y ) ),
+	};
+}

@@ -1,0 +1,177 @@
+/** Single keys, and keys that come before the script that moves bookings. */
+import type { Page } from '@playwright/test';
+import { BookingForm } from '../pages/booking-form';
+import { openWeek, test, WEEK } from '../support/moving';
+import { expect } from '../support/test';
+
+test.use( { visitor: 'admin' } );
+
+/** Holds the script that moves bookings until the returned function is called. */
+async function holdMoving( page: Page, isLost = false ) {
+	let release = () => {};
+	const held = new Promise< void >( ( resolve ) => {
+		release = resolve;
+	} );
+	await page.route( /build\/moving\.js/, async ( route ) => {
+		await held;
+		await ( isLost ? route.abort() : route.continue() );
+	} );
+	return release;
+}
+
+test( 'keys after M are played once the script for them has come', async ( {
+	page,
+	studio,
+} ) => {
+	const release = await holdMoving( page );
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	const { keyboard } = page;
+	await calendar.focusByKeys( card );
+	for ( const key of [
+		'm',
+		'ArrowDown',
+		'Shift+ArrowDown',
+		'ArrowRight',
+		'PageDown',
+		'PageUp',
+		'ArrowLeft',
+		' ',
+		'b',
+	] ) {
+		await keyboard.press( key );
+	}
+	await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
+	await expect( ghost ).toHaveCount( 0 );
+	release();
+	await expect( ghost ).toContainText( '10:15–11:30' );
+	await expect( calendar.root.getByRole( 'dialog' ) ).toHaveCount( 0 );
+	await keyboard.press( 'Escape' );
+	await expect( ghost ).toHaveCount( 0 );
+	await expect( card ).toHaveAccessibleName( /^Tango, Monday .* 10:00/ );
+} );
+
+test( 'a drop before the script has come is saved', async ( {
+	page,
+	studio,
+} ) => {
+	const release = await holdMoving( page );
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	const { keyboard } = page;
+	await calendar.act( card, 'Move', false );
+	await keyboard.press( 'ArrowDown' );
+	await keyboard.press( 'ArrowDown' );
+	await keyboard.press( 'Enter' );
+	release();
+	await expect( card ).toHaveAccessibleName( / 10:30–11:30, / );
+	await expect( ghost ).toHaveCount( 0 );
+	await expect( card ).not.toHaveClass( /is-moved/ );
+	await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
+} );
+
+test( 'Escape gives up waiting for the script', async ( { page, studio } ) => {
+	const release = await holdMoving( page );
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	const { keyboard } = page;
+	await calendar.focusByKeys( card );
+	await keyboard.press( 'm' );
+	await keyboard.press( 'ArrowDown' );
+	await keyboard.press( 'Escape' );
+	await keyboard.press( 'Enter' );
+	await expect( calendar.dialog( 'Tango' ) ).toBeVisible();
+	release();
+	await expect( ghost ).toHaveCount( 0 );
+	await expect( card ).toHaveAccessibleName( / 10:00–11:00, / );
+} );
+
+test.describe( 'without the script', () => {
+	test.use( { expectedErrors: [ /build\/moving\.js|chunk: moving/ ] } );
+
+	test( 'M says so, and the keys are the calendar’s again', async ( {
+		page,
+		studio,
+	} ) => {
+		const release = await holdMoving( page, true );
+		const { calendar, card } = await openWeek( page, studio );
+		await calendar.focusByKeys( card );
+		await page.keyboard.press( 'm' );
+		await page.keyboard.press( 'ArrowDown' );
+		release();
+		const message = calendar.root.getByRole( 'alert' );
+		await expect( message ).toContainText( 'Oops something went wrong...' );
+		await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
+		await page.keyboard.press( 'ArrowDown' );
+		await expect( card.locator( '.sc-card__t' ) ).not.toBeFocused();
+		await message.getByRole( 'button', { name: 'Close' } ).click();
+		await expect( message ).toHaveCount( 0 );
+	} );
+} );
+
+test( 'B, E and T do what their buttons do, but not in a field', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card } = await openWeek( page, studio );
+	const { keyboard } = page;
+	const form = new BookingForm( calendar );
+	const room = calendar.root.getByRole( 'combobox', { name: 'Room' } );
+	await room.focus();
+	await keyboard.press( 'b' );
+	await keyboard.press( 't' );
+	await expect( page ).toHaveURL( new RegExp( `week=${ WEEK }` ) );
+	await expect( calendar.root.getByRole( 'dialog' ) ).toHaveCount( 0 );
+
+	await calendar.focusByKeys( card );
+	await keyboard.press( 'e' );
+	await expect( calendar.dialog( 'Edit booking' ) ).toBeVisible();
+	await keyboard.press( 'Escape' );
+	await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
+
+	await keyboard.press( 'b' );
+	await form.isReady();
+	await expect( form.from ).toHaveValue( '12:00' );
+	await keyboard.press( 'Escape' );
+	await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
+
+	await keyboard.press( 't' );
+	await expect( page ).not.toHaveURL( /week=/ );
+	await expect( calendar.button( 'Today' ) ).toHaveCount( 0 );
+} );
+
+test( 'single keys are turned off in their sheet, and on again by its button', async ( {
+	page,
+	studio,
+	checkAccessibility,
+} ) => {
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	const { keyboard } = page;
+	const sheet = calendar.dialog( 'Keyboard shortcuts' );
+	const use = sheet.getByRole( 'checkbox', { name: 'Use single keys' } );
+	await calendar.focusByKeys( card );
+	await keyboard.press( '?' );
+	await expect( use ).toBeChecked();
+	await checkAccessibility();
+	await use.uncheck();
+	await checkAccessibility();
+	await keyboard.press( 'Escape' );
+	await page.reload();
+	await calendar.isReady();
+	await calendar.focusByKeys( card );
+	for ( const key of [ '?', 'm', 'e', 'b', 't' ] ) {
+		await keyboard.press( key );
+	}
+	await keyboard.press( 'Enter' );
+	await calendar.dialog( 'Tango' ).waitFor();
+	await keyboard.press( 'Escape' );
+	await expect( calendar.root.getByRole( 'dialog' ) ).toHaveCount( 0 );
+	await expect( ghost ).toHaveCount( 0 );
+	await expect( page ).toHaveURL( new RegExp( `week=${ WEEK }` ) );
+
+	await calendar.button( 'Keyboard shortcuts' ).press( 'Enter' );
+	await expect( use ).not.toBeChecked();
+	await use.check();
+	await keyboard.press( 'Escape' );
+	await expect( calendar.button( 'Keyboard shortcuts' ) ).toBeFocused();
+	await calendar.focusByKeys( card );
+	await keyboard.press( 'm' );
+	await expect( ghost ).toBeVisible();
+} );
