@@ -175,12 +175,8 @@ describe( 'writes on one booking', () => {
 
 	it( 'are taken back by keys that are faster than the server', async () => {
 		const made = await threeWrites();
-		for ( let press = 0; press < 3; press++ ) {
-			fireEvent.keyDown( document.body, CTRL_Z );
-		}
-		await settle();
-		await settle();
-		await settle();
+		[ 1, 2, 3 ].forEach( () => fireEvent.keyDown( document.body, CTRL_Z ) );
+		await seconds( 1 );
 		expect( requestIds().slice( 3 ) ).toEqual( made.toReversed() );
 	} );
 
