@@ -80,6 +80,10 @@ export const restore = ( caller, id, headers ) =>
 export const cancelSeries = ( caller, id, scope, requestId ) =>
 	rest( caller, `booking/cancel/${ id }`, { scope, request_id: requestId } );
 
+/** @param {object} data Has studio_id, the dates `from` and `to`, and may leave out bookings. */
+export const copyWeek = ( caller, data ) =>
+	rest( caller, 'booking/copy-week', data );
+
 /** Returns a request that takes a write back. @param {string} requestId Of that write. */
 export const undo = ( caller, requestId ) =>
 	rest( caller, 'booking/undo', { request_id: requestId } );

@@ -4,6 +4,8 @@ import type { Written } from '../api/written';
 import type { Booking } from '../domain/booking';
 import { effectOf, flagsOf, type WriteAction } from '../domain/card-menu';
 import {
+	withoutOffer,
+	withoutUndone,
 	withWrite,
 	type OwnChanges,
 	type OwnWrite,
@@ -39,8 +41,14 @@ export interface ActionStore extends ExternalStore< ActionState > {
 	readonly showMoved: ( id: string, booking: Booking | null ) => void;
 	/** Tells the person of a write, and offers to take it back. */
 	readonly wrote: ( write: OwnWrite ) => void;
-	/** Changes where a write is told; null for nowhere any more. */
-	readonly setStage: ( write: ToldWrite, stage: Stage | null ) => void;
+	/** Changes where a write is told. */
+	readonly setStage: ( write: ToldWrite, stage: Stage ) => void;
+	/** Forgets a write that was taken back, and offers those before it. */
+	readonly tookBack: ( write: ToldWrite ) => void;
+	/** Tells that a write, and those before it on its bookings, can no longer be taken back. */
+	readonly gaveUp: ( write: ToldWrite ) => void;
+	/** Tells a write whose toast has ended in its booking's window, where it has one. */
+	readonly endToast: ( write: ToldWrite ) => void;
 	readonly dismissFailure: () => void;
 }
 
@@ -79,13 +87,16 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 		failures = all;
 		change( { failure: failures[ 0 ] ?? null } );
 	};
-	const setStage = ( { requestId: id }: ToldWrite, stage: Stage | null ) =>
+	const setStage = ( { requestId: id }: ToldWrite, stage: Stage ) =>
 		change( {
-			writes: get().writes.flatMap( ( one ) => {
-				const next = stage ? [ { ...one, stage } ] : [];
-				return one.requestId === id ? next : [ one ];
-			} ),
+			writes: get().writes.map( ( one ) =>
+				one.requestId === id ? { ...one, stage } : one
+			),
 		} );
+	// A canceled booking has no window, and an external host takes nothing back there.
+	const isTold = ( { kind }: ToldWrite ) => client.isOwn && kind !== 'cancel';
+	const gaveUp = ( one: ToldWrite ) =>
+		change( { writes: withoutOffer( get().writes, one, isTold ) } );
 	const wrote = ( write: OwnWrite ) =>
 		change( {
 			writes: withWrite( get().writes, {
@@ -154,6 +165,11 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 			} ),
 		wrote,
 		setStage,
+		tookBack: ( one ) =>
+			change( { writes: withoutUndone( get().writes, one ) } ),
+		gaveUp,
+		endToast: ( one ) =>
+			isTold( one ) ? setStage( one, 'kept' ) : gaveUp( one ),
 		dismissFailure: () => setFailures( failures.slice( 1 ) ),
 	};
 }

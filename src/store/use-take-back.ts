@@ -22,7 +22,7 @@ export const canTakeBack = (
 export function useTakeBack(
 	client: Client,
 	studioId: string,
-	{ setStage }: ActionStore
+	{ setStage, tookBack, gaveUp }: ActionStore
 ) {
 	const cache = useQueryClient();
 	const afterWrite = useAfterWrite( client, studioId );
@@ -31,19 +31,22 @@ export function useTakeBack(
 			setStage( write, 'undoing' );
 			try {
 				await takeBack( client, write, afterWrite );
-				setStage( write, null );
+				tookBack( write );
 				return null;
 			} catch ( error: unknown ) {
 				const failure = toApiError( error );
 				// Except for several cancellations, the same is done once, however often it is asked for.
 				const isOnce = client.isOwn || write.kind === 'cancel';
-				const isOpen = isOnce && isUnsure( failure );
-				setStage( write, isOpen ? write.stage : null );
+				if ( isOnce && isUnsure( failure ) ) {
+					setStage( write, write.stage );
+				} else {
+					gaveUp( write );
+				}
 				void readAgain( cache, studioId );
 				return failure;
 			}
 		},
-		[ client, cache, studioId, afterWrite, setStage ]
+		[ client, cache, studioId, afterWrite, setStage, tookBack, gaveUp ]
 	);
 }
 

@@ -1,8 +1,11 @@
 /**
- * The load tests: `node tests/load/run.mjs [--short] [--engines=sqlite,mariadb,replica,galera] [--races]`.
+ * The load tests: `node tests/load/run.mjs [--short] [--engines=sqlite,mariadb,replica,galera] [--races]
+ * [--histories] [--writes=300]`.
  * Requests to real WordPress servers race for the same time; afterwards one SQL query over the whole table must find no
  * overlap. `--short`: two rounds of each race instead of twenty, only the quick ones of the races of series and undos, and
  * one SIGKILL for each server instead of several. `--races`: races only, no faults and no planted defects.
+ * `--histories`: only histories with all faults, and `--writes` acknowledged writes before and after each of them. Histories
+ * with all faults write their row of the table in docs/reliability.md.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,6 +14,7 @@ import { withLock } from '../../dev/lib/lock.mjs';
 import { runMain } from '../../dev/lib/main.mjs';
 import { playContest } from './lib/contest.mjs';
 import { faults } from './lib/faults.mjs';
+import { writeRow } from './lib/histories-table.mjs';
 import { overlapProblems, playRace, Tally } from './lib/race.mjs';
 import { Results } from './lib/results.mjs';
 import { engines, openStage } from './lib/stage.mjs';
@@ -35,6 +39,8 @@ function chosenOptions() {
 		options: {
 			short: { type: 'boolean', default: false },
 			races: { type: 'boolean', default: false },
+			histories: { type: 'boolean', default: false },
+			writes: { type: 'string', default: '300' },
 			engines: { type: 'string', default: engines.join() },
 		},
 	} );
@@ -49,14 +55,16 @@ function chosenOptions() {
 		rounds: values.short ? shortRounds : 20,
 		wanted,
 		isRacesOnly: values.races,
+		isHistoriesOnly: values.histories,
+		writes: values.short ? SHORT_PHASE : Number( values.writes ),
 	};
 }
 
 /** Indexes of the database servers that are killed one after the other while clients book; the short form kills one. */
 const cuts = { mariadb: [ 0, 0, 0, 0, 0 ], galera: [ 1, 2, 0 ] };
 
-/** Number of acknowledged writes of a history before, between and after its faults. */
-const phase = { short: 30, long: 300 };
+/** Number of acknowledged writes of a short history before, between and after its faults. */
+const SHORT_PHASE = 30;
 
 /** Checks all races of a stage together. */
 async function together( stage, tally ) {
@@ -104,56 +112,71 @@ const memberProbe = fileURLToPath(
 /** Cutting the power needs root; otherwise the long form leaves it out. */
 const isRoot = process.getuid?.() === 0;
 
-async function playEngine( engine, { rounds, isRacesOnly }, results ) {
+async function playEngine( engine, options, results ) {
+	const { rounds, isRacesOnly, isHistoriesOnly } = options;
 	const isShort = rounds === shortRounds;
 	const stage = await openStage( engine, {
 		cluster: { onDisks: ! isShort && isRoot && ! isRacesOnly },
 		probes: [ memberProbe ],
 	} );
 	try {
-		await playRaces( stage, rounds, results );
-		if ( isRacesOnly ) {
-			return;
+		if ( ! isHistoriesOnly ) {
+			await playRaces( stage, rounds, results );
 		}
-		if ( engine === 'mariadb' ) {
-			await results.check(
-				'mariadb: KILL CONNECTION between the statements of a write',
-				() => cutConnection( stage )
-			);
-		}
-		const all = faults[ engine ]( stage );
-		await results.check(
-			`${ engine }: all that was acknowledged has one order`,
-			() =>
-				playHistory(
-					stage,
-					phase[ isShort ? 'short' : 'long' ],
-					isShort ? all.slice( 0, 1 ) : all
-				)
-		);
-		if ( engine in cuts ) {
-			const nodes = isShort
-				? cuts[ engine ].slice( 0, 1 )
-				: cuts[ engine ];
-			await results.check(
-				`${ engine }: SIGKILL in the middle of a run`,
-				() => powerCut( stage, nodes )
-			);
+		if ( ! isRacesOnly ) {
+			await playFaulty( stage, options, results );
 		}
 	} finally {
 		await stage.close();
 	}
 }
 
+/** Plays a history with faults, and what else dies while it books. */
+async function playFaulty( stage, options, results ) {
+	const { engine } = stage;
+	const { isHistoriesOnly, rounds } = options;
+	if ( engine === 'mariadb' && ! isHistoriesOnly ) {
+		await results.check(
+			'mariadb: KILL CONNECTION between the statements of a write',
+			() => cutConnection( stage )
+		);
+	}
+	await results.check(
+		`${ engine }: all that was acknowledged has one order`,
+		() => playFaults( stage, options )
+	);
+	if ( engine in cuts && ! isHistoriesOnly ) {
+		const nodes =
+			rounds === shortRounds
+				? cuts[ engine ].slice( 0, 1 )
+				: cuts[ engine ];
+		await results.check(
+			`${ engine }: SIGKILL in the middle of a run`,
+			() => powerCut( stage, nodes )
+		);
+	}
+}
+
+/** Plays all faults of an engine and writes down what came of it; the short form plays the first. */
+async function playFaults( stage, { rounds, writes } ) {
+	const all = faults[ stage.engine ]( stage );
+	if ( rounds === shortRounds ) {
+		return playHistory( stage, writes, all.slice( 0, 1 ) );
+	}
+	const played = await playHistory( stage, writes, all );
+	writeRow( stage.engine, writes, played.figures );
+	return played;
+}
+
 async function playAll( options ) {
-	const { rounds, wanted, isRacesOnly } = options;
+	const { rounds, wanted, isRacesOnly, isHistoriesOnly } = options;
 	const results = new Results();
 	for ( const engine of wanted ) {
 		await playEngine( engine, options, results ).catch( ( error ) =>
 			results.check( `${ engine }: stage`, () => Promise.reject( error ) )
 		);
 	}
-	if ( ! isRacesOnly ) {
+	if ( ! isRacesOnly && ! isHistoriesOnly ) {
 		await playDefects( rounds, wanted, results );
 	}
 	results.write();

@@ -1,4 +1,4 @@
-import { isInToast } from '../../domain/own-writes';
+import { isInToast, type ToldWrite } from '../../domain/own-writes';
 import { useI18n } from '../../i18n/context';
 import type { ToastListProps } from './toast-list';
 import { useChunk } from './use-chunk';
@@ -14,11 +14,11 @@ const load = async () =>
 export function Toasts( props: ToastListProps ) {
 	const { note } = props;
 	const { __ } = useI18n();
-	const writes = props.actions.writes.filter( isInToast );
-	const isWanted = note !== null || writes.length > 0;
+	const { writes } = props.actions;
+	const isWanted = note !== null || writes.some( isForList );
 	const { part: ToastList, hasFailed } = useChunk( 'toasts', load, isWanted );
 	const created =
-		writes.at( -1 )?.kind === 'add' &&
+		writes.findLast( isInToast )?.kind === 'add' &&
 		__( 'Created Successfully', 'studio-calendar' );
 	const text = note?.text ?? created;
 	return (
@@ -28,3 +28,7 @@ export function Toasts( props: ToastListProps ) {
 		</div>
 	);
 }
+
+/** Returns whether a write has a toast, or none any more but the key that the list listens to. */
+const isForList = ( write: ToldWrite ) =>
+	isInToast( write ) || write.stage === 'again';

@@ -119,6 +119,11 @@ final class Booking {
 		return self::plain( $this ) === self::plain( $other );
 	}
 
+	/** Returns whether both bookings are equal in all but how often they have changed. */
+	public function is_otherwise_as( self $other ): bool {
+		return $this->with( revision: $other->revision )->is_as( $other );
+	}
+
 	/** @return array<string, mixed> */
 	private static function plain( self $booking ): array {
 		$values = array( 'interval' => get_object_vars( $booking->interval ), 'names' => get_object_vars( $booking->names ) );

@@ -113,11 +113,8 @@ final class Booking_Adder {
 	 * @return list<Booking> With IDs, and with the series ID if there are several.
 	 */
 	private static function store( array $bookings, Locked_Studio $studio ): array {
-		$first = $studio->add( $bookings[0] );
-		if ( 1 === count( $bookings ) ) {
-			return array( $first );
-		}
-		$stored = array( $studio->tie_to_series( $first, $first->id ) );
+		$first  = $studio->add( $bookings[0], count( $bookings ) > 1 );
+		$stored = array( $first );
 		foreach ( array_slice( $bookings, 1 ) as $booking ) {
 			$stored[] = $studio->add( $booking->with( series: $first->id ) );
 		}

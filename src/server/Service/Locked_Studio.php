@@ -10,6 +10,7 @@ namespace StudioCalendar\Service;
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Rules;
 use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Change;
 use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Person;
 use StudioCalendar\Domain\Problem;
@@ -120,10 +121,20 @@ final class Locked_Studio {
 	/**
 	 * Returns what the write with this revision did.
 	 *
-	 * @return list<array{ before: Booking|null, after: Booking }>
+	 * @return list<Change>
 	 */
 	public function changes_at( int $revision ): array {
 		return $this->bookings->changes_at( $this->model->studio->id, $revision );
+	}
+
+	/**
+	 * Returns what writes after this revision did to these bookings, oldest first.
+	 *
+	 * @param non-empty-list<int> $ids
+	 * @return list<Change>
+	 */
+	public function changes_since( array $ids, int $revision ): array {
+		return $this->bookings->changes_since( $ids, $revision );
 	}
 
 	/** Returns the number of the trainer's pending bookings. */
@@ -142,9 +153,14 @@ final class Locked_Studio {
 		}
 	}
 
-	public function add( Booking $booking ): Booking {
+	/** @param bool $begins_series Whether the new booking is the first of a series, which gets its ID. */
+	public function add( Booking $booking, bool $begins_series = false ): Booking {
 		$this->has_changed = true;
 		$added             = $this->transaction->insert_booking( $booking, $this->person->user_id, $this->now );
+		if ( $begins_series ) {
+			$added = $added->with( series: $added->id );
+			$this->transaction->update_booking( $added, $added->revision, false, $this->now );
+		}
 		$this->transaction->note( 'add', null, $added, $this->person->user_id, $this->now, $this->revision );
 
 		return $added;
@@ -162,14 +178,6 @@ final class Locked_Studio {
 		$this->transaction->note( $action, $before, $changed, $this->person->user_id, $this->now, $this->revision );
 
 		return $changed;
-	}
-
-	/** Sets the series ID after the booking got its own ID; this belongs to adding and writes no history. */
-	public function tie_to_series( Booking $booking, int $series ): Booking {
-		$tied = $booking->with( series: $series );
-		$this->transaction->update_booking( $tied, $booking->revision, false, $this->now );
-
-		return $tied;
 	}
 
 	/** @param array<string, mixed> $answer Response to repeat if the same request comes again. */

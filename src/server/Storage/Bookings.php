@@ -9,6 +9,7 @@ namespace StudioCalendar\Storage;
 
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Change;
 use StudioCalendar\Storage\Locking\Cluster_Sync;
 
 /** Repository that reads bookings. Only a Transaction of Studio_Lock writes them. */
@@ -118,19 +119,42 @@ final class Bookings {
 	 * Returns what one write did, from the history.
 	 *
 	 * @param int $revision The studio's revision after that write.
-	 * @return list<array{ before: Booking|null, after: Booking }> Null for a booking that the write added.
+	 * @return list<Change>
 	 */
 	public function changes_at( int $studio_id, int $revision ): array {
+		return $this->changes( 'studio_id = %d AND studio_revision = %d', array( $studio_id, $revision ) );
+	}
+
+	/**
+	 * Returns what later writes did to these bookings, oldest first.
+	 *
+	 * @param non-empty-list<int> $ids      Bookings of one studio.
+	 * @param int                 $revision The studio's revision before those writes.
+	 * @return list<Change>
+	 */
+	public function changes_since( array $ids, int $revision ): array {
+		$places = Database::placeholders( $ids );
+
+		return $this->changes( "booking_id IN ($places) AND studio_revision > %d", array( ...$ids, $revision ) );
+	}
+
+	/**
+	 * @param list<int> $args
+	 * @return list<Change>
+	 */
+	private function changes( string $condition, array $args ): array {
 		$changes = array();
 		$rows    = $this->database->rows(
-			'SELECT booking_id, before_json, after_json FROM %i WHERE studio_id = %d AND studio_revision = %d ORDER BY id',
-			array( Table::History, $studio_id, $revision )
+			"SELECT booking_id, user_id, action, before_json, after_json FROM %i WHERE $condition ORDER BY id",
+			array( Table::History, ...$args )
 		);
 		foreach ( $rows as $row ) {
 			$after = Booking_Row::from_json( (int) $row['booking_id'], $row['after_json'] );
-			if ( null !== $after ) {
-				$changes[] = array( 'before' => Booking_Row::from_json( $after->id, $row['before_json'] ), 'after' => $after );
+			if ( null === $after ) {
+				continue;
 			}
+			$before    = Booking_Row::from_json( $after->id, $row['before_json'] );
+			$changes[] = new Change( (int) $row['user_id'], $row['action'], $before, $after );
 		}
 
 		return $changes;

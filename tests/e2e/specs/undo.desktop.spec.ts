@@ -45,6 +45,32 @@ test( 'a booking moved by mouse goes back by Ctrl+Z, and the focus with it', asy
 	await expect( card ).toHaveAccessibleName( /^Tango, Monday .* 10:00/ );
 } );
 
+test( 'three writes on one booking go back by three Ctrl+Z, one after the other', async ( {
+	page,
+	studio,
+} ) => {
+	const week = await openWeek( page, studio );
+	const { calendar, card } = week;
+	await lift( week, 1 );
+	await page.mouse.up();
+	await expect( card ).toHaveAccessibleName( /^Tango, Tuesday / );
+	await pay( calendar, card );
+	await calendar.act( card, 'Cancel booking', false );
+	await expect( card ).toHaveAccessibleName( /Canceled/ );
+	await expect( undos( calendar ) ).toHaveCount( 1 );
+	await page.keyboard.press( 'Control+z' );
+	await expect( card ).not.toHaveAccessibleName( /Canceled/ );
+	await expect( card ).toHaveAccessibleName( /, Paid/ );
+	await expect( undos( calendar ) ).toHaveCount( 0 );
+	// The second comes while the first is under way.
+	await page.keyboard.press( 'Control+z' );
+	await page.keyboard.press( 'Control+z' );
+	await expect( card ).toHaveAccessibleName( /^Tango, Monday .*, Unpaid/ );
+	await page.reload();
+	await calendar.isReady();
+	await expect( card ).toHaveAccessibleName( /^Tango, Monday .* 10:00/ );
+} );
+
 test( 'a cancel is undone by keys alone: F6 leads to it and back', async ( {
 	page,
 	studio,

@@ -12,6 +12,7 @@ import {
 	add,
 	cancelSeries,
 	change,
+	copyWeek,
 	edit,
 	undo,
 } from '../../../dev/lib/calls.mjs';
@@ -65,6 +66,25 @@ export const cancelingSeries = ( { id }, scope, requestId ) => ( {
 	isLive: false,
 	note: { isNew: false, series: { anchor: id, scope, to: null } },
 	make: ( caller ) => cancelSeries( caller, id, scope, requestId ),
+} );
+
+/**
+ * @param {{ studio: number, from: string, to: string, skip: number[], requestId: string }} options
+ *        `from`, `to`: dates of two weeks; `skip`: IDs of bookings that are left out.
+ * @return {Act} The copy of a week.
+ */
+export const copying = ( { studio, from, to, skip, requestId } ) => ( {
+	requestId,
+	isLive: true,
+	note: { isNew: true, copies: { from, to, skip } },
+	make: ( caller ) =>
+		copyWeek( caller, {
+			studio_id: studio,
+			from,
+			to,
+			skip: skip.join(),
+			request_id: requestId,
+		} ),
 } );
 
 /** @param {'cancel'|'restore'} action */

@@ -6,14 +6,15 @@ import { codeOf, send } from '../../../dev/lib/volley.mjs';
 import {
 	adding,
 	cancelingSeries,
+	copying,
 	hasChanged,
 	moving,
 	toggling,
 	toldBy,
 	undoing,
 } from './acts.mjs';
-import { clock, dateAfter } from './dates.mjs';
-import { effectOf } from './effect.mjs';
+import { clock, dateAfter, weeksAfter } from './dates.mjs';
+import { effectOf, overlap } from './effect.mjs';
 import { bookingsOf } from './wire.mjs';
 
 /** Dates of a history: no race uses them, and they are a week apart, so that a series takes all of them. */
@@ -27,7 +28,7 @@ const AGAIN = 8;
 
 /** Maximum number of canceled bookings that a client tries to restore, and of its last writes that it may take back. */
 const MAX_CANCELED = 10;
-const MAX_UNDOABLE = 3;
+const MAX_UNDOABLE = 6;
 
 /** Pause in milliseconds before a request without a result is sent again, and time until its result is unknown. */
 const PAUSE = 250;
@@ -64,6 +65,8 @@ export class Client {
 		'moveSeries',
 		'moveSeries',
 		'cancelSeries',
+		'copyWeek',
+		'undo',
 		'undo',
 		'undo',
 		'read',
@@ -102,13 +105,16 @@ export class Client {
 		}
 	}
 
+	get isOwner() {
+		return this.number % this.stage.people[ 0 ].length === 0;
+	}
+
 	/** Returns a booking to move: the owner moves other people's, so that two people often change the same one. */
 	bookingToMove() {
-		const isOwner = this.number % this.stage.people[ 0 ].length === 0;
 		const own = this.mine.map( ( { id } ) => id );
 		const others = this.seen.filter( ( { id } ) => ! own.includes( id ) );
 		const among = others.length > 0 ? others : this.seen;
-		return pick( isOwner ? among : this.mine );
+		return pick( this.isOwner ? among : this.mine );
 	}
 
 	/** Returns a booking of one of this client's series. */
@@ -148,8 +154,10 @@ export class Client {
 				);
 			case 'cancelSeries':
 				return this.cancelSeries( this.bookingOfSeries(), requestId );
+			case 'copyWeek':
+				return this.isOwner ? this.copyWeek( requestId ) : null;
 			case 'undo':
-				return this.undo( pick( this.undoable ) );
+				return this.undo( this.writeToUndo() );
 			default:
 				return this.toggle( pick( this.mine ), requestId );
 		}
@@ -188,6 +196,31 @@ export class Client {
 		return booking ? toggling( booking, action, requestId ) : null;
 	}
 
+	/** Copies a week beside its own, as last seen: what would not be free there is left out. */
+	copyWeek( requestId ) {
+		const from = pick( DATES );
+		const weeks = pick( [ -1, 1 ] );
+		const there = this.seen.filter( ( { date } ) => date === from );
+		const skip = there.filter( ( one ) => {
+			const copy = { ...one, date: weeksAfter( from, weeks ) };
+			return this.seen.some( ( other ) => overlap( copy, other ) );
+		} );
+		return there.length === skip.length
+			? null
+			: copying( {
+					studio: this.stage.studio,
+					from,
+					to: weeksAfter( from, weeks ),
+					skip: skip.map( ( { id } ) => id ),
+					requestId,
+				} );
+	}
+
+	/** Returns mostly the last write, so that several are taken back one after the other. */
+	writeToUndo() {
+		return pick( [ this.undoable.at( -1 ), pick( this.undoable ) ] );
+	}
+
 	undo( write ) {
 		return write ? undoing( write.name, write.requestId ) : null;
 	}
@@ -209,7 +242,7 @@ export class Client {
 			await this.note( name, act, answer, { start, end } );
 		} else if ( kind === 'undo' ) {
 			const of = act.note.undoes;
-			this.run.refused.push( { name, of, code, end } );
+			this.run.refused.push( { name, of, code, start, end } );
 		}
 	}
 

@@ -88,7 +88,13 @@ export class Ledger {
 				! [ 'busy', ...excused ].includes( code )
 			) {
 				const of = act.note.undoes;
-				this.refused.push( { name, of, code, end: performance.now() } );
+				this.refused.push( {
+					name,
+					of,
+					code,
+					start,
+					end: performance.now(),
+				} );
 			}
 		}
 	}

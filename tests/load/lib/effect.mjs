@@ -40,6 +40,13 @@ export const rowText = ( row ) =>
 		series: Number( row.series_id ),
 	} ) } ${ Number( row.is_canceled ) === 0 }`;
 
+/** Returns whether two bookings take one room at one time. */
+export const overlap = ( one, other ) =>
+	one.room === other.room &&
+	one.date === other.date &&
+	other.from < one.to &&
+	one.from < other.to;
+
 /** Applies the effects of one write to the bookings by ID. */
 export function apply( bookings, { effects } ) {
 	for ( const effect of effects ) {

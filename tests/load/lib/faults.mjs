@@ -4,6 +4,7 @@
  * @typedef {import('./stage.mjs').Stage} Stage
  * @typedef {{ name: string, play: () => Promise<void> }} Fault
  */
+import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Kills a database server, which is dead for a second. */
@@ -34,6 +35,28 @@ const webKilled = ( stage, node ) => ( {
 			await stage.killWeb( node );
 			await delay( 1000 );
 		}
+	},
+} );
+
+/** Returns the process IDs of the workers of a web server, which are its children. */
+const workersOf = ( { pid } ) =>
+	readFileSync( `/proc/${ pid }/task/${ pid }/children`, 'utf8' )
+		.trim()
+		.split( ' ' )
+		.map( Number );
+
+/**
+ * Kills PHP workers one after the other, each in whatever call it is, while their web server goes on with the others; then
+ * it starts anew, as it does not replace them. One worker is left.
+ */
+const workersKilled = ( stage, node ) => ( {
+	name: `SIGKILL of PHP workers in a call at node ${ node }`,
+	play: async () => {
+		for ( const pid of workersOf( stage.webServers[ node ] ).slice( 1 ) ) {
+			process.kill( pid, 'SIGKILL' );
+			await delay( 400 );
+		}
+		await stage.killWeb( node );
 	},
 } );
 
@@ -71,18 +94,20 @@ const parted = ( stage, node ) => ( {
  * @type {Record<string, (stage: Stage) => Fault[]>}
  */
 export const faults = {
-	sqlite: ( stage ) => [ webKilled( stage, 0 ) ],
+	sqlite: ( stage ) => [ webKilled( stage, 0 ), workersKilled( stage, 0 ) ],
 	mariadb: ( stage ) => [
 		killed( stage, 0 ),
 		frozen( stage, 0 ),
 		webKilled( stage, 0 ),
+		workersKilled( stage, 0 ),
 	],
-	replica: ( stage ) => [ webKilled( stage, 0 ) ],
+	replica: ( stage ) => [ webKilled( stage, 0 ), workersKilled( stage, 0 ) ],
 	galera: ( stage ) => [
 		killed( stage, 1 ),
 		frozen( stage, 2 ),
 		parted( stage, 0 ),
 		webKilled( stage, 1 ),
+		workersKilled( stage, 2 ),
 		allKilled( stage ),
 		...( stage.database.cutPower ? [ powerLost( stage ) ] : [] ),
 	],

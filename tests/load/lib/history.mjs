@@ -5,21 +5,21 @@
  * @typedef {import('./effect.mjs').Effect} Effect
  * @typedef {{ anchor: number, scope: 'one'|'following'|'all', to: { room: number, date: string, from: string, to: string }|null }} Series
  *          The booking that a write to a series named, and its new place; null if it was canceled.
- * @typedef {{ name: string, node: number, by?: number, start: number, end: number, revision: number, effects: Effect[], canceled?: number[], isNew?: boolean, basis?: { id: number, revision: number }|null, series?: Series, undoes?: string }} Write
+ * @typedef {{ name: string, node: number, by?: number, start: number, end: number, revision: number, effects: Effect[], canceled?: number[], isNew?: boolean, basis?: { id: number, revision: number }|null, series?: Series, copies?: { from: string, to: string, skip: number[] }, undoes?: string }} Write
  *          An acknowledged write that changed something; `start` and `end` are milliseconds of one clock, `revision` is
  *          the studio's. `by`: the sender. `effects`, `canceled`: bookings and IDs in the response. `isNew`: whether it
- *          added them. `basis`: the state of a booking that an edit was decided on. `undoes`: name of the write that it
- *          took back.
+ *          added them. `basis`: the state of a booking that an edit was decided on. `copies`: the weeks of
+ *          a copy, and the IDs that it leaves out. `undoes`: name of the write that it took back.
  * @typedef {{ name: string, node: number|null, start: number, end: number, revision: number, range?: [ string, string ], bookings: Effect[] }} Read
  *          `node`: null where any of several copies may have responded. `bookings`: those that take time, in the range of
  *          dates that was read.
- * @typedef {{ writes: Write[], reads: Read[], owner?: number, unresolved: string[], refused?: { name: string, of: string, code: string, end: number }[], again?: { name: string, told: string, toldAgain: string }[], tables: { bookings: object[], history?: object[] }[], isCausal: boolean }} History
+ * @typedef {{ writes: Write[], reads: Read[], owner?: number, unresolved: string[], refused?: { name: string, of: string, code: string, start: number, end: number }[], again?: { name: string, told: string, toldAgain: string }[], tables: { bookings: object[], history?: object[] }[], isCausal: boolean }} History
  *          `owner`: ID of the only owner. `refused`: undos that were refused. `again`: the result of a request, and that of
  *          the same request sent again. `unresolved`: writes whose result is unknown. `tables`: rows by node, after all
  *          nodes have settled. `isCausal`: whether a read on one node must show writes that another node acknowledged
  *          before it was sent.
  */
-import { apply, rowText, textOf } from './effect.mjs';
+import { apply, overlap, rowText, textOf } from './effect.mjs';
 import { groundless, halves, played } from './promises.mjs';
 
 const byRevision = ( one, other ) => one.revision - other.revision;
@@ -185,12 +185,7 @@ function overlaps( writes ) {
 			.filter( ( { isLive } ) => isLive )
 			.flatMap( ( one ) =>
 				live.filter(
-					( other ) =>
-						other.id !== one.id &&
-						other.room === one.room &&
-						other.date === one.date &&
-						other.from < one.to &&
-						one.from < other.to
+					( other ) => other.id !== one.id && overlap( one, other )
 				)
 			)
 			.map(

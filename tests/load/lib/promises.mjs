@@ -7,8 +7,9 @@
  * @typedef {import('./history.mjs').Write} Write
  */
 import { planned } from '../../model/lib/series.mjs';
-import { clock } from './dates.mjs';
-import { apply, textOf } from './effect.mjs';
+import { clock, weeksAfter } from './dates.mjs';
+import { apply, overlap, textOf } from './effect.mjs';
+import { isAsLeft } from './story.mjs';
 
 const minutesOf = ( time ) => {
 	const [ hours, minutes ] = time.split( ':' ).map( Number );
@@ -95,6 +96,15 @@ function seriesOutcome( write, bookings, owner ) {
 	};
 }
 
+/** Returns those bookings of a write that are not as it left them, now or at an earlier revision of the studio. */
+const changedSince = ( { effects, revision, stories }, by, until = Infinity ) =>
+	effects.filter( ( effect ) => {
+		const since = stories
+			.get( effect.id )
+			.filter( ( line ) => line.at > revision && line.at <= until );
+		return ! isAsLeft( effect, since, by );
+	} );
+
 /** Returns what an undo had to do: each booking is as it was, or canceled if the write had added it. */
 function undoOutcome( write, bookings, done ) {
 	const { name, undoes, effects, canceled } = write;
@@ -107,9 +117,7 @@ function undoOutcome( write, bookings, done ) {
 			],
 		};
 	}
-	const changed = target.effects.filter(
-		( { id, revision } ) => bookings.get( id ).revision !== revision
-	);
+	const changed = changedSince( target, write.by );
 	const after = target.effects.map( ( { id } ) => ( {
 		...( target.before.get( id ) ?? {
 			...bookings.get( id ),
@@ -139,6 +147,50 @@ function undoOutcome( write, bookings, done ) {
 	};
 }
 
+const DAY = 86_400_000;
+
+/** Returns the Monday of a date's week. */
+const mondayOf = ( date ) =>
+	new Date(
+		Date.parse( date ) - ( ( new Date( date ).getUTCDay() + 6 ) % 7 ) * DAY
+	)
+		.toISOString()
+		.slice( 0, 10 );
+
+/** Returns what a copy of a week had to add: the approved bookings of that week, in no series, but those left out. */
+function copyOutcome( write, bookings ) {
+	const { name, copies, effects } = write;
+	const from = mondayOf( copies.from );
+	const weeks =
+		( Date.parse( mondayOf( copies.to ) ) - Date.parse( from ) ) / DAY / 7;
+	const expected = [ ...bookings.values() ]
+		.filter(
+			( { id, isLive, status, date } ) =>
+				isLive &&
+				status === 'Approved' &&
+				mondayOf( date ) === from &&
+				! copies.skip.includes( id )
+		)
+		.map( ( { date, ...more } ) =>
+			copyText( {
+				...more,
+				date: weeksAfter( date, weeks ),
+				series: null,
+			} )
+		);
+	return {
+		effects,
+		problems: [
+			...plainOutcome( write, bookings ).problems,
+			...differences( name, effects.map( copyText ), expected ),
+		],
+	};
+}
+
+/** Returns a copy as one line, which does not name the copy itself. */
+const copyText = ( effect ) =>
+	`${ textOf( { ...effect, id: 'copy', revision: 1 } ) } by ${ effect.trainer }`;
+
 /** Returns what a write of single bookings did, which its response names all. */
 function plainOutcome( { name, effects, isNew }, bookings ) {
 	const wrong = effects.filter(
@@ -157,6 +209,9 @@ function outcomeOf( write, bookings, done, owner ) {
 	if ( write.series ) {
 		return seriesOutcome( write, bookings, owner );
 	}
+	if ( write.copies ) {
+		return copyOutcome( write, bookings );
+	}
 	return write.undoes
 		? undoOutcome( write, bookings, done )
 		: plainOutcome( write, bookings );
@@ -170,6 +225,7 @@ function outcomeOf( write, bookings, done, owner ) {
  */
 export function played( inOrder, owner ) {
 	const bookings = new Map();
+	const stories = new Map();
 	const done = new Map();
 	const problems = [];
 	const writes = inOrder.map( ( write ) => {
@@ -179,56 +235,80 @@ export function played( inOrder, owner ) {
 		const before = new Map(
 			effects.map( ( { id } ) => [ id, bookings.get( id ) ?? null ] )
 		);
-		done.set( write.name, { effects, before } );
+		const noted = { ...write, effects, before, stories };
+		done.set( write.name, noted );
+		for ( const after of effects ) {
+			const line = {
+				at: write.revision,
+				by: write.by,
+				isUndo: write.undoes !== undefined,
+				before: before.get( after.id ),
+				after,
+			};
+			stories.set( after.id, [
+				...( stories.get( after.id ) ?? [] ),
+				line,
+			] );
+		}
 		apply( bookings, { effects } );
-		return { ...write, effects, before };
+		return noted;
 	} );
 	return { writes, problems };
 }
 
-const overlap = ( one, other ) =>
-	one.room === other.room &&
-	one.date === other.date &&
-	other.from < one.to &&
-	one.from < other.to;
-
-/** Returns whether a later write gives a reason to refuse taking back a write. */
-function explains( code, target, later ) {
-	const ids = target.effects.map( ( { id } ) => id );
-	if ( code === 'changed_meanwhile' ) {
-		return later.effects.some( ( { id } ) => ids.includes( id ) );
-	}
+/** Returns whether a later write took a place that a write would go back to. */
+function takesPlaceOf( target, later ) {
 	const places = [ ...target.before.values() ].filter(
 		( before ) => before?.isLive
 	);
+	return later.effects.some(
+		( effect ) =>
+			effect.isLive &&
+			places.some( ( place ) => overlap( place, effect ) )
+	);
+}
+
+/**
+ * Returns whether an undo could be refused: at one of the moments in the order at which it can have been decided, a booking
+ * of the write was not as the write had left it, or, for the other code, its place was taken by what had begun before.
+ */
+function isExplained( { code, start, end }, target, writes ) {
+	const later = writes.filter(
+		( one ) => one.revision > target.revision && one.start < end
+	);
+	if ( code === 'slot_taken' ) {
+		return later.some( ( one ) => takesPlaceOf( target, one ) );
+	}
+	const ended = later.filter( ( one ) => one.end < start );
+	const first = Math.max(
+		target.revision,
+		...ended.map( ( { revision } ) => revision )
+	);
+	const moments = [
+		first,
+		...later
+			.map( ( { revision } ) => revision )
+			.filter( ( revision ) => revision > first ),
+	];
 	return (
-		code === 'slot_taken' &&
-		later.effects.some(
-			( effect ) =>
-				effect.isLive &&
-				places.some( ( place ) => overlap( place, effect ) )
+		code === 'changed_meanwhile' &&
+		moments.some(
+			( moment ) => changedSince( target, target.by, moment ).length > 0
 		)
 	);
 }
 
 /**
- * Finds undos that were refused without a reason: nothing that had begun before the refusal had changed the bookings or
- * taken their places.
+ * Finds undos that were refused without a reason.
  *
  * @param {Write[]} writes  As `played` returns them.
- * @param {{ name: string, of: string, code: string, end: number }[]} refused
+ * @param {{ name: string, of: string, code: string, start: number, end: number }[]} refused
  */
 export const groundless = ( writes, refused ) =>
 	refused
-		.filter( ( { of, code, end } ) => {
-			const target = writes.find( ( { name } ) => name === of );
-			return ! writes.some(
-				( later ) =>
-					target &&
-					later.revision > target.revision &&
-					later.start < end &&
-					explains( code, target, later )
-			);
+		.filter( ( refusal ) => {
+			const target = writes.find( ( { name } ) => name === refusal.of );
+			return ! target || ! isExplained( refusal, target, writes );
 		} )
 		.map(
 			( { name, of, code } ) =>

@@ -1,5 +1,5 @@
 /**
- * Clients add, move, cancel, restore, take back and read at the same time, single bookings and series, while servers fail;
+ * Clients add, move, cancel, restore, copy weeks, take back and read at the same time, single bookings and series, while servers fail;
  * afterwards the checker of lib/history.mjs says whether all acknowledged writes have one order.
  */
 import { setTimeout as delay } from 'node:timers/promises';
@@ -88,7 +88,7 @@ async function playFaults( run, count, faults ) {
  * @param {import('../lib/stage.mjs').Stage} stage
  * @param {number}                           count  Acknowledged writes before, between and after the faults.
  * @param {import('../lib/faults.mjs').Fault[]} faults
- * @return {Promise<{ problems: string[], detail: string }>}
+ * @return {Promise<{ problems: string[], detail: string, figures: import('../lib/histories-table.mjs').Figures }>}
  */
 export async function playHistory( stage, count, faults ) {
 	const run = newRun();
@@ -101,6 +101,7 @@ export async function playHistory( stage, count, faults ) {
 	const { problems } = await judge( stage, run );
 	const tally = new Tally();
 	tally.add( run.codes );
+	const figures = figuresOf( run, played.length, tally, problems );
 	return {
 		problems: [
 			...problems,
@@ -109,6 +110,23 @@ export async function playHistory( stage, count, faults ) {
 				? [ 'too little was written or read' ]
 				: [] ),
 		],
-		detail: `${ played.join( ', ' ) || 'no fault' }; ${ run.writes.length } acknowledged writes (${ run.writes.filter( ( { series } ) => series ).length } of a series, ${ run.writes.filter( ( { undoes } ) => undoes ).length } taken back), ${ run.again.length } of them sent again, ${ run.reads.length } reads: ${ tally }`,
+		detail: `${ played.join( ', ' ) || 'no fault' }; ${ figures.writes } acknowledged writes (${ figures.series } of a series, ${ figures.splits } of these of a later half, ${ figures.undone } taken back, ${ figures.weeks } weeks copied), ${ figures.again } of them sent again, ${ figures.reads } reads: ${ tally }`,
+		figures,
 	};
 }
+
+/** @return {import('../lib/histories-table.mjs').Figures} */
+const figuresOf = ( run, faults, { counts }, problems ) => ( {
+	faults,
+	writes: run.writes.length,
+	series: run.writes.filter( ( { series } ) => series ).length,
+	splits: run.writes.filter( ( { series } ) => series?.scope === 'following' )
+		.length,
+	undone: run.writes.filter( ( { undoes } ) => undoes ).length,
+	weeks: run.writes.filter( ( { copies } ) => copies ).length,
+	again: run.again.length,
+	reads: run.reads.length,
+	taken: counts.get( 'slot_taken' ) ?? 0,
+	changed: counts.get( 'changed_meanwhile' ) ?? 0,
+	found: problems.length,
+} );

@@ -29,7 +29,7 @@ export class Model {
 	/** Successful writes with their responses, to be repeated under their request IDs. */
 	sent = [];
 
-	/** Writes that may be taken back: who, under which request ID, and of each booking its state before and its revision after. */
+	/** Writes that may be taken back: who, under which request ID, and of each booking its state before and after, and the length of its story. */
 	done = [];
 
 	/**
@@ -114,7 +114,8 @@ export class Model {
 			changes: added.map( ( booking ) => ( {
 				booking,
 				before: null,
-				revision: 1,
+				after: { ...booking },
+				length: 0,
 			} ) ),
 		} );
 	}
@@ -124,7 +125,7 @@ export class Model {
 		this.done.push( {
 			by: person,
 			requestId,
-			changes: make( [ { booking, then } ] ),
+			changes: make( [ { booking, then } ], person ),
 		} );
 	}
 

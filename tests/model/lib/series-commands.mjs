@@ -48,7 +48,7 @@ class OnSeries extends OnBooking {
 			model.done.push( {
 				by: caller.id,
 				requestId,
-				changes: make( rows ),
+				changes: make( rows, caller.id ),
 			} );
 		}
 		return answer;
@@ -170,7 +170,7 @@ class Undo extends Command {
 		} );
 		if ( code === 'ok' ) {
 			model.done.splice( model.done.indexOf( one ), 1 );
-			make( rows );
+			make( rows, caller.id, true );
 			const bookings = rows.map( ( { booking } ) => booking );
 			assert.deepEqual(
 				told( answer.json.bookings ),

@@ -3,6 +3,7 @@
  * docs/behaviour.md, 7, apart from the server's code.
  */
 import { weeksAfter } from '../../load/lib/dates.mjs';
+import { isAsLeft } from '../../load/lib/story.mjs';
 
 const DAY = 86_400_000;
 
@@ -138,12 +139,20 @@ const isFreeAmong = ( all, now ) =>
 			now.from < other.to
 	);
 
-/** Makes the changes, each with the booking's next revision, and returns what an undo needs. */
-export const make = ( rows ) =>
+/** Lines of what was done to each booking. */
+const stories = new WeakMap();
+
+export const storyOf = ( booking ) => stories.get( booking ) ?? [];
+
+/** Makes a person's changes, each with the booking's next revision, and returns what an undo needs. */
+export const make = ( rows, by, isUndo = false ) =>
 	rows.map( ( { booking, then } ) => {
 		const before = { ...booking };
 		Object.assign( booking, then, { revision: booking.revision + 1 } );
-		return { booking, before, revision: booking.revision };
+		const after = { ...booking };
+		const story = [ ...storyOf( booking ), { by, isUndo, before, after } ];
+		stories.set( booking, story );
+		return { booking, before, after, length: story.length };
 	} );
 
 /**
@@ -160,7 +169,9 @@ export function onUndo( model, person, { by, changes } ) {
 	if ( ! model.isMember( person ) ) {
 		return { code: 'booking_not_found', rows: [] };
 	}
-	if ( changes.some( ( one ) => one.booking.revision !== one.revision ) ) {
+	const hasChanged = ( { booking, after, length } ) =>
+		! isAsLeft( after, storyOf( booking ).slice( length ), person );
+	if ( changes.some( hasChanged ) ) {
 		return { code: 'changed_meanwhile', rows: [] };
 	}
 	const rows = changes.map( ( { booking, before } ) => ( {

@@ -1,6 +1,10 @@
 import {
 	canceledBy,
+	hasChangedSince,
+	isCovered,
 	LONGEST_UNDO,
+	withoutOffer,
+	withoutUndone,
 	withWrite,
 	type ToldWrite,
 } from '../../../src/domain/own-writes';
@@ -26,14 +30,69 @@ const stages = ( writes: readonly ToldWrite[] ) =>
 	writes.map( ( { requestId, stage } ) => `${ requestId } ${ stage }` );
 
 describe( 'a write', () => {
-	it( 'ends the offer of earlier ones on one of its bookings, and of no others', () => {
+	it( 'covers earlier ones on one of its bookings, and no others', () => {
 		const earlier = [
 			write( 'series', [ '1', '2' ] ),
+			write( 'over', [ '2' ], { stage: 'over' } ),
+			write( 'undoing', [ '2' ], { stage: 'undoing' } ),
 			write( 'a', [ '3' ] ),
 		];
-		expect( stages( withWrite( earlier, write( 'b', [ '2' ] ) ) ) ).toEqual(
-			[ 'series over', 'a offered', 'b offered' ]
-		);
+		const writes = withWrite( earlier, write( 'b', [ '2' ] ) );
+		expect( stages( writes ) ).toEqual( [
+			'series kept',
+			'over over',
+			'undoing undoing',
+			'a offered',
+			'b offered',
+		] );
+		expect( writes.map( ( one ) => isCovered( writes, one ) ) ).toEqual( [
+			true,
+			true,
+			true,
+			false,
+			false,
+		] );
+	} );
+
+	it( 'that was undone offers those that nothing else covers', () => {
+		const [ series, a, b ] = [
+			write( 'series', [ '1', '2' ], { stage: 'kept' } ),
+			write( 'a', [ '1' ], { stage: 'kept' } ),
+			write( 'b', [ '2' ] ),
+		];
+		const other = write( 'other', [ '9' ], { stage: 'kept' } );
+		const first = withoutUndone( [ other, series, a, b ], b );
+		expect( stages( first ) ).toEqual( [
+			'other kept',
+			'series kept',
+			'a kept',
+		] );
+		expect( stages( withoutUndone( first, a ) ) ).toEqual( [
+			'other kept',
+			'series again',
+		] );
+	} );
+
+	it( 'that is not undone any more takes along all that is below it', () => {
+		const writes = [
+			write( 'canceled', [ '1' ], { kind: 'cancel' } ),
+			write( 'a', [ '1' ] ),
+			write( 'other', [ '9' ] ),
+			write( 'series', [ '1', '2' ] ),
+			write( 'b', [ '2' ] ),
+			write( 'later', [ '2' ], { at: NOW + 1 } ),
+		];
+		const isTold = ( { kind }: ToldWrite ) => kind !== 'cancel';
+		const [ , , , , b ] = writes;
+		expect(
+			stages( withoutOffer( writes, b as ToldWrite, isTold ) )
+		).toEqual( [
+			'a over',
+			'other offered',
+			'series over',
+			'b over',
+			'later offered',
+		] );
 	} );
 
 	it( 'is forgotten after ten minutes', () => {
@@ -55,4 +114,41 @@ it( 'canceled bookings stay in their places while a toast offers them or takes t
 			( { id } ) => id
 		)
 	).toEqual( [ '0', '1' ] );
+} );
+
+describe( 'a booking', () => {
+	const left = makeBooking( { id: '1', revision: 4 } );
+	const moved = write( 'moved', [], { bookings: [ left ] } );
+
+	it.each( [
+		[ 'is as it was left', { revision: 4 }, false ],
+		[ 'came back to it', { revision: 6 }, false ],
+		[ 'has another picture', { revision: 6, avatar: 'new.png' }, false ],
+		[ 'is an older answer', { revision: 3, from: 600 }, false ],
+		[ 'was moved', { revision: 5, from: 600 }, true ],
+		[ 'is of another series', { revision: 5, seriesId: '9' }, true ],
+		[
+			'was paid',
+			{
+				revision: 5,
+				payment: {
+					isPaid: true,
+					method: 'cash',
+					frequency: 'monthly',
+				},
+			},
+			true,
+		],
+	] as const )( 'that %s: %j', ( _name, part, hasChanged ) => {
+		expect( hasChangedSince( moved, { ...left, ...part } ) ).toBe(
+			hasChanged
+		);
+	} );
+
+	it( 'that is there again after a cancel has changed', () => {
+		const canceled: ToldWrite = { ...moved, kind: 'cancel' };
+		expect( hasChangedSince( canceled, { ...left, revision: 6 } ) ).toBe(
+			true
+		);
+	} );
 } );

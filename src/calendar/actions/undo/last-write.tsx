@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import type { Booking } from '../../../domain/booking';
 import {
+	hasChangedSince,
 	isAbout,
+	isCovered,
 	LONGEST_UNDO,
 	type ToldWrite,
 } from '../../../domain/own-writes';
@@ -23,51 +25,76 @@ interface LastWriteProps {
 }
 
 /**
- * Part of a booking's window with one's own last write on it, for as long as the server takes it back. What comes of an
- * undo is told here, because the toasts are inert under a window.
+ * Part of a booking's window with one's own last write on it, for as long as the server takes it back; then with the one
+ * before it. What comes of an undo is told here, because the toasts are inert under a window.
  */
 export function LastWrite( props: LastWriteProps ) {
 	const { booking, actions } = props;
-	const { client } = useStudio();
 	const place = useRef< HTMLDivElement >( null );
 	const last = lastOn( actions.writes, booking.id );
 	const write = useRecent( last );
-	const isKnown = write !== null && canTakeBack( client, write );
-	const isOver = isKnown && hasChanged( write, booking );
-	const open = isKnown && ! isOver ? write : null;
+	const obstacle = useObstacle( props, write );
+	const open = obstacle === null ? write : null;
 	const { told, takeBack } = useTold( props, place, last );
-	const undo = () => open !== null && takeBack( open );
-	useUndoKey( () => countOpenWindows() === 1 && undo() );
+	const press = usePresses( open, takeBack );
+	useUndoKey( () => countOpenWindows() === 1 && press() );
 	useFocusInside( place, open !== null );
 	return (
-		<div ref={ place } className={ classOf( write, told ) }>
+		<div ref={ place } className={ classOf( write, told.text ) }>
 			<span role="status">
+				{ told.isOfLater && <Line isNote>{ told.text }</Line> }
 				{ write && <WriteText write={ write } /> }
-				{ isOver && <Over /> }
-				{ told && (
-					<span className={ write ? 'sc-note' : '' }>{ told }</span>
+				{ ! told.isOfLater && (
+					<Line isNote={ write !== null }>
+						{ told.text || obstacle }
+					</Line>
 				) }
 			</span>
-			{ open && <UndoButton write={ open } onUndo={ undo } /> }
+			{ open && <UndoButton write={ open } onUndo={ press } /> }
 		</div>
 	);
 }
 
-function Over() {
+interface LineProps {
+	readonly isNote: boolean;
+	readonly children: string | null;
+}
+
+const Line = ( { isNote, children }: LineProps ) =>
+	children ? (
+		<span className={ isNote ? 'sc-note' : '' }>{ children }</span>
+	) : null;
+
+/**
+ * Returns why a write cannot be taken back now; empty where an external host takes nothing back, null where nothing is in the
+ * way.
+ */
+function useObstacle(
+	{ booking, actions }: LastWriteProps,
+	write: ToldWrite | null
+): string | null {
 	const { __ } = useI18n();
-	return (
-		<span className="sc-note">
-			{ __(
-				'Something has changed since, so this can no longer be undone.',
+	const { client } = useStudio();
+	if ( ! write || ! canTakeBack( client, write ) ) {
+		return '';
+	}
+	if ( write.stage === 'over' || hasChangedSince( write, booking ) ) {
+		return __(
+			'Something has changed since, so this can no longer be undone.',
+			'studio-calendar'
+		);
+	}
+	return isCovered( actions.writes, write )
+		? __(
+				'To undo this, first undo what you have changed since.',
 				'studio-calendar'
-			) }
-		</span>
-	);
+			)
+		: null;
 }
 
 interface UndoButtonProps {
 	readonly write: ToldWrite;
-	readonly onUndo: () => void;
+	readonly onUndo: () => unknown;
 }
 
 function UndoButton( { write, onUndo }: UndoButtonProps ) {
@@ -78,7 +105,7 @@ function UndoButton( { write, onUndo }: UndoButtonProps ) {
 			type="button"
 			className="sc-btn sc-btn--line"
 			aria-disabled={ isUndoing }
-			onClick={ onUndo }
+			onClick={ () => ! isUndoing && onUndo() }
 		>
 			{ isUndoing
 				? __( 'Undoing…', 'studio-calendar' )
@@ -87,28 +114,72 @@ function UndoButton( { write, onUndo }: UndoButtonProps ) {
 	);
 }
 
-/** Returns a function that takes a write back unless that is running, and what came of it until the next write. */
+/** Returns a function that takes a write back, and what came of it until the next write. */
 function useTold(
 	{ actions, onNote }: LastWriteProps,
 	place: RefObject< HTMLElement >,
 	last: ToldWrite | null
 ) {
 	const undo = useUndo( actions.store );
-	const [ told, setTold ] = useState( { requestId: '', text: '' } );
-	const takeBack = ( write: ToldWrite ): boolean => {
-		const { requestId, stage } = write;
-		if ( stage === 'undoing' ) {
-			return false;
+	const [ told, setTold ] = useState( { requestId: '', at: 0, text: '' } );
+	const takeBack = async ( write: ToldWrite ): Promise< boolean > => {
+		const { requestId, at } = write;
+		setTold( { requestId, at, text: '' } );
+		const outcome = await undo( write );
+		// The booking may have gone from the week, and its window with it.
+		if ( place.current ) {
+			setTold( { requestId, at, text: outcome.text } );
+		} else {
+			onNote( outcome );
 		}
-		setTold( { requestId, text: '' } );
-		void undo( write ).then( ( text ) =>
-			// The booking may have gone from the week, and its window with it.
-			place.current ? setTold( { requestId, text } ) : onNote( { text } )
-		);
-		return true;
+		return outcome.isDone;
 	};
-	const isLatest = last === null || last.requestId === told.requestId;
-	return { told: isLatest ? told.text : '', takeBack };
+	const isCurrent = last === null || last.at <= told.at;
+	return {
+		told: {
+			text: isCurrent ? told.text : '',
+			isOfLater:
+				isCurrent &&
+				told.text !== '' &&
+				last !== null &&
+				last.requestId !== told.requestId,
+		},
+		takeBack,
+	};
+}
+
+/**
+ * Returns a function that takes back the write that is open to it, or does so after the undo under way; it returns whether
+ * there is anything to take back.
+ */
+function usePresses(
+	open: ToldWrite | null,
+	takeBack: ( write: ToldWrite ) => Promise< boolean >
+): () => boolean {
+	const [ waiting, setWaiting ] = useState( 0 );
+	const isUndoing = open?.stage === 'undoing';
+	const take = async ( write: ToldWrite ) => {
+		if ( ! ( await takeBack( write ) ) ) {
+			setWaiting( 0 );
+		}
+	};
+	useEffect( () => {
+		if ( waiting > 0 && ! isUndoing ) {
+			setWaiting( open ? waiting - 1 : 0 );
+			if ( open ) {
+				void take( open );
+			}
+		}
+		// Only the end of an undo gives the next press its turn.
+	}, [ waiting, isUndoing ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	return () => {
+		if ( isUndoing ) {
+			setWaiting( waiting + 1 );
+		} else if ( open ) {
+			void take( open );
+		}
+		return open !== null;
+	};
 }
 
 /** Without anything to tell, the live region takes no space. */
@@ -117,13 +188,6 @@ const classOf = ( write: ToldWrite | null, told: string ) =>
 
 const lastOn = ( writes: readonly ToldWrite[], bookingId: string ) =>
 	writes.filter( ( write ) => isAbout( write, bookingId ) ).at( -1 ) ?? null;
-
-/** Returns whether one of the write's bookings is known to have changed since. */
-function hasChanged( write: ToldWrite, { id, revision }: Booking ): boolean {
-	const written = write.bookings.find( ( one ) => one.id === id );
-	const isNewer = ( revision ?? 0 ) > ( written?.revision ?? Infinity );
-	return write.stage === 'over' || isNewer;
-}
 
 /** Returns the write, and null once it is too old to be undone. */
 function useRecent( write: ToldWrite | null ): ToldWrite | null {

@@ -25,8 +25,12 @@ export function useUndoKey( onUndo: () => boolean ): void {
 	}, [] );
 }
 
-/** Returns whether it is Z, by its letter or by its place on a keyboard with other letters, with Ctrl or Cmd alone. */
+/**
+ * Returns whether it is Z, by its letter or by its place on a keyboard with other letters, with Ctrl or Cmd alone. A key that
+ * is held down counts once.
+ */
 const isUndo = ( event: KeyboardEvent ) =>
+	! event.repeat &&
 	( event.ctrlKey || event.metaKey ) &&
 	! event.altKey &&
 	! event.shiftKey &&

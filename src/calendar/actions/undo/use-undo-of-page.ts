@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from '@wordpress/element';
-import type { ToldWrite } from '../../../domain/own-writes';
+import { useEffect, useRef } from '@wordpress/element';
+import { isYoung, type ToldWrite } from '../../../domain/own-writes';
 import type { Actions } from '../../../store/use-actions';
 import { canTakeBack } from '../../../store/use-take-back';
 import { countOpenWindows } from '../../../ui/open-windows';
@@ -8,45 +8,94 @@ import type { Note } from '../note';
 import { useUndo } from './use-undo';
 import { useUndoKey } from './use-undo-key';
 
-/** The calendars of the page that have toasts, with what each offers to undo. */
-const calendars = new Set< () => ToldWrite | undefined >();
+/** A calendar of the page. */
+interface Offers {
+	/** Returns the newest write that it offers to undo. */
+	readonly newest: () => ToldWrite | undefined;
+	/** Resolves to whether it was undone. */
+	readonly undo: ( write: ToldWrite ) => Promise< boolean >;
+}
 
-/** Ctrl+Z takes back the newest write of all calendars of the page that a toast offers to undo. */
+const calendars = new Set< Offers >();
+
+/** Whether a press is being served, and the number of presses that came meanwhile. */
+const turns = { isTaken: false, waiting: 0 };
+
+/**
+ * Ctrl+Z takes back the newest write of all calendars of the page that a toast offers to undo, or that is offered again since
+ * a later one was undone. Presses that come faster than the server answers wait for their turn.
+ */
 export function useUndoOfPage(
 	{ store }: Actions,
 	onNote: ( note: Note ) => void
 ): void {
 	const undo = useUndo( store );
 	const { client } = useStudio();
-	const offered = useCallback(
-		() =>
-			store
-				.get()
-				.writes.filter(
-					( write ) =>
-						write.stage === 'offered' &&
-						canTakeBack( client, write )
-				)
-				.at( -1 ),
-		[ client, store ]
-	);
+	const offers = useRef< Offers | null >( null );
 	useEffect( () => {
-		calendars.add( offered );
-		return () => {
-			calendars.delete( offered );
+		offers.current = {
+			newest: () =>
+				store
+					.get()
+					.writes.filter(
+						( write ) =>
+							isOffered( write ) && canTakeBack( client, write )
+					)
+					.at( -1 ),
+			undo: async ( write ) => {
+				const outcome = await undo( write );
+				onNote( outcome );
+				return outcome.isDone;
+			},
 		};
-	}, [ offered ] );
-	useUndoKey( () => {
-		const write = offered();
-		const isMeant =
-			write !== undefined &&
-			countOpenWindows() === 0 &&
-			Array.from( calendars ).every(
-				( offeredBy ) => ( offeredBy()?.at ?? 0 ) <= write.at
-			);
-		if ( isMeant ) {
-			void undo( write ).then( ( text ) => onNote( { text } ) );
-		}
-		return isMeant;
 	} );
+	useEffect( () => {
+		const calendar: Offers = {
+			newest: () => offers.current?.newest(),
+			undo: async ( write ) =>
+				( await offers.current?.undo( write ) ) ?? false,
+		};
+		calendars.add( calendar );
+		return () => {
+			calendars.delete( calendar );
+		};
+	}, [] );
+	useUndoKey( undoNewest );
+}
+
+const isOffered = ( write: ToldWrite ) =>
+	write.stage === 'offered' ||
+	( write.stage === 'again' && isYoung( write, Date.now() ) );
+
+/** Returns whether there was something to undo. */
+function undoNewest(): boolean {
+	if ( countOpenWindows() > 0 ) {
+		return false;
+	}
+	if ( turns.isTaken ) {
+		turns.waiting++;
+		return true;
+	}
+	const [ next ] = Array.from( calendars )
+		.flatMap( ( calendar ) => {
+			const write = calendar.newest();
+			return write ? [ { calendar, write } ] : [];
+		} )
+		.sort( ( one, other ) => other.write.at - one.write.at );
+	if ( ! next ) {
+		return false;
+	}
+	turns.isTaken = true;
+	void next.calendar.undo( next.write ).then( nextTurn );
+	return true;
+}
+
+/** Serves a press that waited; after a failure, people have to see it first. */
+function nextTurn( isDone: boolean ): void {
+	turns.isTaken = false;
+	turns.waiting = isDone ? turns.waiting : 0;
+	if ( turns.waiting > 0 ) {
+		turns.waiting--;
+		turns.waiting = undoNewest() ? turns.waiting : 0;
+	}
 }

@@ -6,17 +6,24 @@ import type { ActionStore } from '../../../store/action-store';
 import { useTakeBack } from '../../../store/use-take-back';
 import { failureText } from '../../failure-text';
 import { useStudio } from '../../studio-context';
+import type { Note } from '../note';
+
+/** What came of an undo, in words. */
+export interface Outcome extends Note {
+	readonly isDone: boolean;
+}
 
 /** Returns a function that takes a write back and resolves to what came of it. */
 export function useUndo( store: ActionStore ) {
 	const i18n = useI18n();
 	const { client, studioId } = useStudio();
 	const takeBack = useTakeBack( client, studioId, store );
-	return async ( write: ToldWrite ): Promise< string > => {
+	return async ( write: ToldWrite ): Promise< Outcome > => {
 		const failure = await takeBack( write );
-		return failure
+		const text = failure
 			? refusalText( failure, i18n )
 			: i18n.__( 'Undone', 'studio-calendar' );
+		return { isDone: failure === null, text };
 	};
 }
 

@@ -56,9 +56,7 @@ export function WriteToast( props: WriteToastProps ) {
 				)
 			}
 			seconds={ UNDO_TIME }
-			onUndo={ () =>
-				void undo( write ).then( ( said ) => onNote( { text: said } ) )
-			}
+			onUndo={ () => void undo( write ).then( onNote ) }
 			onEnd={ end }
 		/>
 	) : (
@@ -74,18 +72,12 @@ export function WriteToast( props: WriteToastProps ) {
 }
 
 /** Returns the same function until the write's toast has ended. */
-function useEnd( { setStage }: ActionStore, write: ToldWrite ): () => void {
-	const { client } = useStudio();
+function useEnd( { endToast }: ActionStore, write: ToldWrite ): () => void {
 	const latest = useRef( write );
 	useEffect( () => {
 		latest.current = write;
 	} );
-	// A canceled booking has no window.
-	const next = client.isOwn && write.kind !== 'cancel' ? 'kept' : null;
-	return useCallback(
-		() => setStage( latest.current, next ),
-		[ setStage, next ]
-	);
+	return useCallback( () => endToast( latest.current ), [ endToast ] );
 }
 
 type NewBookingsProps = Pick< WriteToastProps, 'write' >;

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Domain\Series;
 
 use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Change;
 use StudioCalendar\Domain\Permissions;
 use StudioCalendar\Domain\Person;
 
@@ -20,6 +21,44 @@ final class Taking_Back {
 	 */
 	public static function of( Booking $now, ?Booking $before ): Booking {
 		return null === $before ? $now->with( is_canceled: true ) : $before->with( revision: $now->revision );
+	}
+
+	/**
+	 * Returns whether a booking is as a write of this person left it, whatever lies between: their own later writes, and
+	 * those of others that have been taken back. If somebody else has changed it and changed it back, what it is now is
+	 * theirs. So is an approval that an owner has refused meanwhile, by canceling what was then restored.
+	 *
+	 * @param Booking      $left  As the write left it.
+	 * @param list<Change> $since What later writes did to the booking, oldest first.
+	 */
+	public static function is_as_left( Booking $now, Booking $left, array $since, int $user_id ): bool {
+		if ( $now->revision === $left->revision ) {
+			return true;
+		}
+		$others = array_filter( self::standing( $since ), static fn( Change $change ): bool => $change->user_id !== $user_id );
+
+		// A revision without a line of the history is a change that nobody takes back, such as erased names.
+		return $now->is_otherwise_as( $left ) && $left->revision + count( $since ) === $now->revision && array() === $others;
+	}
+
+	/**
+	 * Returns the changes without those that were taken back, and without the undos that did it.
+	 *
+	 * @param list<Change> $changes Of one booking, oldest first.
+	 * @return list<Change>
+	 */
+	private static function standing( array $changes ): array {
+		$standing = array();
+		foreach ( $changes as $change ) {
+			$last = end( $standing );
+			if ( false !== $last && $change->takes_back( $last ) ) {
+				array_pop( $standing );
+			} else {
+				$standing[] = $change;
+			}
+		}
+
+		return $standing;
 	}
 
 	/** @param string $today The studio's current date. */

@@ -10,6 +10,7 @@ namespace StudioCalendar\Service\Undo;
 use DateTimeImmutable;
 use DateTimeZone;
 use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Change;
 use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
@@ -24,8 +25,8 @@ use StudioCalendar\Service\Visitor;
 use StudioCalendar\Storage\Idempotency_Keys;
 
 /**
- * Takes a person's own write back as a whole (`booking/undo`). The history holds the state before; a booking that has
- * changed since then keeps the write as it is.
+ * Takes a person's own write back as a whole (`booking/undo`). The history holds the state before; a write stays if one of
+ * its bookings is not as it left it.
  */
 final class Undoer {
 
@@ -61,14 +62,13 @@ final class Undoer {
 		if ( self::seconds( $at, $studio->now ) > self::LONGEST ) {
 			throw Field_Error::Not_Undoable->of( 'request_id' );
 		}
-		$rows = array();
-		foreach ( $studio->changes_at( $revision ) as $change ) {
-			$rows[] = self::row( $change['before'], $change['after'], $studio );
-		}
-		if ( array() === $rows ) {
+		$changes = $studio->changes_at( $revision );
+		if ( array() === $changes ) {
 			throw Field_Error::Not_Undoable->of( 'request_id' );
 		}
-		$stored    = ( new Place_Check( $studio, $rows ) )->store( false, static fn(): string => 'undo' );
+		$since     = $studio->changes_since( array_map( static fn( Change $change ): int => $change->after->id, $changes ), $revision );
+		$rows      = array_map( static fn( Change $change ): Series_Row => self::row( $change, $since, $studio ), $changes );
+		$stored    = ( new Place_Check( $studio, $rows ) )->store( false, static fn(): string => Change::UNDO );
 		$presenter = new Booking_Presenter( $studio->model, $studio->person );
 		$live      = array_filter( $stored, static fn( Booking $booking ): bool => ! $booking->is_canceled );
 
@@ -80,13 +80,17 @@ final class Undoer {
 		);
 	}
 
-	/** @throws Problem Booking_Not_Found, Changed_Meanwhile or Forbidden. */
-	private static function row( ?Booking $before, Booking $after, Locked_Studio $studio ): Series_Row {
-		$now = $studio->booking( $after->id );
-		if ( $now->revision !== $after->revision ) {
+	/**
+	 * @param list<Change> $since What later writes did to all of the bookings.
+	 * @throws Problem Booking_Not_Found, Changed_Meanwhile or Forbidden.
+	 */
+	private static function row( Change $change, array $since, Locked_Studio $studio ): Series_Row {
+		$now   = $studio->booking( $change->after->id );
+		$since = array_values( array_filter( $since, static fn( Change $later ): bool => $later->after->id === $now->id ) );
+		if ( ! Taking_Back::is_as_left( $now, $change->after, $since, $studio->person->user_id ) ) {
 			throw Problem_Code::Changed_Meanwhile->problem();
 		}
-		$then = Taking_Back::of( $now, $before );
+		$then = Taking_Back::of( $now, $change->before );
 		if ( ! Taking_Back::may( $studio->person, $now, $then, $studio->today ) ) {
 			throw Problem_Code::Forbidden->problem();
 		}

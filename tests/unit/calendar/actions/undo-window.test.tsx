@@ -64,6 +64,58 @@ describe( 'the window of a booking', () => {
 		);
 	} );
 
+	it( 'offers the write before the last one once that is undone', async () => {
+		await done( 'Approve' );
+		await choose( 'Mark as paid' );
+		await settle();
+		const info = await openWindow();
+		const status = within( info ).getByRole( 'status' );
+		expect( status ).toHaveTextContent( /^Marked as paid: / );
+		await press( within( info ).getByRole( 'button', { name: 'Undo' } ) );
+		await settle();
+		expect( status ).toHaveTextContent( /^Undone\s*Approved: / );
+		await press( within( info ).getByRole( 'button', { name: 'Undo' } ) );
+		await settle();
+		expect( status ).toHaveTextContent( /^Undone$/ );
+		expect( written() ).toEqual( [
+			'approve/41',
+			'markPaid/41',
+			'undo',
+			'undo',
+		] );
+	} );
+
+	it( 'takes several Ctrl+Z at once', async () => {
+		await done( 'Approve' );
+		await choose( 'Mark as paid' );
+		await settle();
+		await openWindow();
+		await user.keyboard( '{Control>}zzz{/Control}' );
+		await settle();
+		await settle();
+		expect( written().slice( 2 ) ).toEqual( [ 'undo', 'undo' ] );
+	} );
+
+	it( 'says once why the server refused, and offers nothing below', async () => {
+		await done( 'Approve' );
+		await choose( 'Mark as paid' );
+		await settle();
+		const info = await openWindow();
+		desk.refusal = {
+			status: 409,
+			body: wireError( 'changed_meanwhile', 'Review it.' ),
+		};
+		await press( within( info ).getByRole( 'button', { name: 'Undo' } ) );
+		await settle();
+		expect( within( info ).getByRole( 'status' ) ).toHaveTextContent(
+			/^Marked as paid: .*Changed in the meantime, not undone$/
+		);
+		expect(
+			within( info ).queryByRole( 'button', { name: 'Undo' } )
+		).not.toBeInTheDocument();
+		expect( console ).toHaveErrored();
+	} );
+
 	it( 'keeps the offer after a failure that may be none', async () => {
 		await done( 'Approve' );
 		const info = await openWindow();

@@ -143,6 +143,83 @@ it( 'a later write on the same booking takes the place of the earlier one', asyn
 	).toBeVisible();
 } );
 
+const CTRL_Z = { key: 'z', code: 'KeyZ', ctrlKey: true };
+
+const undone = () => written().filter( ( name ) => name === 'undo' );
+
+/** Approves, marks as paid and cancels a booking. */
+async function threeWrites() {
+	await done( 'Approve' );
+	await outlast();
+	await choose( 'Mark as paid' );
+	await settle();
+	await choose( 'Cancel booking' );
+	await settle();
+	return requestIds();
+}
+
+describe( 'writes on one booking', () => {
+	it( 'are taken back one after the other, the last first', async () => {
+		const made = await threeWrites();
+		for ( const count of [ 1, 2, 3 ] ) {
+			await user.keyboard( '{Control>}z{/Control}' );
+			await settle();
+			expect( undone() ).toHaveLength( count );
+			expect( undo() ).not.toBeInTheDocument();
+		}
+		expect( requestIds().slice( 3 ) ).toEqual( made.toReversed() );
+		await user.keyboard( '{Control>}z{/Control}' );
+		await settle();
+		expect( undone() ).toHaveLength( 3 );
+	} );
+
+	it( 'are taken back by keys that are faster than the server', async () => {
+		const made = await threeWrites();
+		[ 1, 2, 3 ].forEach( () => fireEvent.keyDown( document.body, CTRL_Z ) );
+		await seconds( 1 );
+		expect( requestIds().slice( 3 ) ).toEqual( made.toReversed() );
+	} );
+
+	it( 'count a key that is held down once', async () => {
+		await threeWrites();
+		fireEvent.keyDown( document.body, CTRL_Z );
+		fireEvent.keyDown( document.body, { ...CTRL_Z, repeat: true } );
+		await settle();
+		await settle();
+		expect( undone() ).toHaveLength( 1 );
+	} );
+
+	it( 'stay after a refusal of the last, and so do keys that wait', async () => {
+		await threeWrites();
+		desk.refusal = {
+			status: 409,
+			body: wireError( 'changed_meanwhile', 'Review it.' ),
+		};
+		await act( () => user.keyboard( '{Control>}zz{/Control}' ) );
+		await settle();
+		await settle();
+		expect( undone() ).toHaveLength( 1 );
+		await user.keyboard( '{Control>}z{/Control}' );
+		await settle();
+		expect( undone() ).toHaveLength( 1 );
+		expect( console ).toHaveErrored();
+	} );
+
+	it( 'are offered again for ten minutes from when they were made', async () => {
+		await threeWrites();
+		await user.keyboard( '{Control>}z{/Control}' );
+		await settle();
+		await act( () => jest.advanceTimersByTimeAsync( 590_000 ) );
+		await user.keyboard( '{Control>}z{/Control}' );
+		await settle();
+		expect( undone() ).toHaveLength( 2 );
+		await act( () => jest.advanceTimersByTimeAsync( 5_000 ) );
+		await user.keyboard( '{Control>}z{/Control}' );
+		await settle();
+		expect( undone() ).toHaveLength( 2 );
+	} );
+} );
+
 describe( 'a refusal', () => {
 	it.each( [
 		[

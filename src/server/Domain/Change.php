@@ -1,0 +1,32 @@
+<?php
+/**
+ * @package StudioCalendar
+ */
+
+declare(strict_types=1);
+
+namespace StudioCalendar\Domain;
+
+/** Value object: what one write did to one booking, a line of the history. */
+final class Change {
+
+	/** In the history, the action of a write that takes another one back. */
+	public const UNDO = 'undo';
+
+	/** @param Booking|null $before Null for a booking that the write added. */
+	public function __construct(
+		public readonly int $user_id,
+		public readonly string $action,
+		public readonly ?Booking $before,
+		public readonly Booking $after,
+	) {
+	}
+
+	/** Returns whether it takes another change of the same person back. */
+	public function takes_back( self $earlier ): bool {
+		return self::UNDO === $this->action
+			&& $this->user_id === $earlier->user_id
+			&& null !== $earlier->before
+			&& $this->after->is_otherwise_as( $earlier->before );
+	}
+}
