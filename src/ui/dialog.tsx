@@ -1,7 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef } from '@wordpress/element';
-import type { MouseEvent, PropsWithChildren, ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode, RefObject } from 'react';
 import { Icon } from './icon';
+import { openModal } from './modal';
 import { useOpenWindow } from './open-windows';
+import { POPOVER } from './popover';
 import { lockScroll } from './scroll-lock';
 import { SheetHandle } from './sheet-handle';
 
@@ -18,83 +20,96 @@ interface DialogProps {
 }
 
 /**
- * Native modal dialog in the top layer, with the rest of the page inert. Escape, a click outside and ✕ always close it
- * and return the focus. It stays inside the calendar's element, whose design tokens it uses.
+ * Modal dialog in the top layer. Escape, a click outside and ✕ always close it and return the focus. It stays inside the
+ * calendar's element, whose design tokens it uses.
  */
 export function Dialog( props: PropsWithChildren< DialogProps > ) {
 	const { title, closeLabel, onClose, className = '', top, foot } = props;
 	const titleId = useId();
-	const dialog = useModal( props.initialFocus );
+	const dialog = useRef< HTMLDialogElement >( null );
+	const scrim = useRef< HTMLDivElement >( null );
+	useModal( dialog, scrim, props.initialFocus, onClose );
 	const outside = useClickOutside( onClose );
 	useOpenWindow( onClose );
 	return (
-		<dialog
-			ref={ dialog }
-			className={ `sc-dialog ${ className }` }
-			aria-labelledby={ titleId }
-			onCancel={ ( event ) => {
-				// React lets the event bubble from a nested dialog as well.
-				if ( event.target === event.currentTarget ) {
-					event.preventDefault();
-					onClose();
-				}
-			} }
-			{ ...outside }
-		>
-			<div className={ top ? 'sc-dialog__in has-top' : 'sc-dialog__in' }>
-				<SheetHandle onClose={ onClose } />
-				<button
-					type="button"
-					className="sc-btn sc-btn--quiet sc-btn--icon sc-dialog__x"
-					aria-label={ closeLabel }
-					onClick={ onClose }
+		<>
+			<div
+				ref={ scrim }
+				{ ...POPOVER }
+				className="sc-scrim"
+				aria-hidden="true"
+				{ ...outside }
+			/>
+			<dialog
+				ref={ dialog }
+				{ ...POPOVER }
+				className={ `sc-dialog ${ className }` }
+				aria-modal="true"
+				aria-labelledby={ titleId }
+			>
+				<div
+					className={
+						top ? 'sc-dialog__in has-top' : 'sc-dialog__in'
+					}
 				>
-					<Icon name="close" />
-				</button>
-				{ top }
-				<div className="sc-dialog__head">
-					<h3 id={ titleId }>{ title }</h3>
+					<SheetHandle onClose={ onClose } />
+					<button
+						type="button"
+						className="sc-btn sc-btn--quiet sc-btn--icon sc-dialog__x"
+						aria-label={ closeLabel }
+						onClick={ onClose }
+					>
+						<Icon name="close" />
+					</button>
+					{ top }
+					<div className="sc-dialog__head">
+						<h3 id={ titleId }>{ title }</h3>
+					</div>
+					<div className="sc-dialog__body">{ props.children }</div>
+					{ foot && <div className="sc-dialog__foot">{ foot }</div> }
 				</div>
-				<div className="sc-dialog__body">{ props.children }</div>
-				{ foot && <div className="sc-dialog__foot">{ foot }</div> }
-			</div>
-		</dialog>
+			</dialog>
+		</>
 	);
 }
 
-function useModal( initialFocus: string | undefined ) {
+function useModal(
+	dialog: RefObject< HTMLElement >,
+	scrim: RefObject< HTMLElement >,
+	initialFocus: string | undefined,
+	onClose: () => void
+): void {
 	const first = useRef( initialFocus );
-	const dialog = useRef< HTMLDialogElement >( null );
-	useLayoutEffect( () => {
-		const element = dialog.current;
-		const opener = element?.ownerDocument.activeElement;
-		element?.showModal();
-		if ( first.current ) {
-			element?.querySelector< HTMLElement >( first.current )?.focus();
-		}
-		return () => {
-			element?.close();
-			if ( opener instanceof HTMLElement && opener.isConnected ) {
-				opener.focus( { preventScroll: true } );
-			}
-		};
-	}, [] );
+	const close = useRef( onClose );
+	useEffect( () => {
+		close.current = onClose;
+	} );
+	useLayoutEffect(
+		() =>
+			dialog.current && scrim.current
+				? openModal( dialog.current, {
+						scrim: scrim.current,
+						first: first.current,
+						onEscape: () => close.current(),
+					} )
+				: undefined,
+		[ dialog, scrim ]
+	);
 	useEffect( lockScroll, [] );
-	return dialog;
 }
 
-/**
- * Detects clicks on the backdrop, which is everything outside the dialog's only child. A press that began inside, for
- * example a selection, does not count.
- */
+/** Detects clicks on the scrim. A press that began inside, for example a selection, is no click on it. */
 function useClickOutside( onClick: () => void ) {
 	const isPressed = useRef( false );
 	return {
-		onMouseDown: ( event: MouseEvent ) => {
-			isPressed.current = event.target === event.currentTarget;
+		onMouseDown: () => {
+			isPressed.current = true;
 		},
-		onClick: ( event: MouseEvent ) => {
-			if ( isPressed.current && event.target === event.currentTarget ) {
+		onClick: () => {
+			// The date picker keeps the press that closes it for itself.
+			const wasPressed = isPressed.current;
+			isPressed.current = false;
+			if ( wasPressed ) {
 				onClick();
 			}
 		},
