@@ -1,5 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef } from '@wordpress/element';
-import type { PropsWithChildren, ReactNode, RefObject } from 'react';
+import {
+	startTransition,
+	useEffect,
+	useId,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { Icon } from './icon';
 import { openModal } from './modal';
 import { useOpenWindow } from './open-windows';
@@ -21,16 +28,18 @@ interface DialogProps {
 
 /**
  * Modal dialog in the top layer. Escape, a click outside and ✕ always close it and return the focus. It stays inside the
- * calendar's element, whose design tokens it uses.
+ * calendar's element, whose design tokens it uses. The frame after the press dims the page, and the next one has the whole
+ * window: a form takes a slow phone longer than a press should wait for its answer.
  */
 export function Dialog( props: PropsWithChildren< DialogProps > ) {
-	const { title, closeLabel, onClose, className = '', top, foot } = props;
-	const titleId = useId();
-	const dialog = useRef< HTMLDialogElement >( null );
+	const { onClose } = props;
 	const scrim = useRef< HTMLDivElement >( null );
-	useModal( dialog, scrim, props.initialFocus, onClose );
-	const outside = useClickOutside( onClose );
+	const [ isDimmed, setIsDimmed ] = useState( false );
+	useLayoutEffect( () => scrim.current?.showPopover(), [] );
+	useEffect( () => startTransition( () => setIsDimmed( true ) ), [] );
+	useEffect( lockScroll, [] );
 	useOpenWindow( onClose );
+	const outside = useClickOutside( onClose );
 	return (
 		<>
 			<div
@@ -40,45 +49,47 @@ export function Dialog( props: PropsWithChildren< DialogProps > ) {
 				aria-hidden="true"
 				{ ...outside }
 			/>
-			<dialog
-				ref={ dialog }
-				{ ...POPOVER }
-				className={ `sc-dialog ${ className }` }
-				aria-modal="true"
-				aria-labelledby={ titleId }
-			>
-				<div
-					className={
-						top ? 'sc-dialog__in has-top' : 'sc-dialog__in'
-					}
-				>
-					<SheetHandle onClose={ onClose } />
-					<button
-						type="button"
-						className="sc-btn sc-btn--quiet sc-btn--icon sc-dialog__x"
-						aria-label={ closeLabel }
-						onClick={ onClose }
-					>
-						<Icon name="close" />
-					</button>
-					{ top }
-					<div className="sc-dialog__head">
-						<h3 id={ titleId }>{ title }</h3>
-					</div>
-					<div className="sc-dialog__body">{ props.children }</div>
-					{ foot && <div className="sc-dialog__foot">{ foot }</div> }
-				</div>
-			</dialog>
+			{ isDimmed && <Window { ...props } /> }
 		</>
 	);
 }
 
-function useModal(
-	dialog: RefObject< HTMLElement >,
-	scrim: RefObject< HTMLElement >,
-	initialFocus: string | undefined,
-	onClose: () => void
-): void {
+function Window( props: PropsWithChildren< DialogProps > ) {
+	const { title, closeLabel, onClose, className = '', top, foot } = props;
+	const titleId = useId();
+	const dialog = useModal( props.initialFocus, onClose );
+	return (
+		<dialog
+			ref={ dialog }
+			{ ...POPOVER }
+			className={ `sc-dialog ${ className }` }
+			aria-modal="true"
+			aria-labelledby={ titleId }
+		>
+			<div className={ top ? 'sc-dialog__in has-top' : 'sc-dialog__in' }>
+				<SheetHandle onClose={ onClose } />
+				<button
+					type="button"
+					className="sc-btn sc-btn--quiet sc-btn--icon sc-dialog__x"
+					aria-label={ closeLabel }
+					onClick={ onClose }
+				>
+					<Icon name="close" />
+				</button>
+				{ top }
+				<div className="sc-dialog__head">
+					<h3 id={ titleId }>{ title }</h3>
+				</div>
+				<div className="sc-dialog__body">{ props.children }</div>
+				{ foot && <div className="sc-dialog__foot">{ foot }</div> }
+			</div>
+		</dialog>
+	);
+}
+
+/** Opens the dialog while the component is mounted. */
+function useModal( initialFocus: string | undefined, onClose: () => void ) {
+	const dialog = useRef< HTMLDialogElement >( null );
 	const first = useRef( initialFocus );
 	const close = useRef( onClose );
 	useEffect( () => {
@@ -86,16 +97,15 @@ function useModal(
 	} );
 	useLayoutEffect(
 		() =>
-			dialog.current && scrim.current
+			dialog.current
 				? openModal( dialog.current, {
-						scrim: scrim.current,
 						first: first.current,
 						onEscape: () => close.current(),
 					} )
 				: undefined,
-		[ dialog, scrim ]
+		[]
 	);
-	useEffect( lockScroll, [] );
+	return dialog;
 }
 
 /** Detects clicks on the scrim. A press that began inside, for example a selection, is no click on it. */

@@ -10,27 +10,24 @@ const HIDDEN = 'aria-hidden';
 let hidden: readonly Element[] = [];
 
 interface ModalOptions {
-	/** Covers the page below the window, so that no press reaches it. */
-	readonly scrim: HTMLElement;
 	/** Selector of the element focused first; the first one that Tab reaches if there is none. */
 	readonly first: string | undefined;
 	readonly onEscape: () => void;
 }
 
 /**
- * Opens a window over the page, in the browser's top layer, and keeps focus, presses and screen readers in it. It does what
- * showModal() does, without making the page inert: for that browsers compute the style of each element of a week anew and paint
+ * Opens a window over the page, in the browser's top layer, and keeps focus and screen readers in it; a scrim below it keeps the
+ * presses (dialog.tsx). Together they do what showModal() does, without making the page inert: for that browsers compute the style of each element of a week anew and paint
  * it again, at the opening and at the closing (docs/decisions/0058).
  *
  * @return Closes the window and gives the focus back.
  */
 export function openModal(
 	window: HTMLElement,
-	{ scrim, first, onEscape }: ModalOptions
+	{ first, onEscape }: ModalOptions
 ): () => void {
 	const page = window.ownerDocument;
 	const opener = page.activeElement;
-	scrim.showPopover();
 	window.showPopover();
 	windows.push( window );
 	const start =
