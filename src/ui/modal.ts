@@ -30,10 +30,13 @@ export function openModal(
 	const opener = page.activeElement;
 	window.showPopover();
 	windows.push( window );
-	const start =
-		( first && window.querySelector< HTMLElement >( first ) ) ||
-		reachableIn( window )[ 0 ];
-	start?.focus();
+	const start = first && window.querySelector< HTMLElement >( first );
+	if ( start ) {
+		start.focus();
+	} else if ( ! window.contains( page.activeElement ) ) {
+		// Browsers focus a dialog's first element themselves, after a mouse without a ring, which a script's focus has.
+		reachableIn( window )[ 0 ]?.focus();
+	}
 	hideOthers();
 	const release = holdFocus( window, onEscape );
 	return () => {
