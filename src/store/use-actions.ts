@@ -41,6 +41,9 @@ const NO_ACTIONS: ActionStore = {
 	showMoved: noop,
 	wrote: noop,
 	setStage: noop,
+	tookBack: noop,
+	gaveUp: noop,
+	endToast: noop,
 	dismissFailure: noop,
 };
 

@@ -1,7 +1,16 @@
-import { useEffect, useId, useLayoutEffect, useRef } from '@wordpress/element';
-import type { MouseEvent, PropsWithChildren, ReactNode } from 'react';
+import {
+	startTransition,
+	useEffect,
+	useId,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { Icon } from './icon';
+import { openModal } from './modal';
 import { useOpenWindow } from './open-windows';
+import { POPOVER } from './popover';
 import { lockScroll } from './scroll-lock';
 import { SheetHandle } from './sheet-handle';
 
@@ -18,28 +27,44 @@ interface DialogProps {
 }
 
 /**
- * Native modal dialog in the top layer, with the rest of the page inert. Escape, a click outside and ✕ always close it
- * and return the focus. It stays inside the calendar's element, whose design tokens it uses.
+ * Modal dialog in the top layer. Escape, a click outside and ✕ always close it and return the focus. It stays inside the
+ * calendar's element, whose design tokens it uses. The frame after the press dims the page, and the next one has the whole
+ * window: a form takes a slow phone longer than a press should wait for its answer.
  */
 export function Dialog( props: PropsWithChildren< DialogProps > ) {
+	const { onClose } = props;
+	const scrim = useRef< HTMLDivElement >( null );
+	const [ isDimmed, setIsDimmed ] = useState( false );
+	useLayoutEffect( () => scrim.current?.showPopover(), [] );
+	useEffect( () => startTransition( () => setIsDimmed( true ) ), [] );
+	useEffect( lockScroll, [] );
+	useOpenWindow( onClose );
+	const outside = useClickOutside( onClose );
+	return (
+		<>
+			<div
+				ref={ scrim }
+				{ ...POPOVER }
+				className="sc-scrim"
+				aria-hidden="true"
+				{ ...outside }
+			/>
+			{ isDimmed && <Window { ...props } /> }
+		</>
+	);
+}
+
+function Window( props: PropsWithChildren< DialogProps > ) {
 	const { title, closeLabel, onClose, className = '', top, foot } = props;
 	const titleId = useId();
-	const dialog = useModal( props.initialFocus );
-	const outside = useClickOutside( onClose );
-	useOpenWindow( onClose );
+	const dialog = useModal( props.initialFocus, onClose );
 	return (
 		<dialog
 			ref={ dialog }
+			{ ...POPOVER }
 			className={ `sc-dialog ${ className }` }
+			aria-modal="true"
 			aria-labelledby={ titleId }
-			onCancel={ ( event ) => {
-				// React lets the event bubble from a nested dialog as well.
-				if ( event.target === event.currentTarget ) {
-					event.preventDefault();
-					onClose();
-				}
-			} }
-			{ ...outside }
 		>
 			<div className={ top ? 'sc-dialog__in has-top' : 'sc-dialog__in' }>
 				<SheetHandle onClose={ onClose } />
@@ -62,39 +87,39 @@ export function Dialog( props: PropsWithChildren< DialogProps > ) {
 	);
 }
 
-function useModal( initialFocus: string | undefined ) {
-	const first = useRef( initialFocus );
+/** Opens the dialog while the component is mounted. */
+function useModal( initialFocus: string | undefined, onClose: () => void ) {
 	const dialog = useRef< HTMLDialogElement >( null );
-	useLayoutEffect( () => {
-		const element = dialog.current;
-		const opener = element?.ownerDocument.activeElement;
-		element?.showModal();
-		if ( first.current ) {
-			element?.querySelector< HTMLElement >( first.current )?.focus();
-		}
-		return () => {
-			element?.close();
-			if ( opener instanceof HTMLElement && opener.isConnected ) {
-				opener.focus( { preventScroll: true } );
-			}
-		};
-	}, [] );
-	useEffect( lockScroll, [] );
+	const first = useRef( initialFocus );
+	const close = useRef( onClose );
+	useEffect( () => {
+		close.current = onClose;
+	} );
+	useLayoutEffect(
+		() =>
+			dialog.current
+				? openModal( dialog.current, {
+						first: first.current,
+						onEscape: () => close.current(),
+					} )
+				: undefined,
+		[]
+	);
 	return dialog;
 }
 
-/**
- * Detects clicks on the backdrop, which is everything outside the dialog's only child. A press that began inside, for
- * example a selection, does not count.
- */
+/** Detects clicks on the scrim. A press that began inside, for example a selection, is no click on it. */
 function useClickOutside( onClick: () => void ) {
 	const isPressed = useRef( false );
 	return {
-		onMouseDown: ( event: MouseEvent ) => {
-			isPressed.current = event.target === event.currentTarget;
+		onMouseDown: () => {
+			isPressed.current = true;
 		},
-		onClick: ( event: MouseEvent ) => {
-			if ( isPressed.current && event.target === event.currentTarget ) {
+		onClick: () => {
+			// The date picker keeps the press that closes it for itself.
+			const wasPressed = isPressed.current;
+			isPressed.current = false;
+			if ( wasPressed ) {
 				onClick();
 			}
 		},

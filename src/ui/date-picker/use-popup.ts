@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useOpenWindow } from '../open-windows';
 import { isSheet, placeUnder, type Direction } from '../place';
+import { wrapFocus } from '../reachable';
 import { lockScroll } from '../scroll-lock';
 
 interface PopupOptions {
@@ -97,7 +98,9 @@ function usePressOutside(
 	useEffect( () => {
 		const handlePress = ( event: MouseEvent ) => {
 			const { target } = event;
-			const isBackdrop = target instanceof HTMLDialogElement;
+			const isBackdrop =
+				target instanceof Element &&
+				target.matches( 'dialog, .sc-scrim' );
 			const isInside =
 				target instanceof Node &&
 				( popup.current?.contains( target ) ||
@@ -116,13 +119,6 @@ function usePressOutside(
 	}, [ popup, opener, onClose ] );
 }
 
-const reachable = ( popup: Element ) =>
-	Array.from(
-		popup.querySelectorAll< HTMLElement >(
-			'button:not([tabindex="-1"]):not(:disabled)'
-		)
-	);
-
 function handleKey(
 	event: KeyboardEvent< HTMLElement >,
 	onClose: () => void
@@ -134,20 +130,6 @@ function handleKey(
 		onClose();
 	}
 	if ( event.key === 'Tab' ) {
-		wrapFocus( event, reachable( event.currentTarget ) );
-	}
-}
-
-/** Wraps the focus inside the popup: Tab on the last element goes to the first. */
-function wrapFocus(
-	event: KeyboardEvent,
-	elements: readonly HTMLElement[]
-): void {
-	const [ edge, other ] = event.shiftKey
-		? [ elements[ 0 ], elements.at( -1 ) ]
-		: [ elements.at( -1 ), elements[ 0 ] ];
-	if ( event.target === edge ) {
-		event.preventDefault();
-		other?.focus();
+		wrapFocus( event, event.currentTarget );
 	}
 }

@@ -70,7 +70,7 @@ function screen(
 	} );
 }
 
-const OPEN_DIALOG = '.sc dialog[open]';
+const OPEN_DIALOG = '.sc dialog:popover-open';
 
 async function openWeek( calendar: CalendarPage, week = monday() ) {
 	const { locale } = calendar;

@@ -35,7 +35,7 @@ test( 'a week that is on its way says so, and looks and acts like none that is f
 	await page.mouse.move( x, y );
 	await page.mouse.click( x, y );
 	await expect( calendar.root.locator( '.sc-add' ) ).toHaveCount( 0 );
-	await expect( calendar.root.locator( 'dialog[open]' ) ).toHaveCount( 0 );
+	await expect( calendar.root.locator( '.sc-dialog' ) ).toHaveCount( 0 );
 	release();
 	await calendar.isReady();
 	await expect( wait ).toHaveCount( 0 );

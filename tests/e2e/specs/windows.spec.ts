@@ -82,6 +82,43 @@ test.describe( 'as owner', () => {
 		await expect( page ).toHaveURL( demo.pages.shortcode );
 	} );
 
+	test( 'A window keeps the focus and the presses, and gives the page back', async ( {
+		page,
+	} ) => {
+		const calendar = new CalendarPage( page );
+		await calendar.open( demo.pages.page, { week: monday( 4 ) } );
+		await calendar.isReady();
+		const card = calendar.grid
+			.getByRole( 'button', { name: ANY_CARD } )
+			.first();
+		await card.click();
+		const info = calendar.dialog( /./ );
+		const close = info.getByRole( 'button', { name: 'Close' } );
+		await expect( close ).toBeFocused();
+		const count = await info
+			.locator( ':is(a[href], button):not([tabindex="-1"])' )
+			.count();
+		const focused = page.locator( '.sc-dialog :focus' );
+		for ( let pressed = 0; pressed < count; pressed++ ) {
+			await expect( focused ).toHaveCount( 1 );
+			await page.keyboard.press( 'Tab' );
+		}
+		await expect( close ).toBeFocused();
+		await page.keyboard.press( 'Shift+Tab' );
+		await expect( focused ).toHaveCount( 1 );
+		await expect( close ).not.toBeFocused();
+		await page.locator( '.sc-card__t' ).nth( 1 ).focus();
+		await expect( focused ).toHaveCount( 1 );
+
+		// Hidden from screen readers, and so from getByRole.
+		await expect( calendar.grid ).toHaveCount( 0 );
+		await expect( page.getByRole( 'dialog' ) ).toHaveCount( 1 );
+		await page.mouse.click( 5, 5 );
+		await expect( info ).toHaveCount( 0 );
+		await expect( card ).toBeFocused();
+		await expect( calendar.grid ).toBeVisible();
+	} );
+
 	test( 'Back after a range was chosen shows the one before', async ( {
 		page,
 	} ) => {

@@ -43,6 +43,13 @@ HTMLElement.prototype.showPopover = function ( this: HTMLElement ) {
 	}
 };
 
+/** Everything that is in the page counts as drawn, because jsdom lays nothing out. */
+Element.prototype.getClientRects = function ( this: Element ) {
+	return Object.assign( [ this.getBoundingClientRect() ], {
+		item: () => null,
+	} );
+};
+
 /** Sets the page's URL as if the page had just been opened. */
 export function openAddress( path: string ): void {
 	window.history.replaceState( null, '', path );

@@ -138,7 +138,8 @@ export async function open( part = {} ) {
 	return mount;
 }
 
-export const card = () => screen.getByRole( 'article' );
+/** The card, also below a window, where screen readers do not find it. */
+export const card = () => screen.getByRole( 'article', { hidden: true } );
 export const button = ( name: string ) =>
 	screen.getByRole( 'button', { name } );
 /** Returns the card's focus target, found by its accessible name. */

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from '../support/axe';
 import { Dialog } from '../../../src/ui/dialog';
+import { POPOVER } from '../../../src/ui/popover';
 
 const onClose = jest.fn();
 beforeEach( () => onClose.mockClear() );
@@ -20,25 +21,111 @@ it( 'closes by ✕', async () => {
 	expect( onClose ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'closes by Escape, which browsers tell as "cancel"', () => {
+/** Returns what covers the page; neither screen readers nor Tab find it, so the test finds it by its class. */
+function scrim(): Element {
+	// eslint-disable-next-line testing-library/no-node-access
+	const found = shown().parentElement?.querySelector( '.sc-scrim' );
+	return found ?? shown();
+}
+
+it( 'closes by Escape, wherever the focus is', async () => {
 	render( dialog );
-	fireEvent( shown(), new Event( 'cancel', { cancelable: true } ) );
+	await userEvent.keyboard( '{Escape}' );
 	expect( onClose ).toHaveBeenCalledTimes( 1 );
+	( document.activeElement as HTMLElement ).blur();
+	await userEvent.keyboard( '{Escape}' );
+	expect( onClose ).toHaveBeenCalledTimes( 2 );
+} );
+
+it( 'leaves Escape to the window above it', async () => {
+	const onCloseUpper = jest.fn();
+	render( dialog );
+	const { unmount } = render(
+		<Dialog title="Upper" closeLabel="Close" onClose={ onCloseUpper }>
+			<p>Above</p>
+		</Dialog>
+	);
+	await userEvent.keyboard( '{Escape}' );
+	expect( onCloseUpper ).toHaveBeenCalledTimes( 1 );
+	expect( onClose ).not.toHaveBeenCalled();
+	unmount();
+	await userEvent.keyboard( '{Escape}' );
+	expect( onClose ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'leaves Escape to what has used it', () => {
+	render( dialog );
+	const stop = ( event: Event ) => event.preventDefault();
+	shown().addEventListener( 'keydown', stop );
+	fireEvent.keyDown( screen.getByText( 'Oops' ), { key: 'Escape' } );
+	expect( onClose ).not.toHaveBeenCalled();
 } );
 
 it( 'closes by a click outside, and not by one inside', async () => {
 	render( dialog );
 	await userEvent.click( screen.getByText( 'Oops' ) );
 	expect( onClose ).not.toHaveBeenCalled();
-	await userEvent.click( shown() );
+	await userEvent.click( scrim() );
 	expect( onClose ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'does not close by a press that began inside', () => {
 	render( dialog );
 	fireEvent.mouseDown( screen.getByText( 'Oops' ) );
-	fireEvent.click( shown() );
+	fireEvent.click( scrim() );
 	expect( onClose ).not.toHaveBeenCalled();
+} );
+
+it( 'alone is there for screen readers, until it closes', () => {
+	const page = (
+		<>
+			<button type="button">Below</button>
+			<button type="button" aria-hidden="true">
+				Hidden before
+			</button>
+		</>
+	);
+	const buttons = () => screen.queryAllByRole( 'button' );
+	const { rerender } = render( page );
+	expect( buttons() ).toHaveLength( 1 );
+	rerender(
+		<>
+			{ page }
+			{ dialog }
+		</>
+	);
+	expect( buttons() ).toEqual( [
+		screen.getByRole( 'button', { name: 'Close' } ),
+	] );
+	rerender( page );
+	expect( buttons() ).toEqual( [
+		screen.getByRole( 'button', { name: 'Below' } ),
+	] );
+} );
+
+it( 'brings back a focus that is put below it', () => {
+	render( <button type="button">Below</button> );
+	const below = screen.getByRole( 'button', { name: 'Below' } );
+	const { unmount } = render( dialog );
+	const close = screen.getByRole( 'button', { name: 'Close' } );
+	close.focus();
+	below.focus();
+	expect( close ).toHaveFocus();
+	unmount();
+	below.focus();
+	expect( below ).toHaveFocus();
+} );
+
+it( 'leaves the focus to what others put above it', () => {
+	render(
+		<div { ...POPOVER }>
+			<button type="button">Fill in</button>
+		</div>
+	);
+	const above = screen.getByText( 'Fill in' );
+	render( dialog );
+	above.focus();
+	expect( above ).toHaveFocus();
 } );
 
 it( 'gives the focus back', () => {
