@@ -164,6 +164,10 @@ describe( 'a change', () => {
 	it( 'of something else does not', () => {
 		expect( puts( pressed, { title: 'Rumba' } ) ).toBe( pressed );
 		expect( puts( lifted, { title: 'Rumba' } ) ).toEqual( lifted );
+		const other = makeBooking( { from: at( '08:00' ), to: at( '09:00' ) } );
+		expect(
+			step( lifted, CHANGED, makeScene( [ other, salsa ] ) )
+		).toEqual( lifted );
 	} );
 
 	it( 'of the week in view says nothing about a booking of another one', () => {
