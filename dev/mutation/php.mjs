@@ -14,7 +14,7 @@ import { run, startGroup } from '../lib/run.mjs';
 import { withTestSite } from '../suites/sites.mjs';
 import { hashOf } from '../suites/stamps.mjs';
 import { withPcov } from './pcov.mjs';
-import { dir } from './place.mjs';
+import { dir, isIn } from './place.mjs';
 
 const settings = ( list ) => list.flatMap( ( value ) => [ '-d', value ] );
 
@@ -154,9 +154,14 @@ async function tryMutants( asked, log, site ) {
 	}
 }
 
-/** @param {string} folder Folder of src/server. @return {Promise<import('./run.mjs').Mutant[]>} */
-export const inPhp = ( folder ) =>
+/**
+ * @param {string} folder Folder of src/server.
+ * @param {string} part   The folder, or a folder or file in it.
+ * @return {Promise<import('./run.mjs').Mutant[]>}
+ */
+export const inPhp = ( folder, part ) =>
 	withTestSite( `mutation-${ folder }`, '7.1', {}, async ( site ) => {
+		const wanted = isIn( `src/server/${ part }` );
 		const known = [];
 		for ( const kind of KINDS ) {
 			known.push( await coverage( kind, site ) );
@@ -164,7 +169,7 @@ export const inPhp = ( folder ) =>
 		const result = join( dir, `${ folder }-php.json` );
 		const log = join( dir, `${ folder }.log` );
 		const asked = order( folder, {
-			files: files( `src/server/${ folder }`, '.php' ),
+			files: files( `src/server/${ folder }`, '.php' ).filter( wanted ),
 			coverage: known,
 			dir: join( dir, `trial-${ folder }` ),
 			log,
@@ -172,5 +177,7 @@ export const inPhp = ( folder ) =>
 			result,
 		} );
 		await tryMutants( asked, log, site );
-		return Object.values( JSON.parse( readFileSync( result, 'utf8' ) ) );
+		return Object.values( read( result ) ).filter( ( { file } ) =>
+			wanted( file )
+		);
 	} );

@@ -1,20 +1,49 @@
 /**
- * Runs tests/unit/domain for Stryker in one process, without a DOM and without Jest, whose start for each mutant takes
- * ten times as long as these tests. Offers only describe, it, it.each and expect; a test that uses more fails in the
- * first run. `npm test` runs the same tests with Jest.
+ * Runs tests/unit/domain and its folders for Stryker in one process, without a DOM and without Jest, whose start for
+ * each mutant takes ten times as long as these tests. Offers only describe, it, it.each and expect; a test that uses
+ * more fails in the first run. `npm test` runs the same tests with Jest.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { Script } from 'node:vm';
 import typescript from 'typescript';
 
 /** Stryker's global: instrumented code reads the active mutant from it and records which mutants a test has run. */
 const notes = ( globalThis.__stryker__ ??= {} );
 
-const { expect } = createRequire( import.meta.url )( 'expect' );
+const requireHere = createRequire( import.meta.url );
+
+const { expect } = requireHere( 'expect' );
+
+// A killed mutant needs one example; fast-check would look for the smallest one, which takes longer than all the tests.
+requireHere( 'fast-check' ).configureGlobal( { endOnFailure: true } );
 
 const ENDINGS = [ '', '.ts', '.tsx', '/index.ts', '.json' ];
+
+/** Returns the folder of the tests in Stryker's sandbox, which is the working folder only once a run has begun. */
+const folderOfTests = () => resolve( 'tests/unit/domain' );
+
+/** Cache of the names by file. */
+const names = new Map();
+
+/** Returns a test file's name in the IDs of its tests; with a hash, so that Stryker knows which results are of older tests. */
+function nameOf( file ) {
+	if ( ! names.has( file ) ) {
+		const hash = createHash( 'sha256' ).update( readFileSync( file ) );
+		const version = hash.digest( 'hex' ).slice( 0, 8 );
+		names.set(
+			file,
+			`${ relative( folderOfTests(), file ) } ${ version }`
+		);
+	}
+	return names.get( file );
+}
+
+/** Returns whether a file's tests try many examples; these come last, because most mutants are killed without them. */
+const triesMany = ( file ) =>
+	readFileSync( file, 'utf8' ).includes( `from 'fast-check'` );
 
 const isFile = ( file ) => existsSync( file ) && statSync( file ).isFile();
 
@@ -63,10 +92,10 @@ function load( file, modules ) {
 	return module.exports;
 }
 
-/** Returns the tests of a file, with IDs that stay the same from run to run. */
+/** Returns the tests of a file, with IDs that stay the same while the file does. */
 function collect( file ) {
 	const tests = [];
-	let path = basename( file );
+	let path = nameOf( file );
 	const add = ( name, run ) => {
 		const id = `${ path } > ${ name } (${ tests.length })`;
 		tests.push( { id, run } );
@@ -112,10 +141,11 @@ class PlainRunner {
 	}
 
 	init() {
-		const folder = resolve( 'tests/unit/domain' );
-		this.files = readdirSync( folder )
+		const folder = folderOfTests();
+		this.files = readdirSync( folder, { recursive: true } )
 			.filter( ( name ) => name.endsWith( '.test.ts' ) )
-			.map( ( name ) => join( folder, name ) );
+			.map( ( name ) => join( folder, name ) )
+			.sort( ( one, other ) => triesMany( one ) - triesMany( other ) );
 	}
 
 	async dryRun() {
@@ -192,13 +222,13 @@ class PlainRunner {
 	firstOf( file ) {
 		const ids = Array.from( this.ids );
 		return ids
-			.filter( ( id ) => id.startsWith( `${ basename( file ) } > ` ) )
+			.filter( ( id ) => id.startsWith( `${ nameOf( file ) } > ` ) )
 			.slice( 0, 1 );
 	}
 
 	/** Returns the files with the wanted tests, or all files if no tests are named. */
 	filesOf( wanted ) {
-		const names =
+		const wantedNames =
 			wanted &&
 			new Set(
 				Array.from( wanted, ( id ) =>
@@ -206,7 +236,7 @@ class PlainRunner {
 				)
 			);
 		return this.files.filter(
-			( file ) => ! names || names.has( basename( file ) )
+			( file ) => ! wantedNames || wantedNames.has( nameOf( file ) )
 		);
 	}
 }

@@ -1,7 +1,8 @@
 /**
- * `npm run test:mutation [-- FOLDER...]`: mutates code and reports the mutants that no test notices. The folders are
- * domain and store of src, Domain and Service of src/server. Results are stored in .cache/mutation, so that the next
- * run tries only mutants whose code or tests have changed.
+ * `npm run test:mutation [-- PART...]`: mutates code and reports the mutants that no test notices. A part is one of the
+ * folders domain and store of src, Domain and Service of src/server, or a folder or file in one, such as Service/Weeks
+ * or domain/own-writes.ts. Results are stored in .cache/mutation, so that the next run tries only mutants whose code or
+ * tests have changed.
  */
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -41,8 +42,8 @@ function sums( mutants ) {
 	};
 }
 
-/** @param {string} folder @param {Mutant[]} mutants */
-function report( folder, mutants ) {
+/** @param {string} part @param {Mutant[]} mutants */
+function report( part, mutants ) {
 	const left = mutants.filter( ( { state } ) => ! NOTICED.includes( state ) );
 	for ( const { file, line, operator, from, to, state } of left ) {
 		say(
@@ -51,7 +52,7 @@ function report( folder, mutants ) {
 	}
 	const { score, ...counts } = sums( mutants );
 	say(
-		`${ folder }: ${ Object.entries( counts )
+		`${ part }: ${ Object.entries( counts )
 			.map( ( [ name, count ] ) => `${ count } ${ name }` )
 			.join(
 				', '
@@ -60,21 +61,30 @@ function report( folder, mutants ) {
 	return score >= LEAST;
 }
 
+const folderOf = ( part ) => part.split( '/' )[ 0 ];
+
 async function main() {
 	const { positionals } = parseArgs( { allowPositionals: true } );
 	const wanted =
 		positionals.length > 0 ? positionals : Object.keys( FOLDERS );
-	const unknown = wanted.find( ( name ) => ! Object.hasOwn( FOLDERS, name ) );
+	const unknown = wanted.find(
+		( part ) => ! Object.hasOwn( FOLDERS, folderOf( part ) )
+	);
 	if ( unknown !== undefined ) {
 		fail(
-			`There is no folder ${ unknown }. There are: ${ Object.keys( FOLDERS ).join( ', ' ) }.`
+			`There is no folder ${ folderOf( unknown ) }. There are: ${ Object.keys( FOLDERS ).join( ', ' ) }.`
 		);
 	}
 	mkdirSync( dir, { recursive: true } );
 	const low = [];
-	for ( const folder of wanted ) {
-		if ( ! report( folder, await FOLDERS[ folder ]( folder ) ) ) {
-			low.push( folder );
+	for ( const part of wanted ) {
+		const folder = folderOf( part );
+		const mutants = await FOLDERS[ folder ]( folder, part );
+		if ( mutants.length === 0 ) {
+			fail( `There is nothing to mutate in ${ part }.` );
+		}
+		if ( ! report( part, mutants ) ) {
+			low.push( part );
 		}
 	}
 	if ( low.length > 0 ) {

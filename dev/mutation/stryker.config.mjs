@@ -1,6 +1,8 @@
-/** Configuration of Stryker for one folder of src, which `npm run test:mutation` names in the environment. */
+/** Configuration of Stryker for one folder of src, or a part of it, which `npm run test:mutation` names in the environment. */
 
-const folder = process.env[ 'STUDIO_CALENDAR_MUTATED' ] ?? 'domain';
+const part = process.env[ 'STUDIO_CALENDAR_MUTATED' ] ?? 'domain';
+
+const [ folder ] = part.split( '/' );
 
 /** Test runner of each folder: src/domain is plain code, src/store needs React and a DOM. */
 const RUNNERS = {
@@ -22,7 +24,9 @@ export default {
 	...RUNNERS[ folder ],
 	packageManager: 'npm',
 	coverageAnalysis: 'perTest',
-	mutate: [ `src/${ folder }/**/*.ts` ],
+	mutate: [
+		part.endsWith( '.ts' ) ? `src/${ part }` : `src/${ part }/**/*.ts`,
+	],
 	ignorePatterns: [
 		'.cache',
 		'build',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fail } from '../lib/log.mjs';
 import { repo } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
-import { dir } from './place.mjs';
+import { dir, isIn } from './place.mjs';
 
 const STATES = {
 	Killed: 'killed',
@@ -49,8 +49,11 @@ function cut( source, { start, end } ) {
 		.replaceAll( /\s+/g, ' ' );
 }
 
-/** @param {string} folder Folder of src. */
-export async function inTypeScript( folder ) {
+/**
+ * @param {string} folder Folder of src.
+ * @param {string} part   The folder, or a folder or file in it.
+ */
+export async function inTypeScript( folder, part ) {
 	await run(
 		process.execPath,
 		[
@@ -60,10 +63,11 @@ export async function inTypeScript( folder ) {
 		],
 		{
 			cwd: repo,
-			env: { TZ: ZONE, STUDIO_CALENDAR_MUTATED: folder },
+			env: { TZ: ZONE, STUDIO_CALENDAR_MUTATED: part },
 		}
 	);
+	const isWanted = isIn( `src/${ part }` );
 	return mutantsOf(
 		JSON.parse( readFileSync( join( dir, `${ folder }.json` ), 'utf8' ) )
-	);
+	).filter( ( { file } ) => isWanted( file ) );
 }

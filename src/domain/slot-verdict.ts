@@ -19,8 +19,14 @@ export type Verdict =
 /** Consequence of the result: bookable, bookable after a question to the owner, or rejected. */
 export type Stance = 'fits' | 'asks' | 'refused';
 
-/** Returns the consequence for a role: owners may break the gap, but nobody may overlap. */
-export function stanceOf( { kind }: Verdict, role: Role ): Stance {
+/**
+ * Returns the consequence of a result for a role: owners may break the gap, but nobody may do more. `short` and `past`
+ * are results that the form has at its fields.
+ */
+export function stanceOf(
+	{ kind }: { readonly kind: Verdict[ 'kind' ] | 'short' | 'past' },
+	role: Role
+): Stance {
 	if ( kind === 'free' ) {
 		return 'fits';
 	}

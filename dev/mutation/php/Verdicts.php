@@ -60,9 +60,15 @@ final class Verdicts {
 		rename( "{$this->file}.new", $this->file );
 	}
 
-	/** Writes only the results of this run, without mutants of code that no longer exists. */
-	public function close(): void {
-		file_put_contents( $this->file, (string) json_encode( $this->told, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+	/**
+	 * Writes the results without mutants of code that no longer exists.
+	 *
+	 * @param list<string> $tried Files that this run tried, relative to the checkout.
+	 * @param string       $repo  Path of the checkout.
+	 */
+	public function close( array $tried, string $repo ): void {
+		$others = array_filter( $this->kept, static fn( array $verdict ): bool => ! in_array( $verdict['file'], $tried, true ) && is_file( "$repo/{$verdict['file']}" ) );
+		file_put_contents( $this->file, (string) json_encode( $this->told + $others, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}
 
 	/**

@@ -64,4 +64,4 @@ foreach ( $studio_cal_order['files'] as $studio_cal_file ) {
 		fwrite( $studio_cal_progress, $studio_cal_file . ' ' . json_encode( $studio_cal_verdicts->sums( $studio_cal_file ) ) . "\n" );
 	}
 }
-$studio_cal_verdicts->close();
+$studio_cal_verdicts->close( $studio_cal_order['files'], $studio_cal_order['repo'] );

@@ -1,4 +1,4 @@
-import { heightOf, yAt, type HourRow } from '../layout';
+import { yAt, type HourRow } from '../layout';
 import { DAY_MINUTES, STEP, type IsoDate } from '../time';
 import type { Place } from './place';
 
@@ -39,15 +39,12 @@ export type Grip = 'whole' | 'start' | 'end';
 
 /** Returns the minute of the day at a distance in pixels from the top of the first row; the inverse of yAt. */
 export function minutesAt( rows: readonly HourRow[], y: number ): number {
-	const first = rows[ 0 ];
-	const row = rows.findLast( ( { top } ) => top <= y ) ?? first;
-	if ( ! first || ! row ) {
+	const row = rows.findLast( ( { top } ) => top <= y ) ?? rows[ 0 ];
+	if ( ! row ) {
 		return 0;
 	}
 	const share = Math.max( 0, Math.min( 1, ( y - row.top ) / row.height ) );
-	return y >= heightOf( rows )
-		? lastMinute( rows )
-		: ( row.hour + share ) * 60;
+	return ( row.hour + share ) * 60;
 }
 
 /** Returns the minute of the day at which the last row ends; 0 without rows. */

@@ -108,9 +108,6 @@ export function consequenceOf(
 	verdict: PlaceVerdict | null,
 	role: Role
 ): Stance | null {
-	if ( verdict?.kind === 'short' || verdict?.kind === 'past' ) {
-		return 'refused';
-	}
 	return verdict && stanceOf( verdict, role );
 }
 

@@ -86,8 +86,7 @@ export function besides< Spot extends Pick< Place, 'roomId' | 'date' > >(
 	step: -1 | 1,
 	roomIds: readonly string[]
 ): Spot {
-	const at = roomIds.indexOf( spot.roomId ) + step;
-	const roomId = at < 0 ? undefined : roomIds[ at ];
+	const roomId = roomIds[ roomIds.indexOf( spot.roomId ) + step ];
 	return roomId === undefined
 		? {
 				...spot,

@@ -95,6 +95,16 @@ describe( 'a write', () => {
 		] );
 	} );
 
+	it( 'on a whole series ends the offer of one on a part of it', () => {
+		const earlier = [ write( 'a', [ '2' ] ), write( 'b', [ '3' ] ) ];
+		const series = write( 'series', [ '1', '2' ] );
+		expect( stages( withWrite( earlier, series ) ) ).toEqual( [
+			'a over',
+			'b offered',
+			'series offered',
+		] );
+	} );
+
 	it( 'is forgotten after ten minutes', () => {
 		const old = write( 'old', [ '1' ], { at: NOW - LONGEST_UNDO } );
 		const young = write( 'young', [ '2' ], { at: NOW - LONGEST_UNDO + 1 } );

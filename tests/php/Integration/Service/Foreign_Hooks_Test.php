@@ -18,15 +18,19 @@ final class Foreign_Hooks_Test extends Rest_Case {
 
 	private const HOOK = 'studio_calendar_test_hook';
 
+	private string $log = '';
+
 	private string $logged_to = '';
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->logged_to = (string) ini_set( 'error_log', '/dev/null' );
+		$this->log       = (string) tempnam( get_temp_dir(), 'studio-calendar-log' );
+		$this->logged_to = (string) ini_set( 'error_log', $this->log );
 	}
 
 	protected function tearDown(): void {
 		ini_set( 'error_log', $this->logged_to );
+		unlink( $this->log );
 		remove_all_filters( self::HOOK );
 		parent::tearDown();
 	}
@@ -97,5 +101,35 @@ final class Foreign_Hooks_Test extends Rest_Case {
 
 		self::assertFalse( doing_action( self::HOOK ) );
 		self::assertFalse( doing_action() );
+		self::assertStringContainsString( 'Studio Calendar: ' . self::HOOK . ': late', $this->logged() );
+	}
+
+	public function test_what_a_listener_throws_is_logged_with_the_name_of_the_hook(): void {
+		$message = uniqid( 'no mail server ' );
+		add_action( self::HOOK, static fn() => throw new RuntimeException( $message ) );
+		Foreign_Hooks::action( self::HOOK );
+
+		self::assertStringContainsString( 'Studio Calendar: ' . self::HOOK . ": $message", $this->logged() );
+	}
+
+	public function test_a_filter_that_joins_meanwhile_and_throws_leaves_the_value_of_before(): void {
+		$join = static function ( int $value ): int {
+			add_filter( self::HOOK, static fn() => throw new RuntimeException( 'late filter' ), 30 );
+			return $value + 1;
+		};
+		add_filter( self::HOOK, $join );
+
+		self::assertSame( 1, Foreign_Hooks::filter( self::HOOK, 1 ) );
+	}
+
+	public function test_without_a_listener_a_filter_returns_its_value_and_an_action_does_nothing(): void {
+		Foreign_Hooks::action( self::HOOK );
+
+		self::assertSame( 'value', Foreign_Hooks::filter( self::HOOK, 'value' ) );
+		self::assertSame( '', $this->logged() );
+	}
+
+	private function logged(): string {
+		return (string) file_get_contents( $this->log );
 	}
 }

@@ -150,6 +150,39 @@ final class Version_Files_Test extends Rest_Case {
 		self::assertSame( $this->member( 0 )['version'], $this->text(), 'The file of before is of an older revision, and written anew.' );
 	}
 
+	public function test_a_failure_is_told_for_a_day_and_stored_once_an_hour(): void {
+		$failed = static function ( mixed $stored ): ?int {
+			update_option( Version_Files::FAILED_OPTION, $stored, false );
+			return Version_Files::failed_at();
+		};
+		$now    = time();
+		self::assertSame( $now - DAY_IN_SECONDS + 60, $failed( (string) ( $now - DAY_IN_SECONDS + 60 ) ) );
+		self::assertNull( $failed( (string) ( $now - DAY_IN_SECONDS - 1 ) ) );
+		self::assertNull( $failed( 'never' ) );
+
+		add_filter( 'upload_dir', static fn( array $uploads ): array => array( 'basedir' => __FILE__ ) + $uploads );
+		$failed( (string) ( $now - HOUR_IN_SECONDS + 60 ) );
+		self::files()->studio_changed( $this->here->studio, $this->revision() );
+		self::assertSame( $now - HOUR_IN_SECONDS + 60, Version_Files::failed_at() );
+		$failed( (string) ( $now - HOUR_IN_SECONDS - 1 ) );
+		self::files()->studio_changed( $this->here->studio, $this->revision() );
+		self::assertEqualsWithDelta( $now, Version_Files::failed_at(), 60 );
+	}
+
+	public function test_site_health_learns_whether_the_file_was_of_another_revision(): void {
+		$renewed = fn(): array => self::files()->renew( $this->here->studio ) ?? array();
+		$right   = array( 'url' => $this->url(), 'version' => $this->text() );
+		self::assertSame( $right + array( 'was_old' => false ), $renewed() );
+
+		Static_Files::put( basename( $this->path() ), str_repeat( '0', 32 ) );
+		self::assertSame( $right + array( 'was_old' => true ), $renewed() );
+		self::assertSame( $right['version'], $this->text() );
+
+		Static_Files::delete( basename( $this->path() ) );
+		self::assertSame( $right + array( 'was_old' => false ), $renewed() );
+		self::assertSame( $right['version'], $this->text() );
+	}
+
 	/** Checks a file that cannot be replaced: the draft goes, and readers are told of no file. */
 	public function test_a_file_that_cannot_be_replaced_leaves_no_draft(): void {
 		$path = $this->path();

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { uniformRows } from '../../../../src/domain/layout';
 import {
 	anchorAt,
 	drawnTo,
@@ -40,6 +41,7 @@ describe( 'a drawing', () => {
 			'11:00',
 		],
 		[ 'nor upwards', '09:50', 60, '09:15', '10:15' ],
+		[ 'downwards where it has not moved', '10:02', 60, '10:00', '11:00' ],
 		[ 'to the end of the day', '24:00', 0, '10:00', '24:00' ],
 		[ 'to its first hour', '07:00', 0, '07:00', '10:15' ],
 	] )( 'goes %s', ( _name, end, least, from, until ) => {
@@ -48,6 +50,17 @@ describe( 'a drawing', () => {
 			from: at( from ),
 			to: at( until ),
 		} );
+	} );
+
+	it( 'ends where the day does', () => {
+		const rows = uniformRows( { earliestHour: 7, latestHour: 22 }, 60 );
+		expect(
+			drawnTo( anchor, to( '23:30' ), { ...GEOMETRY, rows }, 0 )
+		).toMatchObject( { from: at( '10:00' ), to: at( '22:00' ) } );
+		const late = { ...HALL, from: at( '21:45' ) };
+		expect(
+			drawnTo( late, to( '21:50' ), { ...GEOMETRY, rows }, 60 )
+		).toMatchObject( { from: at( '21:45' ), to: at( '22:00' ) } );
 	} );
 
 	it( 'holds the quarter that was pressed and stays within the hours', () => {

@@ -48,6 +48,31 @@ describe( 'an edge', () => {
 		} );
 	} );
 
+	it.each( [
+		[ 'left', [ 120, 300 ], [ 140, 300 ], [ 130, 300 ], { x: -1, y: 0 } ],
+		[ 'right', [ 980, 300 ], [ 960, 300 ], [ 970, 300 ], { x: 1, y: 0 } ],
+		[ 'upper', [ 500, 70 ], [ 500, 90 ], [ 500, 80 ], { x: 0, y: -1 } ],
+		[ 'lower', [ 500, 580 ], [ 500, 560 ], [ 500, 570 ], { x: 0, y: 1 } ],
+	] as const )(
+		'pulls at the %s side once the pointer comes back towards it',
+		( _side, start, away, back, pulls ) => {
+			const view = { left: 100, top: 50, right: 1000, bottom: 600 };
+			const [ from, ...then ] = [ start, away, back ].map(
+				( [ x, y ] ) => ( { x, y } )
+			);
+			const pull = then.reduce< Pull >(
+				( before, point ) => pullAt( before, point, view ),
+				noPull( from ?? { x: 0, y: 0 }, view )
+			);
+			expect( pull ).toMatchObject( pulls );
+		}
+	);
+
+	it( 'takes two pixels for a movement, and one for a tremor', () => {
+		expect( after( [ 980, 300 ], [ 981, 300 ] ) ).toMatchObject( { x: 0 } );
+		expect( after( [ 980, 300 ], [ 982, 300 ] ) ).toMatchObject( { x: 1 } );
+	} );
+
 	it( 'scrolls up to 900 pixels per second, eased in over 400 ms', () => {
 		expect( MAX_SPEED ).toBe( 900 );
 		expect( EASE ).toBe( 400 );

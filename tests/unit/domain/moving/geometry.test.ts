@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { hourRows, yAt } from '../../../../src/domain/layout';
+import { hourRows, uniformRows, yAt } from '../../../../src/domain/layout';
 import {
+	lastMinute,
 	minutesAt,
 	placeAt,
 	snapped,
@@ -29,6 +30,8 @@ describe( 'the minute at a height', () => {
 		expect( minutesAt( rows, -50 ) ).toBe( 7 * 60 );
 		expect( minutesAt( rows, 99999 ) ).toBe( 24 * 60 );
 		expect( minutesAt( [], 10 ) ).toBe( 0 );
+		expect( lastMinute( rows ) ).toBe( 24 * 60 );
+		expect( lastMinute( [] ) ).toBe( 0 );
 	} );
 } );
 
@@ -70,5 +73,32 @@ describe( 'a place', () => {
 				}
 			)
 		);
+	} );
+
+	it( 'is none outside of the visible days, whose edges belong to them', () => {
+		const booking = makeBooking( { from: 610, to: 700 } );
+		const placed = ( x: number, y: number ) =>
+			placeAt( booking, 'whole', 0, { x, y }, GEOMETRY )?.roomId ?? null;
+		expect( placed( 49, 500 ) ).toBeNull();
+		expect( placed( 451, 500 ) ).toBeNull();
+		expect( placed( 100, 99 ) ).toBeNull();
+		expect( placed( 100, 1121 ) ).toBeNull();
+		expect( placed( 50, 100 ) ).toBe( '11' );
+		expect( placed( 450, 1120 ) ).toBe( '12' );
+		expect( placed( 150, 500 ) ).toBe( '11' );
+	} );
+
+	it( 'ends where the day does, or the booking itself', () => {
+		const rows = uniformRows( { earliestHour: 7, latestHour: 22 }, 60 );
+		const dragged = ( from: number, to: number ) =>
+			placeAt(
+				makeBooking( { from, to } ),
+				'whole',
+				0,
+				{ x: 100, y: 1110 },
+				{ ...GEOMETRY, rows }
+			)?.to;
+		expect( dragged( 600, 660 ) ).toBe( 22 * 60 );
+		expect( dragged( 22 * 60, 23 * 60 ) ).toBe( 23 * 60 );
 	} );
 } );

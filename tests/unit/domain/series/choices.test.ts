@@ -1,6 +1,7 @@
 import {
 	choiceOf,
 	exceptionsOf,
+	NO_EXCEPTIONS,
 	rowsOf,
 	withClashes,
 	type Choices,
@@ -62,17 +63,22 @@ it( 'an unticked booking stays', () => {
 } );
 
 it( 'a time counts once it is typed as a whole', () => {
-	const typed = ( to: number | null ): Choices => ( {
-		[ TAKEN.date ]: { kind: 'typed', from: 1200, to },
+	const typed = ( from: number | null, to: number | null ): Choices => ( {
+		[ TAKEN.date ]: { kind: 'typed', from, to },
 	} );
-	for ( const incomplete of [ typed( null ), typed( 1200 ) ] ) {
+	for ( const incomplete of [
+		typed( 1200, null ),
+		typed( null, 1260 ),
+		typed( 1200, 1200 ),
+	] ) {
 		expect( changed( incomplete ) ).toEqual( [ PLAIN.date ] );
 		expect( exceptionsOf( CHECK, incomplete, CLASHES ).skipDates ).toEqual(
 			[ TAKEN.date ]
 		);
 	}
-	expect( exceptionsOf( CHECK, typed( 1260 ), CLASHES ).overrides ).toEqual( {
-		[ TAKEN.date ]: { from: 1200, to: 1260 },
+	expect( exceptionsOf( CHECK, typed( 1200, 1260 ), CLASHES ) ).toEqual( {
+		skipDates: [],
+		overrides: { [ TAKEN.date ]: { from: 1200, to: 1260 } },
 	} );
 } );
 
@@ -99,4 +105,30 @@ it( 'one that keeps its place may change otherwise', () => {
 	const other = { ...APART, isChanged: true };
 	const [ row ] = rowsOf( checkOf( [ other ] ), null, {}, {} );
 	expect( row?.willChange ).toBe( true );
+} );
+
+it( 'a series in which nothing is in the way has no exceptions', () => {
+	expect( exceptionsOf( checkOf( [ PLAIN ] ), {}, {} ) ).toEqual(
+		NO_EXCEPTIONS
+	);
+} );
+
+it( 'each line has what is in its way, and what its own choice comes to', () => {
+	const moved = { ...TAKEN, isFree: true };
+	const result = checkOf( [ APART, moved ] );
+	const lines = rowsOf( CHECK, result, TO_ATTIC, CLASHES );
+	expect( lines.map( ( line ) => line.clash ) ).toEqual( [
+		null,
+		TAKEN,
+		null,
+	] );
+	expect( lines.map( ( line ) => line.result ) ).toEqual( [
+		null,
+		moved,
+		APART,
+	] );
+	expect( rowsOf( CHECK, null, {}, {} )[ 0 ] ).toMatchObject( {
+		clash: null,
+		result: null,
+	} );
 } );

@@ -56,3 +56,31 @@ it( 'a room that was removed is none', () => {
 	} );
 	expect( options ).not.toContainEqual( { roomId: '12' } );
 } );
+
+const booked = ( id: string, from: string, to: string ) =>
+	makeBooking( { id, from: at( from ), to: at( to ) } );
+
+const alone = { ...schedule, rooms: rooms.slice( 0, 1 ) };
+
+it( 'a time before is as long as the booking, and may fill what is free', () => {
+	const evening = booked( 'c', '18:00', '24:00' );
+	const short = [ booked( 'b', '16:00', '17:30' ), evening ];
+	expect( optionsFor( PLACE, 'x', short, alone ) ).toEqual( [
+		{ from: at( '15:00' ), to: at( '16:00' ) },
+	] );
+	const exact = [ booked( 'b', '16:00', '17:00' ), evening ];
+	expect( optionsFor( PLACE, 'x', exact, alone ) ).toEqual( [
+		{ from: at( '17:00' ), to: at( '18:00' ) },
+	] );
+} );
+
+it( 'a place that only the server knows to be taken is not offered again', () => {
+	expect( optionsFor( PLACE, 'x', [], schedule ) ).toEqual( [
+		{ roomId: '12' },
+		{ roomId: '13' },
+	] );
+	const before = booked( 'b', '17:00', '18:00' );
+	expect( optionsFor( PLACE, 'x', [ before ], alone ) ).toEqual( [
+		{ from: at( '16:00' ), to: at( '17:00' ) },
+	] );
+} );
