@@ -82,7 +82,6 @@ function Grid( {
 					schedule={ schedule }
 					isSettled
 					onOpen={ nothing }
-					onKeys={ nothing }
 					moving={ MOVING }
 				>
 					<Week

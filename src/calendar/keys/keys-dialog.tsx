@@ -33,7 +33,7 @@ export function KeysDialog( { onClose }: { readonly onClose: () => void } ) {
 				</Checkbox>
 				<p className="sc-keys__note">
 					{ __(
-						'Turn them off for voice control. The choice is saved on this device.',
+						'Turn them off for voice control. Saved on this device.',
 						'studio-calendar'
 					) }
 				</p>

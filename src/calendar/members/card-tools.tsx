@@ -77,12 +77,9 @@ export function CardTools( props: CardToolsProps ) {
 				),
 			m: () => actOn( event, 'move', moving.onMove ),
 		} );
+	const [ point, focus ] = [ note( setPointed ), note( setFocused ) ];
 	useLayoutEffect( () => {
-		events.current = {
-			point: note( setPointed ),
-			focus: note( setFocused ),
-			press,
-		};
+		events.current = { point, focus, press };
 	} );
 	// The visitor may have pointed at a card before this was loaded.
 	useEffect( () => {

@@ -1,15 +1,14 @@
 import { createPortal, useLayoutEffect, useRef } from '@wordpress/element';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { extentOf } from '../../domain/layout';
 import type { Over } from '../../domain/moving/place';
 import { paletteOf } from '../../domain/palette';
 import { columnOf } from './geometry-of';
-import type { DropParts } from './load-drop';
 
 export interface GhostProps {
 	readonly layer: RefObject< HTMLElement >;
 	/** What it says; undefined until loaded. */
-	readonly Text: DropParts[ 'GhostText' ] | undefined;
+	readonly Text: ComponentType< GhostTextProps > | undefined;
 	readonly title: string;
 	readonly over: Over;
 	/** Text below the title: time and room. */
@@ -22,6 +21,12 @@ export interface GhostProps {
 	readonly children?: ReactNode;
 	/** Y of the finger, above which the label stays; null for a mouse. */
 	readonly finger: number | null;
+}
+
+export interface GhostTextProps extends GhostProps {
+	/** Column that the ghost is in, and pixels from the top of the rows. */
+	readonly column: HTMLElement;
+	readonly top: number;
 }
 
 /** Where the booking would be, and what a drop would do. It snaps; the card under the pointer does not. */

@@ -142,7 +142,7 @@ const isFreeAmong = ( all, now ) =>
 /** Lines of what was done to each booking. */
 const stories = new WeakMap();
 
-export const storyOf = ( booking ) => stories.get( booking ) ?? [];
+const storyOf = ( booking ) => stories.get( booking ) ?? [];
 
 /** Makes a person's changes, each with the booking's next revision, and returns what an undo needs. */
 export const make = ( rows, by, isUndo = false ) =>

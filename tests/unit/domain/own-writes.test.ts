@@ -95,11 +95,11 @@ describe( 'a write', () => {
 		] );
 	} );
 
-	it( 'on a whole series ends the offer of one on a part of it', () => {
+	it( 'on a whole series covers one on a part of it', () => {
 		const earlier = [ write( 'a', [ '2' ] ), write( 'b', [ '3' ] ) ];
 		const series = write( 'series', [ '1', '2' ] );
 		expect( stages( withWrite( earlier, series ) ) ).toEqual( [
-			'a over',
+			'a kept',
 			'b offered',
 			'series offered',
 		] );

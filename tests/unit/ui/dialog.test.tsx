@@ -32,7 +32,7 @@ it( 'closes by Escape, wherever the focus is', async () => {
 	render( dialog );
 	await userEvent.keyboard( '{Escape}' );
 	expect( onClose ).toHaveBeenCalledTimes( 1 );
-	( document.activeElement as HTMLElement ).blur();
+	screen.getByRole( 'button', { name: 'Close' } ).blur();
 	await userEvent.keyboard( '{Escape}' );
 	expect( onClose ).toHaveBeenCalledTimes( 2 );
 } );

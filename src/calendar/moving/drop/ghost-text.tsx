@@ -1,12 +1,6 @@
 import { timeRange } from '../../grid/card-name';
 import { geometryOf } from '../geometry-of';
-import type { GhostProps } from '../ghost';
-
-interface GhostTextProps extends GhostProps {
-	/** Column that the ghost is in, and pixels from the top of the rows. */
-	readonly column: HTMLElement;
-	readonly top: number;
-}
+import type { GhostTextProps } from '../ghost';
 
 /** The card itself while no pointer shows it, and the label: what, when and where, or why not. Readers hear the live region. */
 export function GhostText( props: GhostTextProps ) {

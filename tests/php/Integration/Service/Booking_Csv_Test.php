@@ -62,6 +62,6 @@ final class Booking_Csv_Test extends Test_Case {
 	 * @return list<string>
 	 */
 	private static function lines( array $rows, bool $shows_payment ): array {
-		return array_values( iterator_to_array( Booking_Csv::lines( $rows, $shows_payment ), false ) );
+		return iterator_to_array( Booking_Csv::lines( $rows, $shows_payment ), false );
 	}
 }

@@ -20,7 +20,7 @@ final class Failures_Test extends Test_Case {
 
 	public function test_a_failure_is_busy_for_the_caller_and_told_to_the_administrator(): void {
 		$message  = uniqid( 'the disk is full ' );
-		$language = $this->createStub( Language::class );
+		$language = self::createStub( Language::class );
 		$failure  = new class( $message ) extends Infrastructure_Failure {
 		};
 		$log      = (string) tempnam( get_temp_dir(), 'studio-calendar-log' );

@@ -156,6 +156,7 @@ describe( 'events', () => {
 		studio.events = {};
 		studio.defaults = [];
 		await openForm();
+		await pressIn( 'No events available', 'Close' );
 		await choose( choice( 'Trainer' ), 'Karl Rebane' );
 		expect( failure() ).toHaveTextContent(
 			'This trainer has no events yet.'

@@ -91,22 +91,51 @@ describe( 'a card that waits', () => {
 		).toMatchObject( { grip: 'end', offset: 0 } );
 	} );
 
-	it( 'begins from the booking, if its place was lost while a week was loading', () => {
-		const pulled = run( scene, ...WAITING, pressAt( 'end', '19:00' ) );
-		const lost = step(
-			step( pulled, pointAt( '19:30' ), loading ),
+	it( 'keeps an end that is released while a week is loading', () => {
+		const pulled = run(
+			scene,
+			...WAITING,
+			pressAt( 'end', '19:00' ),
+			pointAt( '19:30' )
+		);
+		const kept = step(
+			step( pulled, pointAt( '19:45' ), loading ),
 			RELEASE,
 			scene
 		);
-		expect( lost ).toMatchObject( { isHeld: false, over: null } );
-		expect( step( lost, DOWN, scene ) ).toMatchObject( {
-			over: { place: { from: at( '18:15' ), to: at( '19:15' ) } },
+		expect( kept ).toMatchObject( {
+			isHeld: false,
+			over: { place: { from: at( '18:00' ), to: at( '19:30' ) } },
 		} );
-		expect( step( lost, pressAt( 'end', '19:00' ), scene ) ).toMatchObject(
-			{
-				status: 'lifted',
-				offset: 0,
-			}
+		expect( step( kept, DOWN, scene ) ).toMatchObject( {
+			over: { place: { from: at( '18:15' ), to: at( '19:45' ) } },
+		} );
+	} );
+
+	it( 'keeps the end moved before where it leaves the columns and comes back', () => {
+		const out = run(
+			scene,
+			...WAITING,
+			pressAt( 'end', '19:00' ),
+			pointAt( '19:30' ),
+			RELEASE,
+			press(),
+			by( 5000 )
 		);
+		expect( out ).toMatchObject( { over: null } );
+		const back: MoveEvent = {
+			type: 'point',
+			point: { x: 200, y: yOf( at( '10:10' ) ) },
+		};
+		expect( step( out, back, scene ) ).toMatchObject( {
+			over: {
+				place: {
+					roomId: '12',
+					date: '2026-11-20',
+					from: at( '10:00' ),
+					to: at( '11:30' ),
+				},
+			},
+		} );
 	} );
 } );

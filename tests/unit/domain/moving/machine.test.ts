@@ -132,7 +132,6 @@ describe( 'an end', () => {
 describe( 'a finger', () => {
 	const finger = press( { hand: 'touch' } );
 
-	const end = { x: 100, y: yOf( at( '19:00' ) ) };
 	it( 'scrolls where it moves before it has held', () => {
 		expect( run( scene, finger, point( 100, '18:16' ) ) ).toBe( IDLE );
 		expect( run( scene, finger, point( 100, '18:15' ) ).status ).toBe(
@@ -154,6 +153,7 @@ describe( 'a finger', () => {
 	} );
 
 	it( 'drops where it has moved to, with the end moved before', () => {
+		const end = { x: 100, y: yOf( at( '19:00' ) ) };
 		expect(
 			run(
 				scene,
@@ -171,45 +171,6 @@ describe( 'a finger', () => {
 			status: 'dropped',
 			place: { roomId: '12', from: at( '10:00' ), to: at( '11:30' ) },
 		} );
-	} );
-
-	it( 'keeps the end moved before where the card leaves the columns and comes back', () => {
-		const leaves: MoveEvent = { type: 'point', point: { x: 100, y: 5000 } };
-		const out = [
-			finger,
-			{ type: 'hold' },
-			{ type: 'release' },
-			press( { hand: 'touch', grip: 'end', point: end } ),
-			point( 100, '19:30' ),
-			{ type: 'release' },
-			finger,
-			leaves,
-		] as const;
-		expect( placeIn( run( scene, ...out ) ) ).toBeNull();
-		expect(
-			placeIn( run( scene, ...out, point( 200, '10:10' ) ) )
-		).toEqual( {
-			roomId: '12',
-			date: '2026-11-20',
-			from: at( '10:00' ),
-			to: at( '11:30' ),
-		} );
-	} );
-
-	it( 'keeps an end that is released while a week is loading', () => {
-		const pulled = run(
-			scene,
-			finger,
-			{ type: 'hold' },
-			{ type: 'release' },
-			press( { hand: 'touch', grip: 'end', point: end } ),
-			point( 100, '19:30' )
-		);
-		const state = step( pulled, point( 100, '19:45' ), {
-			...scene,
-			geometry: null,
-		} );
-		expect( placeIn( state ) ).toMatchObject( { to: at( '19:30' ) } );
 	} );
 } );
 
