@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { BookingForm } from '../pages/booking-form';
 import { openWeek, test, WEEK } from '../support/moving';
 import { expect } from '../support/test';
+import { expectEntries } from '../support/windows';
 
 test.use( { visitor: 'admin' } );
 
@@ -79,6 +80,7 @@ test( 'Escape gives up waiting for the script', async ( { page, studio } ) => {
 	await keyboard.press( 'Enter' );
 	await expect( calendar.dialog( 'Tango' ) ).toBeVisible();
 	release();
+	await keyboard.press( 'Escape' );
 	await expect( ghost ).toHaveCount( 0 );
 	await expect( card ).toHaveAccessibleName( / 10:00–11:00, / );
 } );
@@ -153,6 +155,7 @@ test( 'single keys are turned off in their sheet, and on again by its button', a
 	await use.uncheck();
 	await checkAccessibility();
 	await keyboard.press( 'Escape' );
+	await expectEntries( page, 0 );
 	await page.reload();
 	await calendar.isReady();
 	await calendar.focusByKeys( card );

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef } from '@wordpress/element';
+import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import { placeBeside } from '../../../ui/place';
 import { POPOVER } from '../../../ui/popover';
 
 export interface Answer {
 	readonly label: string;
 	readonly onClick: () => void;
-	/** Whether it is still unknown if it can be given. */
+	/** Whether it is still unknown if it can be given; a press is kept until that is known. */
 	readonly isWaiting?: boolean;
 }
 
@@ -44,6 +44,20 @@ export function Question( props: QuestionProps ) {
 		}
 		first.current?.focus( { preventScroll: true } );
 	}, [] );
+	const pressed = useRef< string | null >( null );
+	useEffect( () => {
+		const answer = others.find(
+			( { label } ) => label === pressed.current
+		);
+		const { activeElement, body } = window.document;
+		if ( answer && ! answer.isWaiting ) {
+			pressed.current = null;
+			answer.onClick();
+		} else if ( activeElement === body ) {
+			// The answer that had the focus cannot be given.
+			first.current?.focus( { preventScroll: true } );
+		}
+	}, [ others ] );
 	const mainButton = (
 		<button
 			key="main"
@@ -60,8 +74,12 @@ export function Question( props: QuestionProps ) {
 			key={ label }
 			type="button"
 			className="sc-btn sc-btn--line"
-			aria-disabled={ isWaiting }
-			onClick={ isWaiting ? undefined : onClick }
+			onClick={ () => {
+				pressed.current = label;
+				if ( ! isWaiting ) {
+					onClick();
+				}
+			} }
 		>
 			{ label }
 		</button>
