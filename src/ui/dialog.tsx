@@ -10,7 +10,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Icon } from './icon';
 import { openModal } from './modal';
 import { useOpenWindow } from './open-windows';
-import { POPOVER } from './popover';
+import { POPOVER, showPopover } from './popover';
 import { lockScroll } from './scroll-lock';
 import { SheetHandle } from './sheet-handle';
 
@@ -35,7 +35,7 @@ export function Dialog( props: PropsWithChildren< DialogProps > ) {
 	const { onClose } = props;
 	const scrim = useRef< HTMLDivElement >( null );
 	const [ isDimmed, setIsDimmed ] = useState( false );
-	useLayoutEffect( () => scrim.current?.showPopover(), [] );
+	useLayoutEffect( () => showPopover( scrim.current ), [] );
 	useEffect( () => startTransition( () => setIsDimmed( true ) ), [] );
 	useEffect( lockScroll, [] );
 	useOpenWindow( onClose );

@@ -5,7 +5,7 @@ import { useOpenWindow } from './open-windows';
 import { isPlainKey } from './plain-key';
 import { isSheet, placeBeside } from './place';
 import './float.css';
-import { POPOVER } from './popover';
+import { POPOVER, showPopover } from './popover';
 
 export interface MenuItem {
 	readonly id: string;
@@ -72,7 +72,7 @@ function useOpen(
 		if ( ! element ) {
 			return undefined;
 		}
-		element.showPopover();
+		showPopover( element );
 		const { left, top } = placeBeside(
 			anchor.getBoundingClientRect(),
 			{ width: element.offsetWidth, height: element.offsetHeight },

@@ -1,4 +1,5 @@
 import { isPlainKey } from './plain-key';
+import { showPopover } from './popover';
 import { reachableIn, wrapFocus } from './reachable';
 
 /** Open modal windows of the page, the topmost last. */
@@ -17,8 +18,8 @@ interface ModalOptions {
 
 /**
  * Opens a window over the page, in the browser's top layer, and keeps focus and screen readers in it; a scrim below it keeps the
- * presses (dialog.tsx). Together they do what showModal() does, without making the page inert: for that browsers compute the style of each element of a week anew and paint
- * it again, at the opening and at the closing (docs/decisions/0058).
+ * presses (dialog.tsx). Together they do what showModal() does, without making the page inert: for that browsers compute the
+ * style of each element of a week anew and paint it again, at the opening and at the closing (docs/decisions/0058).
  *
  * @return Closes the window and gives the focus back.
  */
@@ -28,7 +29,7 @@ export function openModal(
 ): () => void {
 	const page = window.ownerDocument;
 	const opener = page.activeElement;
-	window.showPopover();
+	showPopover( window );
 	windows.push( window );
 	const start = first && window.querySelector< HTMLElement >( first );
 	if ( start ) {

@@ -1,4 +1,5 @@
 import type { Point } from '../../domain/moving/geometry';
+import { showPopover } from '../../ui/popover';
 import { CALENDAR, COLUMN } from '../page-parts';
 
 type Spot = Pick< DOMRect, 'left' | 'top' >;
@@ -34,7 +35,7 @@ export function liftCopy( card: HTMLElement ): Lift {
 	} );
 	holder.append( copy );
 	card.closest( CALENDAR )?.append( holder );
-	holder.showPopover();
+	showPopover( holder );
 	const moveBy = ( { x, y }: Point ) => {
 		holder.style.transform = `translate(${ x }px, ${ y }px)`;
 	};

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useOpenWindow } from '../open-windows';
 import { isSheet, placeUnder, type Direction } from '../place';
+import { showPopover } from '../popover';
 import { wrapFocus } from '../reachable';
 import { lockScroll } from '../scroll-lock';
 
@@ -42,7 +43,7 @@ function useShown(
 		if ( isModal ) {
 			element.showModal();
 		} else {
-			element.showPopover();
+			showPopover( element );
 		}
 		const unlock = isModal ? lockScroll() : undefined;
 		return () => {

@@ -21,6 +21,26 @@ it( 'closes by ✕', async () => {
 	expect( onClose ).toHaveBeenCalledTimes( 1 );
 } );
 
+it( 'opens in browsers that have no popovers', async () => {
+	const known = Object.getOwnPropertyDescriptor(
+		HTMLElement.prototype,
+		'showPopover'
+	);
+	Reflect.deleteProperty( HTMLElement.prototype, 'showPopover' );
+	try {
+		render( dialog );
+		expect( shown() ).toHaveAttribute( 'open' );
+		await userEvent.keyboard( '{Escape}' );
+		expect( onClose ).toHaveBeenCalledTimes( 1 );
+	} finally {
+		Object.defineProperty(
+			HTMLElement.prototype,
+			'showPopover',
+			known ?? {}
+		);
+	}
+} );
+
 /** Returns what covers the page; neither screen readers nor Tab find it, so the test finds it by its class. */
 function scrim(): Element {
 	// eslint-disable-next-line testing-library/no-node-access

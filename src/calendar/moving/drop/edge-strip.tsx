@@ -8,7 +8,7 @@ import type { Geometry, Track } from '../../../domain/moving/geometry';
 import { datesOf } from '../../../domain/time';
 import { useI18n } from '../../../i18n/context';
 import type { Texts } from '../../../i18n/texts';
-import { POPOVER } from '../../../ui/popover';
+import { POPOVER, showPopover } from '../../../ui/popover';
 import { useRoomNames } from '../../room-name';
 import { useStudio } from '../../studio-context';
 import { geometryOf } from '../geometry-of';
@@ -46,7 +46,7 @@ function Strip( props: StripProps ) {
 	const strip = useRef< HTMLDivElement >( null );
 	const { title, dates } = useNames( props );
 	useLayoutEffect( () => {
-		strip.current?.showPopover();
+		showPopover( strip.current );
 	}, [] );
 	const { view, top, rows } = geometry;
 	const end = Math.min( view.bottom, top + heightOf( rows ) );

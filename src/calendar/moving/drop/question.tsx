@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import { placeBeside } from '../../../ui/place';
-import { POPOVER } from '../../../ui/popover';
+import { POPOVER, showPopover } from '../../../ui/popover';
 
 export interface Answer {
 	readonly label: string;
@@ -38,7 +38,7 @@ export function Question( props: QuestionProps ) {
 	const first = useRef< HTMLButtonElement >( null );
 	const find = useRef( anchor );
 	useLayoutEffect( () => {
-		box.current?.showPopover();
+		showPopover( box.current );
 		if ( box.current ) {
 			standBeside( box.current, find.current() );
 		}
