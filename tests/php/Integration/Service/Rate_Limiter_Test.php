@@ -23,7 +23,7 @@ final class Rate_Limiter_Test extends Test_Case {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->had_cache = wp_using_ext_object_cache();
+		$this->had_cache = true === wp_using_ext_object_cache();
 		wp_using_ext_object_cache( false );
 		// Counts outlive a test; under a salt of its own no other test has a part in them.
 		$own        = uniqid( 'limits ' );
