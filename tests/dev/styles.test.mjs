@@ -85,8 +85,11 @@ test( 'what would reach past the calendar is refused', () => {
 } );
 
 test( 'what comes on demand carries a version', () => {
-	const script = readFileSync( join( build, 'block/view.js' ), 'utf8' );
-	for ( const end of [ 'css', 'js' ] ) {
-		assert.match( script, new RegExp( `"\\.${ end }\\?ver="\\+\\{` ) );
+	for ( const name of [ 'view', 'view-members' ] ) {
+		const file = join( build, `block/${ name }.js` );
+		const script = readFileSync( file, 'utf8' );
+		for ( const end of [ 'css', 'js' ] ) {
+			assert.match( script, new RegExp( `"\\.${ end }\\?ver="\\+\\{` ) );
+		}
 	}
 } );

@@ -106,6 +106,11 @@ export class CalendarPage {
 		return this.grid.getByRole( 'article', { name } );
 	}
 
+	/** Returns a booking's card below an open window, which hides it from screen readers; it has its name in `aria-label`. */
+	cardBelow( name: string | RegExp ): Locator {
+		return this.root.getByRole( 'article', { name, includeHidden: true } );
+	}
+
 	dialog( name: string | RegExp ): Locator {
 		return this.root.getByRole( 'dialog', { name } );
 	}

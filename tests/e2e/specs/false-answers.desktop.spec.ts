@@ -179,48 +179,57 @@ test( 'a nonce that cannot be renewed while the server rests is no logout', asyn
 	);
 } );
 
-test( 'on 3G a week is read and booked; offline the words stay, and back again they are saved', async ( {
-	page,
-	context,
-} ) => {
-	test.slow();
-	const network = await context.newCDPSession( page );
-	const emulate = ( isOffline: boolean ) =>
-		network.send( 'Network.emulateNetworkConditions', {
-			offline: isOffline,
-			latency: 400,
-			downloadThroughput: 400_000 / 8,
-			uploadThroughput: 400_000 / 8,
-		} );
-	await network.send( 'Network.enable' );
-	await emulate( false );
-	const calendar = await openWeek( page, 'ru', FAR + 9 );
-	const form = new BookingForm( calendar );
-	await form.open();
-	await form.button( 'Create' ).click();
-	await expect( form.dialog ).toBeHidden();
-	await expect( calendar.card( /12:00–14:00/ ) ).toHaveCount( 1 );
+test.describe( 'on a slow line', () => {
+	// What moves bookings may still be on its way when the line is lost.
+	test.use( {
+		expectedErrors: [
+			new RegExp( `${ CALL_FAILED.source }|chunk: moving` ),
+		],
+	} );
 
-	await form.open();
-	await form.type( form.from, '1500' );
-	await form.hidden.fill( 'Key at the bar.' );
-	await emulate( true );
-	await form.button( 'Create' ).click();
-	await expect( form.dialog.getByRole( 'alert' ) ).toContainText(
-		calendar.text( 'Oops something went wrong...' )
-	);
-	await expect( form.hidden ).toHaveValue( 'Key at the bar.' );
-	await page.keyboard.press( 'Escape' );
-	await calendar.button( 'Book' ).click();
-	await emulate( false );
-	await form.button( 'Continue' ).click();
-	await expect( form.from ).toHaveValue( '15:00' );
-	await expect( form.hidden ).toHaveValue( 'Key at the bar.' );
-	await form.isReady();
-	await form.button( 'Create' ).click();
-	await expect( form.dialog ).toBeHidden();
-	await expect( calendar.card( /15:00–17:00/ ) ).toHaveCount( 1 );
-	await expect( calendar.root ).not.toContainText(
-		calendar.text( 'Offline.' )
-	);
+	test( 'on 3G a week is read and booked; offline the words stay, and back again they are saved', async ( {
+		page,
+		context,
+	} ) => {
+		test.slow();
+		const network = await context.newCDPSession( page );
+		const emulate = ( isOffline: boolean ) =>
+			network.send( 'Network.emulateNetworkConditions', {
+				offline: isOffline,
+				latency: 400,
+				downloadThroughput: 400_000 / 8,
+				uploadThroughput: 400_000 / 8,
+			} );
+		await network.send( 'Network.enable' );
+		await emulate( false );
+		const calendar = await openWeek( page, 'ru', FAR + 9 );
+		const form = new BookingForm( calendar );
+		await form.open();
+		await form.button( 'Create' ).click();
+		await expect( form.dialog ).toBeHidden();
+		await expect( calendar.card( /12:00–14:00/ ) ).toHaveCount( 1 );
+
+		await form.open();
+		await form.type( form.from, '1500' );
+		await form.hidden.fill( 'Key at the bar.' );
+		await emulate( true );
+		await form.button( 'Create' ).click();
+		await expect( form.dialog.getByRole( 'alert' ) ).toContainText(
+			calendar.text( 'Oops something went wrong...' )
+		);
+		await expect( form.hidden ).toHaveValue( 'Key at the bar.' );
+		await page.keyboard.press( 'Escape' );
+		await calendar.button( 'Book' ).click();
+		await emulate( false );
+		await form.button( 'Continue' ).click();
+		await expect( form.from ).toHaveValue( '15:00' );
+		await expect( form.hidden ).toHaveValue( 'Key at the bar.' );
+		await form.isReady();
+		await form.button( 'Create' ).click();
+		await expect( form.dialog ).toBeHidden();
+		await expect( calendar.card( /15:00–17:00/ ) ).toHaveCount( 1 );
+		await expect( calendar.root ).not.toContainText(
+			calendar.text( 'Offline.' )
+		);
+	} );
 } );

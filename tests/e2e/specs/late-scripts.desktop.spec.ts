@@ -1,9 +1,9 @@
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
+import { VIEW } from '../support/static-week';
 import { expect, test } from '../support/test';
 
 const ELEMENT = /wp-includes\/js\/dist\/element(\.min)?\.js/;
-const VIEW = /build\/block\/view\.js/;
 const LATE = 'The calendar could not start. Reload the page and try again.';
 
 test( 'React that comes after our script starts the calendar all the same', async ( {

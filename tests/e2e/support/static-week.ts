@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The calendar's script. */
-export const VIEW = /build\/block\/view\.js/;
+/** The calendar's script, of visitors or of people with a login. */
+export const VIEW = /build\/block\/view(-members)?\.js/;
 
 /** Holds the calendar's script back; the returned function lets it come. */
 export async function holdScript( page: Page ): Promise< () => void > {
