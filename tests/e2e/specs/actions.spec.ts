@@ -111,13 +111,17 @@ test.describe( 'as owner', () => {
 		await calendar.reach( pending );
 		const name = await pending.getAttribute( 'aria-label' );
 		const place = name?.split( ', Pending' )[ 0 ] ?? '';
-		const card = calendar.card( new RegExp( `^${ escape( place ) }` ) );
+		const pattern = new RegExp( `^${ escape( place ) }` );
+		const card = calendar.card( pattern );
 		await calendar.focusByKeys( card );
 		await expect( card.getByRole( 'button' ).first() ).toHaveAccessibleName(
 			name ?? ''
 		);
 		await calendar.actByKeys( card, 'Approve', isMobile );
-		await expect( card ).not.toHaveAccessibleName( /Pending/ );
+		await expect( calendar.cardBelow( pattern ) ).not.toHaveAttribute(
+			'aria-label',
+			/Pending/
+		);
 		await expect(
 			calendar.root.getByText(
 				`Approved: ${ name?.split( ', ' )[ 0 ] ?? '' }, `
