@@ -26,7 +26,7 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 	const layer = useRef< HTMLDivElement >( null );
 	const tools = useRef< CardEvents | null >( null );
 	const openCard = ( event: SyntheticEvent ) => {
-		const card = cardOf( event );
+		const card = cardOf( event.target );
 		const booking = bookingAt( card, schedule );
 		const button = card?.querySelector< HTMLElement >( CARD_BUTTON );
 		if ( booking && button ) {
@@ -42,9 +42,11 @@ export function CardLayer( props: PropsWithChildren< CardLayerProps > ) {
 			className="sc-layer"
 			onPointerOver={ ( event ) => tools.current?.point( event ) }
 			onFocus={ ( event ) => tools.current?.focus( event ) }
-			onClick={ ( event ) => ! isOnMenu( event ) && openCard( event ) }
+			onClick={ ( event ) =>
+				! isOnMenu( event.target ) && openCard( event )
+			}
 			onKeyDown={ ( event ) => {
-				if ( ! isPlainKey( event ) || isOnMenu( event ) ) {
+				if ( ! isPlainKey( event ) || isOnMenu( event.target ) ) {
 					return;
 				}
 				if ( event.key === 'Enter' || event.key === ' ' ) {

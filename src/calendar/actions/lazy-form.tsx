@@ -3,6 +3,7 @@ import { noop } from '@tanstack/react-query';
 import type { Schedule } from '../../domain/booking';
 import { useI18n, useWithTexts } from '../../i18n/context';
 import { whenIdle } from '../../store/when-idle';
+import { AlertBar } from '../alert-bar';
 import type { FormDialogProps } from '../form/form-dialog';
 import type { FormDialog } from './open-dialog';
 import { useChunk } from './use-chunk';
@@ -45,13 +46,12 @@ export function LazyForm( props: LazyFormProps ) {
 function NoForm( { onClose }: { readonly onClose: () => void } ) {
 	const { __ } = useI18n();
 	return (
-		<div className="sc-bar" role="alert">
-			<span>
-				{ __(
-					'The form could not be loaded. Reload the page and try again.',
-					'studio-calendar'
-				) }
-			</span>
+		<AlertBar
+			text={ __(
+				'The form could not be loaded. Reload the page and try again.',
+				'studio-calendar'
+			) }
+		>
 			<button
 				type="button"
 				className="sc-btn sc-btn--line"
@@ -66,6 +66,6 @@ function NoForm( { onClose }: { readonly onClose: () => void } ) {
 			>
 				{ __( 'Close', 'studio-calendar' ) }
 			</button>
-		</div>
+		</AlertBar>
 	);
 }

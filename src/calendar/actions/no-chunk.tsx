@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/context';
+import { AlertBar } from '../alert-bar';
 
 /**
  * Shown if a chunk cannot be loaded, for example because an update of the plugin deleted the files of the open page.
@@ -6,10 +7,9 @@ import { useI18n } from '../../i18n/context';
 export function NoChunk( { onClose }: { readonly onClose: () => void } ) {
 	const { __ } = useI18n();
 	return (
-		<div className="sc-bar" role="alert">
-			<span>
-				{ __( 'Oops something went wrong...', 'studio-calendar' ) }
-			</span>
+		<AlertBar
+			text={ __( 'Oops something went wrong...', 'studio-calendar' ) }
+		>
 			<button
 				type="button"
 				className="sc-btn sc-btn--line"
@@ -17,6 +17,6 @@ export function NoChunk( { onClose }: { readonly onClose: () => void } ) {
 			>
 				{ __( 'Close', 'studio-calendar' ) }
 			</button>
-		</div>
+		</AlertBar>
 	);
 }

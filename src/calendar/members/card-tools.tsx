@@ -51,7 +51,7 @@ export function CardTools( props: CardToolsProps ) {
 	const note =
 		( take: ( card: HTMLElement ) => void ) =>
 		( event: SyntheticEvent ) => {
-			const card = cardOf( event );
+			const card = cardOf( event.target );
 			if ( card && ! hasMenu ) {
 				take( card );
 			}
@@ -61,7 +61,11 @@ export function CardTools( props: CardToolsProps ) {
 		action: CardAction,
 		run: ( booking: Booking ) => void
 	) => {
-		const [ card ] = activeCards( [ cardOf( event ) ], schedule, today );
+		const [ card ] = activeCards(
+			[ cardOf( event.target ) ],
+			schedule,
+			today
+		);
 		if ( card?.entries.includes( action ) && ! isLoading( card.booking ) ) {
 			run( card.booking );
 		}

@@ -1,6 +1,7 @@
 import { createContext, useContext } from '@wordpress/element';
 import type { PropsWithChildren } from 'react';
 import { useI18n } from '../../i18n/context';
+import { AlertBar } from '../alert-bar';
 import { useChunk } from '../actions/use-chunk';
 import { loadMembers } from './load-members';
 import type { Members } from './parts';
@@ -41,10 +42,9 @@ export function MembersProvider(
 function NoMembers() {
 	const { __ } = useI18n();
 	return (
-		<div className="sc-bar" role="alert">
-			<span>
-				{ __( 'Oops something went wrong...', 'studio-calendar' ) }
-			</span>
+		<AlertBar
+			text={ __( 'Oops something went wrong...', 'studio-calendar' ) }
+		>
 			<button
 				type="button"
 				className="sc-btn sc-btn--line"
@@ -52,6 +52,6 @@ function NoMembers() {
 			>
 				{ __( 'Reload', 'studio-calendar' ) }
 			</button>
-		</div>
+		</AlertBar>
 	);
 }

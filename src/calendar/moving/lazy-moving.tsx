@@ -19,8 +19,8 @@ const load = async () =>
 
 /**
  * Loads what moves bookings when somebody points at a card that can be moved. A press that is faster is kept until the
- * chunk takes it up, as are keys after a card was chosen, and the browser is kept asking before it scrolls, because a finger that holds a card must be able
- * to move it.
+ * chunk takes it up, as are keys after a card was chosen, and the browser is kept asking before it scrolls, because a
+ * finger that holds a card must be able to move it.
  */
 export function LazyMoving( props: MovingProps ) {
 	const { layer, schedule, toMove, onMove, isLikely } = props;

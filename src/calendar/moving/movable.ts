@@ -1,7 +1,8 @@
 import { isLoading, type Booking, type Schedule } from '../../domain/booking';
 import { cardActions } from '../../domain/card-menu';
 import type { IsoDate } from '../../domain/time';
-import { bookingIdOf, CARD, CARD_MENU } from '../page-parts';
+import { cardOf, isOnMenu } from '../members/pressed-card';
+import { bookingIdOf } from '../page-parts';
 
 /** Returns the booking of a card that this person may move; null for anything else. */
 export function movableAt(
@@ -18,9 +19,8 @@ export function movableAt(
 
 /** Returns the booking of the card around an element, but not for the card's menu. */
 function idAt( target: EventTarget | null ): string | null {
-	const element = target instanceof Element ? target : null;
-	const card = element?.closest< HTMLElement >( CARD );
-	return card && ! element?.closest( CARD_MENU )
+	const card = cardOf( target );
+	return card && ! isOnMenu( target )
 		? ( bookingIdOf( card ) ?? null )
 		: null;
 }
