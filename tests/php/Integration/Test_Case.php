@@ -49,12 +49,13 @@ abstract class Test_Case extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Restores the request and the main query, so that a test that sets up a page or feed does not affect the next one. */
+	/** Restores the request, the main query and the guest, so that a test that sets up a page or feed does not affect the next one. */
 	private function forget_request(): void {
 		[ $_GET, $_POST, $_REQUEST, $_COOKIE, $_SERVER ] = $this->request;
 		$GLOBALS['wp_query']     = new WP_Query();
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
 		unset( $GLOBALS['post'] );
+		wp_set_current_user( 0 );
 	}
 
 	/** Records a notice of WordPress; public because hooks call it. */

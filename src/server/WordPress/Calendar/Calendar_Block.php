@@ -102,9 +102,14 @@ final class Calendar_Block {
 
 	/**
 	 * Adds the view script as WordPress does: in the footer, without blocking the page. People with a login get the one
-	 * that has the parts of members too (docs/decisions/0057); their pages are in no cache.
+	 * that has the parts of members too (docs/decisions/0057); their pages are in no cache. Who asks is known from `init` on;
+	 * a plugin that asks for scripts while plugins load has the list built before.
 	 */
 	public function add_script( WP_Scripts $scripts ): void {
+		if ( 0 === did_action( 'init' ) ) {
+			add_action( 'init', fn() => $this->add_script( $scripts ) );
+			return;
+		}
 		$name  = is_user_logged_in() ? 'view-members' : 'view';
 		$asset = $this->asset( $name );
 		if ( null === $asset ) {
