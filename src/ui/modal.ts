@@ -1,11 +1,14 @@
 import { isPlainKey } from './plain-key';
 import { showPopover } from './popover';
-import { reachableIn, wrapFocus } from './reachable';
+import { firstIn, reachableIn, wrapFocus } from './reachable';
 
 /** Open modal windows of the page, the topmost last. */
 const windows: HTMLElement[] = [];
 
 const HIDDEN = 'aria-hidden';
+
+/** The attribute of what a browser focuses in a popover that is shown. */
+const FIRST = 'autofocus';
 
 /** What screen readers do not see because the topmost window is over it. */
 let hidden: readonly Element[] = [];
@@ -29,14 +32,14 @@ export function openModal(
 ): () => void {
 	const page = window.ownerDocument;
 	const opener = page.activeElement;
-	showPopover( window );
-	windows.push( window );
 	const start = first && window.querySelector< HTMLElement >( first );
+	showWithFocus( window, start ? null : firstIn( window ) );
+	windows.push( window );
+	const reachable = reachableIn( window );
 	if ( start ) {
 		start.focus();
-	} else if ( ! window.contains( page.activeElement ) ) {
-		// Browsers focus a dialog's first element themselves, after a mouse without a ring, which a script's focus has.
-		reachableIn( window )[ 0 ]?.focus();
+	} else if ( ! reachable.some( ( one ) => one === page.activeElement ) ) {
+		reachable[ 0 ]?.focus();
 	}
 	hideOthers();
 	const release = holdFocus( window, onEscape );
@@ -48,6 +51,16 @@ export function openModal(
 			opener.focus( { preventScroll: true } );
 		}
 	};
+}
+
+/**
+ * Shows the window with the focus on an element. A focus that the browser sets itself has no ring after a press, as a script's has;
+ * without the attribute it would be on what scrolls in the window, which has no name.
+ */
+function showWithFocus( window: HTMLElement, element: Element | null ): void {
+	element?.setAttribute( FIRST, '' );
+	showPopover( window );
+	element?.removeAttribute( FIRST );
 }
 
 /** Hides from screen readers what is not in the topmost window; without one, nothing. */

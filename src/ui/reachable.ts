@@ -10,6 +10,9 @@ interface PressedTab {
 	readonly preventDefault: () => void;
 }
 
+/** Returns the first element that Tab may reach, also in a window that is not drawn yet. */
+export const firstIn = ( window: Element ) => window.querySelector( REACHABLE );
+
 export const reachableIn = ( window: Element ): readonly HTMLElement[] =>
 	Array.from( window.querySelectorAll< HTMLElement >( REACHABLE ) ).filter(
 		isDrawn

@@ -1,3 +1,4 @@
+import { BookingForm } from '../pages/booking-form';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
@@ -20,5 +21,12 @@ test( 'a tap on a free hour means that hour, a finger that scrolls means none', 
 		.locator( '.sc-col' )
 		.first()
 		.tap( { position: { x: 20, y: 10 } } );
+	const form = new BookingForm( calendar );
+	await form.isReady();
+	await expect( form.from ).toHaveValue( '07:00' );
+	await expect( form.room ).toHaveValue( /\d/ );
+	await expect( form.room ).toContainText( 'Big hall' );
+	await page.keyboard.press( 'Escape' );
 	await expect( marker ).toHaveAccessibleName( /07:00, Big hall$/ );
+	await expect( marker ).toBeFocused();
 } );
