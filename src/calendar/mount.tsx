@@ -20,6 +20,7 @@ import { createQueryClient } from '../store/query-client';
 import { deviceStorage } from '../store/safe-storage';
 import { createMemoryView, createUrlView, rangeOf } from '../store/view-store';
 import { weekKey, weekQuery } from '../store/week-query';
+import { entries } from '../ui/windows/entries';
 import { App, type Studio } from './app';
 import { loadMembers } from './members/load-members';
 import type { Members } from './members/parts';
@@ -91,7 +92,7 @@ function openStudio(
 	);
 	const fixedRoom = config.roomId ? String( config.roomId ) : null;
 	const view = page.ownsAddress
-		? createUrlView( window, fixedRoom )
+		? createUrlView( window, fixedRoom, entries )
 		: createMemoryView( { week: null, days: null, roomId: fixedRoom } );
 	const zone = config.preload?.schedule.studio?.timezone ?? deviceZone();
 	const today = wallTimeIn( zone, new Date() ).date;

@@ -21,10 +21,14 @@ export interface View {
 
 export type ViewStore = ChangingStore< View >;
 
-/** @param fixedRoom The room set by block or shortcode; the URL overrides it. */
+/**
+ * @param fixedRoom The room set by block or shortcode; the URL overrides it.
+ * @param entries   Adds to the browser's history, once it is leaving no entries of closed windows (any more).
+ */
 export function createUrlView(
 	page: Window,
-	fixedRoom: string | null
+	fixedRoom: string | null,
+	entries: { readonly add: ( act: () => void ) => void }
 ): ViewStore {
 	const read = (): View => {
 		const { week, days, roomId } = readPageParams( page.location.href );
@@ -38,9 +42,11 @@ export function createUrlView(
 		change: ( part ) => {
 			const view = { ...store.get(), ...part };
 			store.change( part );
-			go(
-				page.history,
-				addressOf( page.location.href, view, fixedRoom )
+			entries.add( () =>
+				go(
+					page.history,
+					addressOf( page.location.href, view, fixedRoom )
+				)
 			);
 		},
 		subscribe: ( onChange ) => {

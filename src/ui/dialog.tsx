@@ -8,11 +8,11 @@ import {
 } from '@wordpress/element';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Icon } from './icon';
-import { openModal } from './modal';
-import { useOpenWindow } from './open-windows';
+import { openModal } from './windows/modal';
+import { useOpenWindow } from './windows/open-windows';
 import { POPOVER, showPopover } from './popover';
-import { lockScroll } from './scroll-lock';
-import { SheetHandle } from './sheet-handle';
+import { lockScroll } from './windows/scroll-lock';
+import { SheetHandle } from './windows/sheet-handle';
 
 interface DialogProps {
 	readonly title: string;

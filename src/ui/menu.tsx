@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { KeyboardEvent, RefObject } from 'react';
 import { ChunkIcon, type ChunkIconName } from './chunk-icon';
-import { useOpenWindow } from './open-windows';
+import { useOpenWindow } from './windows/open-windows';
 import { isPlainKey } from './plain-key';
 import { isSheet, placeBeside } from './place';
 import './float.css';

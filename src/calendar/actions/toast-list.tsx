@@ -5,11 +5,14 @@ import { useI18n } from '../../i18n/context';
 import type { Actions } from '../../store/use-actions';
 import { Toast } from '../../ui/toast/toast';
 import { useHold } from '../../ui/toast/use-hold';
-import { TOAST_BUTTON, TOASTS } from '../page-parts';
 import './dialogs.css';
 import type { Note } from './note';
 import { useUndoOfPage } from './undo/use-undo-of-page';
 import { NOTE_TIME, WriteToast } from './undo/write-toast';
+
+/** The buttons of the toasts that can be seen (toasts.tsx, toast-list.tsx). */
+const TOASTS = '.sc-toasts';
+const TOAST_BUTTON = '.sc-toast:not([hidden]) > button';
 
 export interface ToastListProps {
 	readonly actions: Actions;

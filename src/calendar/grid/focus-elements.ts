@@ -8,16 +8,22 @@ import {
 	cardWith,
 	COLUMN,
 	DAY,
-	DAY_HEAD,
-	dayHead,
-	dayOf,
-	HOUR,
-	hourLabel,
-	hourOf,
-	SLOT_MARKER,
 } from '../page-parts';
 import type { FocusTarget } from './focus-targets';
 import type { ShownSlot } from './use-slots';
+
+/** What can be pressed in a day's head (grid-head.tsx), with the day's place in the range. */
+const DAY_HEAD = '[data-day]';
+const dayHead = ( day: number ) => `[data-day="${ day }"]`;
+const dayOf = ( { dataset }: HTMLElement ) => dataset[ 'day' ];
+
+/** An hour's label (hours.tsx). */
+const HOUR = '[data-hour]';
+const hourLabel = ( hour: number ) => `[data-hour="${ hour }"]`;
+const hourOf = ( { dataset }: HTMLElement ) => dataset[ 'hour' ];
+
+/** The marker of a free hour (slot-marker.tsx). */
+const SLOT_MARKER = '.sc-add';
 
 const closest = ( { target }: SyntheticEvent, selector: string ) =>
 	target instanceof Element

@@ -15,10 +15,13 @@ import { MoreButton } from '../actions/more-button';
 import { pressKey } from '../keys/press-key';
 import { Grips } from '../moving/grips';
 import { LazyMoving } from '../moving/lazy-moving';
-import { BOOK_BUTTON, CARD, pressIn } from '../page-parts';
+import { CARD, pressIn } from '../page-parts';
 import { useStudio } from '../studio-context';
 import type { CardToolsProps } from './parts';
 import { bookingAt, cardOf } from './pressed-card';
+
+/** What the key B presses (header.tsx). */
+const BOOK_BUTTON = '.sc-head__book';
 
 /** Card with actions under the pointer or the focus. */
 interface ActiveCard {

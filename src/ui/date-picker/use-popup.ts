@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useOpenWindow } from '../open-windows';
+import { useOpenWindow } from '../windows/open-windows';
 import { isSheet, placeUnder, type Direction } from '../place';
 import { showPopover } from '../popover';
-import { wrapFocus } from '../reachable';
-import { lockScroll } from '../scroll-lock';
+import { wrapFocus } from '../windows/reachable';
+import { lockScroll } from '../windows/scroll-lock';
 
 interface PopupOptions {
 	/** Field below which the popup opens; it handles its own presses and gets the focus back. */

@@ -12,10 +12,14 @@ import { openAddress } from '../support/browser';
 
 const query = () => window.location.search;
 
+/** A view on whose page no window was closed. */
+const urlView = ( fixedRoom: string | null = null ) =>
+	createUrlView( window, fixedRoom, { add: ( act ) => act() } );
+
 describe( 'the view in the address', () => {
 	it( 'is read from it', () => {
 		openAddress( '/?week=2026-11-23&room_id=12' );
-		expect( createUrlView( window, null ).get() ).toEqual( {
+		expect( urlView().get() ).toEqual( {
 			week: '2026-11-23',
 			days: null,
 			roomId: '12',
@@ -24,14 +28,14 @@ describe( 'the view in the address', () => {
 
 	it( 'wins over the room of the block', () => {
 		openAddress( '/?room_id=12' );
-		expect( createUrlView( window, '11' ).get().roomId ).toBe( '12' );
+		expect( urlView( '11' ).get().roomId ).toBe( '12' );
 		openAddress( '/' );
-		expect( createUrlView( window, '11' ).get().roomId ).toBe( '11' );
+		expect( urlView( '11' ).get().roomId ).toBe( '11' );
 	} );
 
 	it( 'is written to it, beside what others have there', () => {
 		openAddress( '/?page_id=5&studio_id=1' );
-		const view = createUrlView( window, null );
+		const view = urlView();
 		view.change( { week: '2026-11-23' } );
 		view.change( { roomId: '12' } );
 		expect( query() ).toBe(
@@ -43,7 +47,7 @@ describe( 'the view in the address', () => {
 
 	it( 'is a chosen range, until the current week is wanted again', () => {
 		openAddress( '/?week=2026-11-25&days=10' );
-		const view = createUrlView( window, null );
+		const view = urlView();
 		expect( view.get() ).toMatchObject( { week: '2026-11-25', days: 10 } );
 		view.change( { week: '2026-12-02' } );
 		expect( query() ).toBe( '?week=2026-12-02&days=10' );
@@ -53,15 +57,15 @@ describe( 'the view in the address', () => {
 
 	it( 'says "all" where the block names a room', () => {
 		openAddress( '/' );
-		const view = createUrlView( window, '11' );
+		const view = urlView( '11' );
 		view.change( { roomId: null } );
 		expect( query() ).toBe( '?room_id=all' );
-		expect( createUrlView( window, '11' ).get().roomId ).toBeNull();
+		expect( urlView( '11' ).get().roomId ).toBeNull();
 	} );
 
 	it( 'follows the browser’s back', async () => {
 		openAddress( '/?week=2026-11-16' );
-		const view = createUrlView( window, null );
+		const view = urlView();
 		const onChange = jest.fn();
 		const unsubscribe = view.subscribe( onChange );
 		view.change( { week: '2026-11-23' } );
@@ -73,7 +77,7 @@ describe( 'the view in the address', () => {
 
 	it( 'tells of no step that leaves the view as it is', () => {
 		openAddress( '/?week=2026-11-16&room_id=12' );
-		const view = createUrlView( window, null );
+		const view = urlView();
 		const onChange = jest.fn();
 		const unsubscribe = view.subscribe( onChange );
 		openAddress( '/?week=2026-11-16&room_id=12&other=1' );
@@ -90,7 +94,7 @@ describe( 'the view in the address', () => {
 
 	it( 'is not followed once nobody listens', () => {
 		openAddress( '/?week=2026-11-16' );
-		const view = createUrlView( window, null );
+		const view = urlView();
 		view.subscribe( jest.fn() )();
 		openAddress( '/?week=2026-11-23' );
 		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
@@ -100,10 +104,10 @@ describe( 'the view in the address', () => {
 	it( 'leaves the entries of windows that were open when the page was reloaded', () => {
 		openAddress( '/' );
 		const go = jest.spyOn( window.history, 'go' ).mockReturnValue();
-		createUrlView( window, null );
+		urlView();
 		expect( go ).not.toHaveBeenCalled();
 		window.history.replaceState( withDepth( null, 2 ), '' );
-		createUrlView( window, null );
+		urlView();
 		expect( go ).toHaveBeenCalledWith( -2 );
 		go.mockRestore();
 		window.history.replaceState( null, '' );
@@ -111,7 +115,7 @@ describe( 'the view in the address', () => {
 
 	it( 'takes the entry of a window that is open, and a new one otherwise', () => {
 		openAddress( '/' );
-		const view = createUrlView( window, null );
+		const view = urlView();
 		window.history.replaceState( withDepth( null, 1 ), '' );
 		const push = jest.spyOn( window.history, 'pushState' );
 		view.change( { week: '2026-11-23' } );
@@ -168,11 +172,8 @@ describe( 'the days in view', () => {
 					const from = addDays( TODAY, start );
 					const range = { from, to: addDays( from, length - 1 ) };
 					openAddress( '/' );
-					createUrlView( window, null ).change( viewOf( range ) );
-					const shown = rangeOf(
-						createUrlView( window, null ).get(),
-						TODAY
-					);
+					urlView().change( viewOf( range ) );
+					const shown = rangeOf( urlView().get(), TODAY );
 					expect( shown ).toEqual( range );
 					expect( datesOf( shown ) ).toHaveLength( length );
 				}

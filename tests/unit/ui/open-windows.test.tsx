@@ -1,5 +1,6 @@
 import { act, render, renderHook } from '@testing-library/react';
-import { useOpenWindow } from '../../../src/ui/open-windows';
+import { entries } from '../../../src/ui/windows/entries';
+import { useOpenWindow } from '../../../src/ui/windows/open-windows';
 import { createUrlView } from '../../../src/store/view-store';
 import { openAddress } from '../support/browser';
 
@@ -116,7 +117,7 @@ it( 'what is no window of its own has no entry', async () => {
 describe( 'with the week in the address', () => {
 	it( 'Back closes the window and leaves the week and whoever draws it alone', async () => {
 		openAddress( '/?week=2026-11-23' );
-		const view = createUrlView( window, null );
+		const view = createUrlView( window, null, entries );
 		const onChange = jest.fn();
 		view.subscribe( onChange );
 		const closed: string[] = [];
@@ -131,7 +132,7 @@ describe( 'with the week in the address', () => {
 	it( 'a week that is chosen in a window takes its entry over', async () => {
 		openAddress( '/' );
 		const { length } = window.history;
-		const view = createUrlView( window, null );
+		const view = createUrlView( window, null, entries );
 		view.subscribe( () => undefined );
 		const close = openWindow( 'picker', [] );
 		await settled();
@@ -145,11 +146,37 @@ describe( 'with the week in the address', () => {
 		expect( path() ).toBe( '/' );
 		expect( view.get().week ).toBeNull();
 	} );
+
+	it( 'weeks that are chosen while the browser leaves the entry of a closed window are not left with it', async () => {
+		openAddress( '/' );
+		const { length } = window.history;
+		const view = createUrlView( window, null, entries );
+		view.subscribe( () => undefined );
+		const close = openWindow( 'info', [] );
+		await settled();
+		const shown: unknown[] = [];
+		jest.spyOn( window.history, 'go' ).mockImplementationOnce( () => {
+			window.history.back();
+			view.change( { week: '2026-11-23' } );
+			view.change( { week: '2026-11-30' } );
+			shown.push( view.get().week, path() );
+		} );
+		close();
+		await settled();
+		expect( shown ).toEqual( [ '2026-11-30', '/' ] );
+		expect( window.history ).toHaveLength( length + 2 );
+		expect( path() ).toBe( '/?week=2026-11-30' );
+		expect( view.get().week ).toBe( '2026-11-30' );
+		await step( 'back' );
+		expect( view.get().week ).toBe( '2026-11-23' );
+		await step( 'back' );
+		expect( path() ).toBe( '/' );
+	} );
 } );
 
 it( 'an entry that an earlier look at the page left behind is left at once', async () => {
 	window.history.pushState( { studioCalendarWindows: 1 }, '', '/' );
-	createUrlView( window, null );
+	createUrlView( window, null, entries );
 	await settled();
 	await step( 'back' );
 	expect( path() ).toBe( '/before' );

@@ -11,7 +11,7 @@ import {
 import { useI18n } from '../../../i18n/context';
 import type { Actions } from '../../../store/use-actions';
 import { canTakeBack } from '../../../store/use-take-back';
-import { countOpenWindows } from '../../../ui/open-windows';
+import { countOpenWindows } from '../../../ui/windows/open-windows';
 import { useStudio } from '../../studio-context';
 import type { Note } from '../note';
 import { useUndo } from './use-undo';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import { isYoung, type ToldWrite } from '../../../domain/own-writes';
 import type { Actions } from '../../../store/use-actions';
 import { canTakeBack } from '../../../store/use-take-back';
-import { countOpenWindows } from '../../../ui/open-windows';
+import { countOpenWindows } from '../../../ui/windows/open-windows';
 import { useStudio } from '../../studio-context';
 import type { Note } from '../note';
 import { useUndo } from './use-undo';

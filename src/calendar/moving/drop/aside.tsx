@@ -1,5 +1,5 @@
 import type { Asking, Lifted } from '../../../domain/moving/states';
-import { useOpenWindow } from '../../../ui/open-windows';
+import { useOpenWindow } from '../../../ui/windows/open-windows';
 import type { MovingProps } from '../moving-props';
 import { ghostIn } from '../use-flight';
 import { Asking as AskingQuestion } from './asking';

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef } from '@wordpress/element';
 import { TURN } from '../../../domain/moving/edge';
 import type { Point } from '../../../domain/moving/geometry';
-import { DAY_BUTTON } from '../../page-parts';
+
+/** What shows another day: a day of the ribbon (ribbon.tsx), or a day's tab of a narrow calendar (day-strip.tsx). */
+const DAY_BUTTON = '.sc-ribbon__day, .sc-tab';
 
 interface Hold {
 	readonly button: HTMLElement;

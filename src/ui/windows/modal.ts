@@ -1,5 +1,5 @@
-import { isPlainKey } from './plain-key';
-import { showPopover } from './popover';
+import { isPlainKey } from '../plain-key';
+import { showPopover } from '../popover';
 import { firstIn, reachableIn, wrapFocus } from './reachable';
 
 /** Open modal windows of the page, the topmost last. */

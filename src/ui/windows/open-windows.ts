@@ -1,5 +1,6 @@
 import { useEffect, useRef } from '@wordpress/element';
-import { depthOf, withDepth } from '../domain/window-depth';
+import { depthOf, withDepth } from '../../domain/window-depth';
+import { entries } from './entries';
 
 /** Close functions of all open windows on the page, the topmost last. */
 const closers: ( () => void )[] = [];
@@ -8,8 +9,26 @@ const closers: ( () => void )[] = [];
 const TIMEOUT_MS = 1000;
 
 let timer: ReturnType< typeof setTimeout > | undefined;
+
 /** Whether the browser is still leaving entries of closed windows. */
 let isLeaving = false;
+/** What waits until it has left them. */
+const waiting: ( () => void )[] = [];
+
+const { add } = entries;
+
+function startLeaving(): void {
+	isLeaving = true;
+	entries.add = ( act ) => {
+		waiting.push( act );
+	};
+}
+
+function stopLeaving(): void {
+	isLeaving = false;
+	entries.add = add;
+	waiting.splice( 0 ).forEach( add );
+}
 
 /**
  * Lets Back close the topmost window, as is usual on phones. Each open window has a history entry with the same URL. A
@@ -23,7 +42,7 @@ function settle(): void {
 	const { history } = window;
 	const surplus = depthOf( history.state ) - closers.length;
 	if ( surplus > 0 ) {
-		isLeaving = true;
+		startLeaving();
 		history.go( -surplus );
 		settleIn( TIMEOUT_MS );
 		return;
@@ -40,11 +59,11 @@ function settleIn( milliseconds: number ): void {
 	clearTimeout( timer );
 	timer = setTimeout( () => {
 		if ( isLeaving ) {
-			isLeaving = false;
 			window.history.replaceState(
 				withDepth( window.history.state, closers.length ),
 				''
 			);
+			stopLeaving();
 		}
 		settle();
 	}, milliseconds );
@@ -58,7 +77,7 @@ function handlePop(): void {
 			.reverse()
 			.forEach( ( close ) => close() );
 	}
-	isLeaving = false;
+	stopLeaving();
 	settleIn( 0 );
 }
 
