@@ -1,3 +1,4 @@
+import { useState } from '@wordpress/element';
 import { trainerName, type Schedule } from '../../domain/booking';
 import { MAX_HIDDEN_LENGTH } from '../../domain/booking-form';
 import { ABILITIES } from '../../domain/permissions';
@@ -138,13 +139,18 @@ function DayField( { problems }: PartProps ) {
 	);
 }
 
+/** Field for the hidden text. It has the text itself, so that a key does not render the whole form. */
 function HiddenField( { problems }: PartProps ) {
 	const { __ } = useI18n();
-	const { values, change } = useBookingForm();
+	const { values, change, type, settle } = useBookingForm();
+	const [ text, setText ] = useState( values.hiddenDescription );
+	const error = problems.textOf( 'hidden' );
+	// A shown error belongs to the text that was sent, and goes with the first change.
+	const store = error === undefined ? type : change;
 	return (
 		<Field
 			label={ __( 'Secret Owner Description', 'studio-calendar' ) }
-			error={ problems.textOf( 'hidden' ) }
+			error={ error }
 		>
 			{ ( control ) => (
 				<textarea
@@ -156,10 +162,12 @@ function HiddenField( { problems }: PartProps ) {
 						'Your hidden description',
 						'studio-calendar'
 					) }
-					value={ values.hiddenDescription }
-					onChange={ ( { target } ) =>
-						change( { hiddenDescription: target.value } )
-					}
+					value={ text }
+					onChange={ ( { target } ) => {
+						setText( target.value );
+						store( { hiddenDescription: target.value } );
+					} }
+					onBlur={ settle }
 				/>
 			) }
 		</Field>

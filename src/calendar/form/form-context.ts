@@ -1,14 +1,14 @@
 import type { Booking, Schedule } from '../../domain/booking';
-import type { BookingFormValues } from '../../domain/booking-form';
 import { requiredContext } from '../../ui/required-context';
+import type { FormValues } from './use-form-values';
 
 /** Context of an open booking form. */
-export interface BookingForm {
+export interface BookingForm extends Pick<
+	FormValues,
+	'values' | 'change' | 'type' | 'settle'
+> {
 	/** Edited booking; null for a new one. */
 	readonly booking: Booking | null;
-	readonly values: BookingFormValues;
-	/** Stores the person's changes, not derived ones. */
-	readonly change: ( part: Partial< BookingFormValues > ) => void;
 	/** The studio's rooms and rules, and the bookings of the range in view. */
 	readonly schedule: Schedule;
 }

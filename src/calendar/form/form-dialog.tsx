@@ -96,6 +96,8 @@ export function FormDialog( props: FormDialogProps ) {
 		booking: saving.booking,
 		values: form.values,
 		change: form.change,
+		type: form.type,
+		settle: form.settle,
 		schedule,
 	};
 	const handleSubmit = ( event: FormEvent ) => {

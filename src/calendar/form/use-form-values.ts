@@ -11,6 +11,13 @@ export interface FormValues {
 	readonly offered: DraftValues | null;
 	/** Stores the person's changes, in the draft as well unless another draft is still offered. */
 	readonly change: ( part: Partial< BookingFormValues > ) => void;
+	/**
+	 * Stores typed text like `change`, but renders nothing: its field shows it itself. Until `settle` or another change, `values`
+	 * have the text from before.
+	 */
+	readonly type: ( part: Partial< BookingFormValues > ) => void;
+	/** Renders what was typed, and returns the values with it. */
+	readonly settle: () => BookingFormValues;
 	/** Sets derived values, such as a trainer's first event. */
 	readonly preset: ( part: Partial< BookingFormValues > ) => void;
 	/** Replaces all values by those of a newer booking. */
@@ -46,12 +53,22 @@ export function useFormValues(
 			setGeneration( ( last ) => last + 1 );
 			keep();
 		};
+		const type = ( part: Partial< BookingFormValues > ) => {
+			touched.current = { ...touched.current, ...part };
+			latest.current = { ...latest.current, ...part };
+			keep();
+		};
+		const settle = () => {
+			setValues( latest.current );
+			return latest.current;
+		};
 		return {
 			change: ( part: Partial< BookingFormValues > ) => {
-				touched.current = { ...touched.current, ...part };
-				set( { ...latest.current, ...part } );
-				keep();
+				type( part );
+				settle();
 			},
+			type,
+			settle,
 			preset: ( part: Partial< BookingFormValues > ) =>
 				set( { ...latest.current, ...part } ),
 			replace,

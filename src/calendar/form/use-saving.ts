@@ -70,7 +70,8 @@ export function useSaving( props: SavingProps ): Saving {
 	const isUnderWay = useRef( false );
 	const isOwner = ABILITIES[ schedule.role ].manage;
 	const save = async () => {
-		const request = toRequest( form.values, studioId, isOwner );
+		const values = form.settle();
+		const request = toRequest( values, studioId, isOwner );
 		if ( ! request || isUnderWay.current ) {
 			return;
 		}
@@ -80,7 +81,7 @@ export function useSaving( props: SavingProps ): Saving {
 			return;
 		}
 		isUnderWay.current = true;
-		setSent( form.values );
+		setSent( values );
 		const result = await submit(
 			booking ? editOf( request, booking ) : request
 		);
@@ -101,7 +102,7 @@ export function useSaving( props: SavingProps ): Saving {
 	const fresh = useFresh( schedule, booking, failure );
 	const takeOver = () => {
 		if ( fresh && booking ) {
-			form.replace( rebased( form.values, booking, fresh ) );
+			form.replace( rebased( form.settle(), booking, fresh ) );
 			setBooking( fresh );
 			dismiss();
 		}
