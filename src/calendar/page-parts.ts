@@ -9,11 +9,9 @@ export const CALENDAR = '.sc';
 /** What scrolls a wide week (grid-root.tsx). */
 export const SCROLLER = '.sc-scroll';
 
-/** The grid in view; a narrow calendar has one for each day near it, inert outside of the view (day-pages.tsx). */
+/** The grid in view; a narrow calendar has one for each day near it, inert outside of the view (day-pages.tsx). The search ends at it. */
 export const gridIn = ( layer: Element | null ) =>
-	Array.from(
-		layer?.querySelectorAll< HTMLElement >( '[role=grid]' ) ?? []
-	).find( ( grid ) => ! grid.closest( '[inert]' ) );
+	layer?.querySelector< HTMLElement >( '[role=grid]:not([inert] *)' );
 
 /** A day's head (grid-head.tsx). */
 export const DAY = '.sc-day';

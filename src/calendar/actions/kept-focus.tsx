@@ -39,7 +39,7 @@ export function KeptFocus( { layer, isSettled }: KeptFocusProps ) {
 /** Returns an element that is still there, or what its booking's card has in its place. */
 function standIn(
 	element: HTMLElement,
-	grid: HTMLElement | undefined
+	grid: HTMLElement | null | undefined
 ): HTMLElement | null | undefined {
 	if ( ! isGone( element ) ) {
 		return element;

@@ -76,7 +76,8 @@ function listen(
 	const hold = ( point: Point ) => {
 		const state = now();
 		if ( state.status === 'lifted' && state.isHeld ) {
-			root.dataset[ 'held' ] = '';
+			// The same value again would make the browser look at each element's style.
+			root.dataset[ 'held' ] ??= '';
 			latest.current.onPoint( point );
 		}
 	};

@@ -36,8 +36,9 @@ export function usePointing(
 	const onPoint = ( point: Point ) => {
 		const held = now();
 		if ( held.status === 'lifted' ) {
-			follow( point, held.start );
+			// It measures, which is cheaper before the copy has moved.
 			watch.current?.( point );
+			follow( point, held.start );
 			last.current = point;
 			setFinger( held.hand === 'touch' ? point.y : null );
 		}

@@ -74,14 +74,23 @@ export function Edges( props: EdgesProps ) {
 		let frame = 0;
 		const tick = ( time: number ) => {
 			frame = requestAnimationFrame( tick );
+			if ( ! pull.current ) {
+				return;
+			}
+			const way = waysOf( pull.current, latest.current );
+			if ( way.x === 0 && way.y === 0 ) {
+				// Nothing is measured in most frames.
+				ticked( clock, way, time );
+				setTurning( 0 );
+				return;
+			}
 			const root = layer.current;
 			const view = root && geometryOf( root )?.view;
 			const at = point.current;
-			if ( ! view || ! pull.current || ! at ) {
+			if ( ! view || ! at ) {
 				return;
 			}
 			const scroller = scrollerOf( root );
-			const way = waysOf( pull.current, latest.current );
 			setTurning( canScroll( scroller, way.x ) ? 0 : way.x );
 			const by = scrollAt( way, at, view, ticked( clock, way, time ) );
 			if ( scrollBy( scroller, by ) ) {
