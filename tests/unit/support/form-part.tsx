@@ -59,6 +59,8 @@ export function showPart( part: ReactNode, options: Part = {} ) {
 					booking: options.booking ?? null,
 					values,
 					change,
+					type: change,
+					settle: () => values,
 					schedule,
 				} }
 			>

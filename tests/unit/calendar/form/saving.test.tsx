@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { wireBooking, wireError } from '../../support/fake-server';
 import {
 	added,
@@ -10,6 +10,7 @@ import {
 	press,
 	refused,
 	room,
+	settle,
 	setUpForm,
 	studio,
 	text,
@@ -124,6 +125,18 @@ describe( 'a refusal', () => {
 			)
 		).toBeInTheDocument();
 		expect( console ).toHaveErrored();
+	} );
+} );
+
+it( 'words are sent that were typed the moment before, in a field that still has the focus', async () => {
+	await openForm();
+	const hidden = text( 'Secret Owner Description' );
+	act( () => hidden.focus() );
+	fireEvent.change( hidden, { target: { value: 'Key at the bar.' } } );
+	fireEvent.submit( hidden );
+	await settle();
+	expect( added() ).toMatchObject( {
+		hiddenOwnerCustomDescription: 'Key at the bar.',
 	} );
 } );
 
