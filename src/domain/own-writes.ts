@@ -132,6 +132,10 @@ export interface OwnChanges {
 	readonly moved: readonly Booking[];
 }
 
+/** Returns whether the server has not answered a write yet, and the week shows what it will leave. */
+export const isUnderWay = ( { flags, moved }: OwnChanges ) =>
+	flags.size > 0 || moved.length > 0;
+
 /** Returns a week with this session's changes; the same object without any. */
 export function withOwnChanges(
 	schedule: Schedule,

@@ -1,5 +1,6 @@
-import { isInToast, type ToldWrite } from '../../domain/own-writes';
+import { isInToast, isUnderWay, type ToldWrite } from '../../domain/own-writes';
 import { useI18n } from '../../i18n/context';
+import type { Actions } from '../../store/use-actions';
 import type { ToastListProps } from './toast-list';
 import { useChunk } from './use-chunk';
 
@@ -15,7 +16,7 @@ export function Toasts( props: ToastListProps ) {
 	const { note } = props;
 	const { __ } = useI18n();
 	const { writes } = props.actions;
-	const isWanted = note !== null || writes.some( isForList );
+	const isWanted = note !== null || hasList( props.actions );
 	const { part: ToastList, hasFailed } = useChunk( 'toasts', load, isWanted );
 	const created =
 		writes.findLast( isInToast )?.kind === 'add' &&
@@ -28,6 +29,10 @@ export function Toasts( props: ToastListProps ) {
 		</div>
 	);
 }
+
+/** The list also hears the key that takes a write back, which people may press before the server has answered. */
+const hasList = ( actions: Actions ) =>
+	isUnderWay( actions ) || actions.writes.some( isForList );
 
 /** Returns whether a write has a toast, or none any more but the key that the list listens to. */
 const isForList = ( write: ToldWrite ) =>

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from '@wordpress/element';
-import { isYoung, type ToldWrite } from '../../../domain/own-writes';
+import {
+	isUnderWay,
+	isYoung,
+	type ToldWrite,
+} from '../../../domain/own-writes';
 import type { Actions } from '../../../store/use-actions';
 import { canTakeBack } from '../../../store/use-take-back';
 import { countOpenWindows } from '../../../ui/windows/open-windows';
@@ -14,21 +18,29 @@ interface Offers {
 	readonly newest: () => ToldWrite | undefined;
 	/** Resolves to whether it was undone. */
 	readonly undo: ( write: ToldWrite ) => Promise< boolean >;
+	/** Whether the server has not answered a write yet. */
+	readonly isWriting: () => boolean;
 }
 
 const calendars = new Set< Offers >();
 
-/** Whether a press is being served, and the number of presses that came meanwhile. */
-const turns = { isTaken: false, waiting: 0 };
+/**
+ * Whether a press is being served, and the number of presses that came meanwhile, or before the server had answered a write;
+ * `since` is when the first of them came, in milliseconds since 1970.
+ */
+const turns = { isTaken: false, waiting: 0, since: 0 };
 
 /**
  * Ctrl+Z takes back the newest write of all calendars of the page that a toast offers to undo, or that is offered again since
- * a later one was undone. Presses that come faster than the server answers wait for their turn.
+ * a later one was undone. Presses that come faster than the server answers wait for their turn, and for the write that they are
+ * about.
  */
 export function useUndoOfPage(
-	{ store }: Actions,
+	actions: Actions,
 	onNote: ( note: Note ) => void
 ): void {
+	const { store } = actions;
+	const isWriting = isUnderWay( actions );
 	const undo = useUndo( store );
 	const { client } = useStudio();
 	const offers = useRef< Offers | null >( null );
@@ -47,6 +59,7 @@ export function useUndoOfPage(
 				onNote( outcome );
 				return outcome.isDone;
 			},
+			isWriting: () => isUnderWay( store.get() ),
 		};
 	} );
 	useEffect( () => {
@@ -54,12 +67,18 @@ export function useUndoOfPage(
 			newest: () => offers.current?.newest(),
 			undo: async ( write ) =>
 				( await offers.current?.undo( write ) ) ?? false,
+			isWriting: () => offers.current?.isWriting() ?? false,
 		};
 		calendars.add( calendar );
 		return () => {
 			calendars.delete( calendar );
 		};
 	}, [] );
+	useEffect( () => {
+		if ( ! isWriting ) {
+			serveWaiting();
+		}
+	}, [ isWriting ] );
 	useUndoKey( undoNewest );
 }
 
@@ -67,21 +86,30 @@ const isOffered = ( write: ToldWrite ) =>
 	write.stage === 'offered' ||
 	( write.stage === 'again' && isYoung( write, Date.now() ) );
 
+const isAnyWriting = () =>
+	Array.from( calendars ).some( ( calendar ) => calendar.isWriting() );
+
+/** Returns the newest write of the page that can be undone, with its calendar. */
+const newestOfPage = () =>
+	Array.from( calendars )
+		.flatMap( ( calendar ) => {
+			const write = calendar.newest();
+			return write ? [ { calendar, write } ] : [];
+		} )
+		.sort( ( one, other ) => other.write.at - one.write.at )
+		.at( 0 );
+
 /** Returns whether there was something to undo. */
 function undoNewest(): boolean {
 	if ( countOpenWindows() > 0 ) {
 		return false;
 	}
-	if ( turns.isTaken ) {
+	if ( turns.isTaken || isAnyWriting() ) {
+		turns.since = turns.waiting > 0 ? turns.since : Date.now();
 		turns.waiting++;
 		return true;
 	}
-	const [ next ] = Array.from( calendars )
-		.flatMap( ( calendar ) => {
-			const write = calendar.newest();
-			return write ? [ { calendar, write } ] : [];
-		} )
-		.sort( ( one, other ) => other.write.at - one.write.at );
+	const next = newestOfPage();
 	if ( ! next ) {
 		return false;
 	}
@@ -97,5 +125,12 @@ function nextTurn( isDone: boolean ): void {
 	if ( turns.waiting > 0 ) {
 		turns.waiting--;
 		turns.waiting = undoNewest() ? turns.waiting : 0;
+	}
+}
+
+/** Serves a press that waited for a write; where that has failed, what was done before it was not meant. */
+function serveWaiting(): void {
+	if ( turns.waiting > 0 && ! turns.isTaken && ! isAnyWriting() ) {
+		nextTurn( ( newestOfPage()?.write.at ?? 0 ) >= turns.since );
 	}
 }

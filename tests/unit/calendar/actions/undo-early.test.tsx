@@ -1,0 +1,58 @@
+/** Ctrl+Z that is pressed before the server has answered the write. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { wireError } from '../../support/fake-server';
+import {
+	choose,
+	desk,
+	open,
+	openMenu,
+	setUpDesk,
+	settle,
+	user,
+	writes,
+	written,
+} from '../../support/desk';
+
+setUpDesk();
+
+const requestIds = () =>
+	writes().map( ( { query } ) => query.get( 'request_id' ) );
+
+async function approve() {
+	await open();
+	await choose( 'Approve' );
+	await settle();
+}
+
+/** Presses Ctrl+Z before the server has answered. */
+async function payAndUndo() {
+	await openMenu();
+	fireEvent.click( screen.getByRole( 'menuitem', { name: 'Mark as paid' } ) );
+	expect(
+		fireEvent.keyDown( document.body, { key: 'z', ctrlKey: true } )
+	).toBe( false );
+	await settle();
+	await settle();
+}
+
+it( 'waits for the answer of the write that it is about', async () => {
+	await approve();
+	await payAndUndo();
+	expect( written() ).toEqual( [ 'approve/41', 'markPaid/41', 'undo' ] );
+	expect( requestIds().at( 2 ) ).toBe( requestIds().at( 1 ) );
+	expect( screen.getByText( 'Undone' ) ).toBeVisible();
+} );
+
+it( 'is forgotten when the write that it is about is refused', async () => {
+	await approve();
+	desk.refusal = {
+		status: 409,
+		body: wireError( 'changed_meanwhile', 'Review it.' ),
+	};
+	await payAndUndo();
+	expect( written() ).toEqual( [ 'approve/41', 'markPaid/41' ] );
+	await act( () => user.keyboard( '{Escape}' ) );
+	await settle();
+	expect( written() ).toHaveLength( 2 );
+	expect( console ).toHaveErrored();
+} );
