@@ -12,6 +12,7 @@ const CHROMIUM = {
 		'--disable-background-networking',
 		'--disable-component-update',
 		'--disable-sync',
+		'--host-resolver-rules=MAP secure.gravatar.com ~NOTFOUND',
 	],
 };
 
