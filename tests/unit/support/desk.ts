@@ -167,6 +167,10 @@ export const writes = () =>
 export const written = () =>
 	writes().map( ( { url } ) => url.pathname.replace( /.*\/booking\//, '' ) );
 
+/** The request IDs of all writes, in their order. */
+export const requestIds = () =>
+	writes().map( ( { query } ) => query.get( 'request_id' ) );
+
 export async function openMenu() {
 	await user.hover( card() );
 	await press( button( 'Actions: Salsa I' ) );

@@ -72,6 +72,8 @@ export function useUndoOfPage(
 		calendars.add( calendar );
 		return () => {
 			calendars.delete( calendar );
+			// A list whose only write was refused is gone before it could tell.
+			serveWaiting();
 		};
 	}, [] );
 	useEffect( () => {

@@ -2,21 +2,21 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { wireError } from '../../support/fake-server';
 import {
+	card,
 	choose,
 	desk,
 	open,
 	openMenu,
+	press,
+	requestIds,
+	seconds,
 	setUpDesk,
 	settle,
 	user,
-	writes,
 	written,
 } from '../../support/desk';
 
 setUpDesk();
-
-const requestIds = () =>
-	writes().map( ( { query } ) => query.get( 'request_id' ) );
 
 async function approve() {
 	await open();
@@ -54,5 +54,30 @@ it( 'is forgotten when the write that it is about is refused', async () => {
 	await act( () => user.keyboard( '{Escape}' ) );
 	await settle();
 	expect( written() ).toHaveLength( 2 );
+	expect( console ).toHaveErrored();
+} );
+
+it( 'is forgotten when the only write offered is refused, and takes back no later one', async () => {
+	await approve();
+	await user.unhover( card() );
+	await seconds( 11 );
+	desk.refusal = {
+		status: 409,
+		body: wireError( 'changed_meanwhile', 'Review it.' ),
+	};
+	await payAndUndo();
+	await press( screen.getByText( 'Close' ) );
+	await settle();
+	expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+	desk.refusal = null;
+	await choose( 'Mark as paid' );
+	await settle();
+	await settle();
+	expect( written() ).toEqual( [
+		'approve/41',
+		'markPaid/41',
+		'markPaid/41',
+	] );
+	expect( screen.getByRole( 'button', { name: 'Undo' } ) ).toBeVisible();
 	expect( console ).toHaveErrored();
 } );

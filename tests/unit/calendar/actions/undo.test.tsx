@@ -9,11 +9,11 @@ import {
 	dialog,
 	open,
 	press,
+	requestIds,
 	seconds,
 	setUpDesk,
 	settle,
 	user,
-	writes,
 	written,
 	PENDING,
 } from '../../support/desk';
@@ -21,9 +21,6 @@ import {
 setUpDesk();
 
 const undo = () => screen.queryByRole( 'button', { name: 'Undo' } );
-const requestIds = () =>
-	writes().map( ( { query } ) => query.get( 'request_id' ) );
-
 async function done( name: string ) {
 	await open();
 	await choose( name );
