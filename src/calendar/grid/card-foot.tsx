@@ -43,18 +43,17 @@ function PaymentIcons( { payment, isFirstOnly }: PaymentIconsProps ) {
 	const words = paymentWords( payment, useI18n() );
 	const isMonthly = payment.frequency === 'monthly';
 	const icons = [
+		'sc-pay',
 		payment.isPaid ? 'is-paid' : 'is-unpaid',
 		! isFirstOnly && ( payment.method === 'cash' ? 'is-cash' : 'is-bank' ),
 		! isFirstOnly && isMonthly && 'is-monthly',
 	];
-	const name = isMonthly
-		? `${ words.status }, ${ words.method }, ${ words.frequency }`
-		: `${ words.status }, ${ words.method }`;
+	const name = [ words.status, words.method, isMonthly && words.frequency ];
 	return (
 		<span
-			className={ [ 'sc-pay', ...icons ].filter( Boolean ).join( ' ' ) }
+			className={ icons.filter( Boolean ).join( ' ' ) }
 			role="img"
-			aria-label={ name }
+			aria-label={ name.filter( Boolean ).join( ', ' ) }
 		/>
 	);
 }

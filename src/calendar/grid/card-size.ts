@@ -46,6 +46,11 @@ export interface CardWidth {
 	readonly pendingIcons: number;
 	/** Shows the start before the title of a single line, and duration and avatar of a tall card. */
 	readonly isWide: boolean;
+	/**
+	 * Letters that fit into a line beside a mark, but for very wide ones. Longer lines are clipped each for itself, for the
+	 * ellipsis; in a week of hundreds of cards each clip costs time in every frame (docs/performance.md).
+	 */
+	readonly letters: number;
 }
 
 /** Pixels of a column outside of the card. */
@@ -55,17 +60,18 @@ export const NARROWEST: CardWidth = {
 	hasEnd: false,
 	pendingIcons: 0,
 	isWide: false,
+	letters: 5,
 };
 
 const WIDTHS: readonly ( readonly [ number, CardWidth ] )[] = [
 	[ 90, NARROWEST ],
-	[ 92, { ...NARROWEST, hasEnd: true } ],
-	[ 108, { ...NARROWEST, hasEnd: true, pendingIcons: 1 } ],
-	[ 132, { ...NARROWEST, hasEnd: true, pendingIcons: 3 } ],
+	[ 92, { ...NARROWEST, hasEnd: true, letters: 8 } ],
+	[ 108, { ...NARROWEST, hasEnd: true, letters: 8, pendingIcons: 1 } ],
+	[ 132, { ...NARROWEST, hasEnd: true, letters: 8, pendingIcons: 3 } ],
 ];
 const WIDE: CardWidth = {
-	...NARROWEST,
 	hasEnd: true,
+	letters: 13,
 	pendingIcons: 3,
 	isWide: true,
 };

@@ -4,15 +4,6 @@ import type { Texts } from '../../i18n/texts';
 import { durationText, timeRange } from './card-name';
 import type { CardSize, CardWidth } from './card-size';
 
-/** Returns the start shown before the title of a card with one line, if it is wide enough. */
-export function leadText(
-	booking: Booking,
-	size: CardSize,
-	width: CardWidth
-): string {
-	return width.isWide && ! size.hasTime ? `${ toTime( booking.from ) } ` : '';
-}
-
 /** Returns "18:00", "18:00–19:30" or "18:00–19:30 · 1h 30m"; a time is complete or omitted. */
 export function timeText(
 	booking: Booking,

@@ -7,13 +7,14 @@ import {
 	type Booking,
 } from '../../domain/booking';
 import type { Box } from '../../domain/layout';
+import { toTime } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import type { Texts } from '../../i18n/texts';
 import { CardFoot, hasFoot } from './card-foot';
 import { CardMarks, hasMarks } from './card-marks';
 import { cardName, titleOf, type Place } from './card-name';
 import { NARROWEST, sizeOf, type CardSize, type CardWidth } from './card-size';
-import { leadText, partsOf, timeText } from './card-text';
+import { partsOf, timeText } from './card-text';
 
 interface CardProps extends Box, Place {
 	readonly width: CardWidth;
@@ -40,7 +41,7 @@ export const Card = memo( function BookingCard( props: CardProps ) {
 			className={ classesOf( props, size, width ) }
 			style={ styleOf( props ) }
 			aria-label={ name }
-			aria-busy={ busyOf( booking ) }
+			aria-busy={ isLoading( booking ) || undefined }
 			title={ name }
 			data-booking-id={ booking.id }
 			{ ...focus.card }
@@ -74,19 +75,21 @@ export const Card = memo( function BookingCard( props: CardProps ) {
 	);
 } );
 
-/** Renders a title without a component of its own, because a busy week has hundreds. */
+/** Renders a title without a component of its own, because a busy week has hundreds; a wide card of one line has the start. */
 function titleParts(
 	booking: Booking,
 	size: CardSize,
 	width: CardWidth,
 	texts: Texts
 ) {
-	const lead = leadText( booking, size, width );
-	const title = titleOf( booking, texts );
 	return (
 		<>
-			{ lead !== '' && <span className="sc-card__lead">{ lead }</span> }
-			{ unbroken( title ) }
+			{ width.isWide && ! size.hasTime && (
+				<span className="sc-card__lead">
+					{ `${ toTime( booking.from ) } ` }
+				</span>
+			) }
+			{ unbroken( titleOf( booking, texts ) ) }
 		</>
 	);
 }
@@ -130,8 +133,6 @@ const focusOf = ( booking: Booking, name: string ) =>
 				} as const,
 			};
 
-const busyOf = ( booking: Booking ) => isLoading( booking ) || undefined;
-
 const isCanceled = ( { flags }: Booking ) => flags?.isCanceled === true;
 
 function styleOf( { top, height, lane, lanes }: Box ) {
@@ -154,7 +155,7 @@ function classesOf(
 		'is-busy': booking.isBusy,
 		'is-canceled': isCanceled( booking ),
 		'is-loading': isLoading( booking ),
-		'is-moved': booking.flags?.isMoveLoading === true,
+		'is-moved': booking.flags?.isMoveLoading,
 		'is-past': props.isPast,
 		'is-mine': props.isOwn,
 		'is-clash': props.isClash,
@@ -162,6 +163,9 @@ function classesOf(
 		'is-tight-above': props.isTightAbove,
 		'is-tight-below': props.isTightBelow,
 		'has-foot': hasFoot( booking, size ),
+		'is-brief':
+			booking.title.length <= width.letters &&
+			trainerName( booking ).length <= width.letters,
 		'is-wide': width.isWide,
 	};
 	let classes = `sc-card ${ size.className }`;
