@@ -50,7 +50,7 @@ export interface CardWidth {
 	 * Letters that fit into a line beside a mark, but for very wide ones. Longer lines are clipped each for itself, for the
 	 * ellipsis; in a week of hundreds of cards each clip costs time in every frame (docs/performance.md).
 	 */
-	readonly letters: number;
+	readonly brief: number;
 }
 
 /** Pixels of a column outside of the card. */
@@ -60,18 +60,18 @@ export const NARROWEST: CardWidth = {
 	hasEnd: false,
 	pendingIcons: 0,
 	isWide: false,
-	letters: 5,
+	brief: 5,
 };
 
 const WIDTHS: readonly ( readonly [ number, CardWidth ] )[] = [
 	[ 90, NARROWEST ],
-	[ 92, { ...NARROWEST, hasEnd: true, letters: 8 } ],
-	[ 108, { ...NARROWEST, hasEnd: true, letters: 8, pendingIcons: 1 } ],
-	[ 132, { ...NARROWEST, hasEnd: true, letters: 8, pendingIcons: 3 } ],
+	[ 92, { ...NARROWEST, hasEnd: true, brief: 8 } ],
+	[ 108, { ...NARROWEST, hasEnd: true, brief: 8, pendingIcons: 1 } ],
+	[ 132, { ...NARROWEST, hasEnd: true, brief: 8, pendingIcons: 3 } ],
 ];
 const WIDE: CardWidth = {
 	hasEnd: true,
-	letters: 13,
+	brief: 13,
 	pendingIcons: 3,
 	isWide: true,
 };

@@ -133,15 +133,18 @@ const focusOf = ( booking: Booking, name: string ) =>
 				} as const,
 			};
 
-const isCanceled = ( { flags }: Booking ) => flags?.isCanceled === true;
+const isCanceled = ( { flags }: Booking ) => flags?.isCanceled;
 
 function styleOf( { top, height, lane, lanes }: Box ) {
-	if ( lanes === 1 ) {
-		return { top, height };
-	}
 	const share = 100 / lanes;
-	const left = `calc(${ lane * share }% + 1px)`;
-	return { top, height, left, width: `calc(${ share }% - 3px)` };
+	return {
+		top,
+		height,
+		...( lanes > 1 && {
+			left: `calc(${ lane * share }% + 1px)`,
+			width: `calc(${ share }% - 3px)`,
+		} ),
+	};
 }
 
 function classesOf(
@@ -163,14 +166,19 @@ function classesOf(
 		'is-tight-above': props.isTightAbove,
 		'is-tight-below': props.isTightBelow,
 		'has-foot': hasFoot( booking, size ),
+		// A single line has marks and the start beside the title, and "Busy" is longer in other languages.
 		'is-brief':
-			booking.title.length <= width.letters &&
-			trainerName( booking ).length <= width.letters,
+			size.hasTime &&
+			! booking.isBusy &&
+			booking.title.length <= width.brief &&
+			trainerName( booking ).length <= width.brief,
 		'is-wide': width.isWide,
 	};
 	let classes = `sc-card ${ size.className }`;
 	for ( const [ name, isOn ] of Object.entries( states ) ) {
-		classes += isOn ? ` ${ name }` : '';
+		if ( isOn ) {
+			classes += ` ${ name }`;
+		}
 	}
 	return classes;
 }
