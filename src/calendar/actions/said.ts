@@ -10,14 +10,13 @@ export interface Said {
 	readonly time: number;
 }
 
+const NONE = { from: '', to: '' };
+
 /** Returns announcements of newly loaded weeks. */
 export function useSaid( week: WeekState ) {
 	const { locale } = useI18n();
 	const [ said, setSaid ] = useState< Said | null >( null );
-	const label =
-		week.status === 'ready'
-			? rangeLabel( week.schedule.range, locale, true )
-			: null;
+	const { from, to } = week.status === 'ready' ? week.schedule.range : NONE;
 	const say = useCallback(
 		( text: string ) =>
 			setSaid( ( before ) => ( {
@@ -26,17 +25,13 @@ export function useSaid( week: WeekState ) {
 			} ) ),
 		[]
 	);
-	const last = useRef( label );
+	const last = useRef( from );
 	useEffect( () => {
-		if (
-			label !== null &&
-			last.current !== null &&
-			label !== last.current
-		) {
-			say( label );
+		if ( from !== '' && last.current !== '' && from !== last.current ) {
+			say( rangeLabel( { from, to }, locale, true ) );
 		}
-		last.current = label ?? last.current;
-	}, [ label, say ] );
+		last.current = from || last.current;
+	}, [ from, to, locale, say ] );
 	const saidNothing = useCallback( () => setSaid( null ), [] );
 	return { said, saidNothing };
 }
