@@ -184,6 +184,7 @@ final class Generator {
 			'skip'       => $this->one( 'bookings' ) . ',' . $this->one( 'bookings' ),
 			'overrides'  => (string) json_encode( array( $this->one( 'bookings' ) => array( 'room_id' => $this->one( 'rooms' ), 'time_to' => '23:00' ) ) ),
 			'dry_run'    => (string) (int) ( 0 !== mt_rand( 0, 4 ) ),
+			'plan'       => Values::word(),
 			'request_id' => 'r' . mt_rand( 0, 50 ),
 		);
 
@@ -197,6 +198,7 @@ final class Generator {
 			'skip_dates' => (string) json_encode( array( $this->day() ) ),
 			'overrides'  => (string) json_encode( array( $this->day() => array( 'room_id' => $this->one( 'rooms' ), 'time_to' => '23:00' ) ) ),
 			'dry_run'    => (string) mt_rand( 0, 1 ),
+			'plan'       => 0 === mt_rand( 0, 3 ) ? hash( 'sha256', Values::word() ) : '',
 		);
 	}
 

@@ -30,6 +30,8 @@ enum Field_Error {
 	case Same_Week;
 	case Nothing_To_Copy;
 	case Too_Many_Copies;
+	case Series_Changed;
+	case Week_Changed;
 	case Not_An_Address;
 	case Not_An_Origin;
 	case Not_A_Network;

@@ -53,10 +53,11 @@ final class Ajax_Controller {
 				$key     = $input->idempotency_key( self::EDIT, $request->get_params() );
 				$choice  = Choice_Input::choice( $input );
 				$dry_run = $input->flag( 'dry_run' );
+				$seen    = Choice_Input::plan( $input );
 				$edit    = Edit_Input::edit( $input );
-				$answer  = $choice->is_plain() && ! $dry_run
+				$answer  = $choice->is_plain() && ! $dry_run && null === $seen
 					? $this->editor->edit( $edit, $visitor, $key )
-					: ( $this->series )()->edit( $edit, $choice, $visitor, $key, $dry_run ? Envelope::why( ... ) : null );
+					: ( $this->series )()->edit( $edit, $choice, $visitor, $key, $dry_run ? Envelope::why( ... ) : null, $seen );
 
 				return Cache_Headers::never( new WP_REST_Response( $answer ) );
 			}

@@ -28,6 +28,7 @@ final class Answers {
 	private const FLAG     = array( 'type' => 'boolean' );
 	private const DATE     = array( 'type' => 'string', 'pattern' => Parameters::DATE );
 	private const TIME     = array( 'type' => 'string', 'pattern' => Parameters::TIME );
+	private const PLAN     = 'For the write: it is refused if it would do something else then. Opaque, and the same whatever is left out or different.';
 	private const REVISION = array( 'type' => 'integer', 'minimum' => 0, 'description' => 'Grows with every change.' );
 
 	/** @return array<string, mixed> */
@@ -125,6 +126,7 @@ final class Answers {
 			'dates'   => self::list_of( $row ),
 			'pending' => array( 'description' => 'Bookings of the week that are not copied, since they wait for approval.' ) + self::COUNT,
 			'limit'   => array( 'description' => 'Maximum number of copies in one write.' ) + self::COUNT,
+			'plan'    => array( 'description' => self::PLAN ) + self::TEXT,
 		);
 
 		return array(
@@ -162,6 +164,7 @@ final class Answers {
 				'dates'    => self::list_of( $date ),
 				'counts'   => self::object( array( 'one' => self::COUNT, 'following' => self::COUNT, 'all' => self::COUNT ) ),
 				'past'     => array( 'description' => 'Dates that stay as they are.' ) + self::list_of( self::DATE ),
+				'plan'     => array( 'description' => self::PLAN ) + self::TEXT,
 				'revision' => self::REVISION,
 			)
 		);

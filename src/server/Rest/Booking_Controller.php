@@ -87,13 +87,14 @@ final class Booking_Controller {
 	private function cancel( int $id, Input $input, Visitor $visitor ): ?array {
 		$choice  = Choice_Input::choice( $input );
 		$dry_run = $input->flag( 'dry_run' );
-		if ( $choice->is_plain() && ! $dry_run ) {
+		$seen    = Choice_Input::plan( $input );
+		if ( $choice->is_plain() && ! $dry_run && null === $seen ) {
 			return null;
 		}
 		$key = $input->idempotency_key( 'cancel', array( 'id' => $id, 'choice' => $choice ) );
 		$input->check();
 
-		return ( $this->series )()->cancel( $id, $choice, $visitor, $key, $dry_run ? Envelope::why( ... ) : null );
+		return ( $this->series )()->cancel( $id, $choice, $visitor, $key, $dry_run ? Envelope::why( ... ) : null, $seen );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request */
@@ -111,9 +112,10 @@ final class Booking_Controller {
 		$choice  = Copy_Input::choice( $input );
 		$key     = $input->idempotency_key( 'copy-week', array( 'choice' => $choice ) );
 		$dry_run = $input->flag( 'dry_run' );
+		$seen    = Choice_Input::plan( $input );
 		$input->check();
 		$copier = ( $this->copier )();
-		$answer = $dry_run ? $copier->try_out( $choice, $visitor, Envelope::why( ... ) ) : $copier->copy( $choice, $visitor, $key );
+		$answer = $dry_run ? $copier->try_out( $choice, $visitor, Envelope::why( ... ) ) : $copier->copy( $choice, $visitor, $key, $seen );
 
 		return Cache_Headers::never( new WP_REST_Response( $answer ) );
 	}

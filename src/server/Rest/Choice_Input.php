@@ -32,6 +32,11 @@ final class Choice_Input {
 		);
 	}
 
+	/** Returns the hash of the plan that the person has seen; null if the client sends none. */
+	public static function plan( Input $input ): ?string {
+		return $input->has( 'plan' ) ? $input->text( 'plan' ) : null;
+	}
+
 	/**
 	 * @param list<string>|null $dates Dates of the series; null if they are not known yet.
 	 * @return list<string>

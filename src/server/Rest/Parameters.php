@@ -162,6 +162,7 @@ final class Parameters {
 				'description' => 'By booking, room_id, time_from, time_to of its copy: JSON in a string, or an object.',
 			),
 			'dry_run'    => self::flag( 'Only says of each booking whether it could be copied.' ),
+			'plan'       => self::plan(),
 			'request_id' => self::request_id(),
 		) + self::always();
 	}
@@ -175,6 +176,7 @@ final class Parameters {
 			'skip_dates' => $json + array( 'description' => 'Dates that stay as they are: a JSON list in a string, or a list.' ),
 			'overrides'  => $json + array( 'description' => 'By date, room_id, time_from, time_to of what goes along: JSON in a string, or an object.' ),
 			'dry_run'    => self::flag( 'Only says of each date what would become of it.' ),
+			'plan'       => self::plan(),
 		);
 	}
 
@@ -273,6 +275,11 @@ final class Parameters {
 	/** @return Parameter */
 	private static function request_id(): array {
 		return array( 'pattern' => '^[A-Za-z0-9_-]*$' ) + self::text( 64, 'Makes the call safe to send again.' );
+	}
+
+	/** @return Parameter */
+	private static function plan(): array {
+		return self::text( 64, 'The plan that a dry run answered: if the write would do something else now, it is changed_meanwhile and does nothing.' );
 	}
 
 	/** @return Parameter */

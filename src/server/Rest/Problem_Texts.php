@@ -29,8 +29,13 @@ final class Problem_Texts {
 				$problem->minutes
 			),
 			Problem_Code::Over_Limit => self::over_limit( $problem ),
-			default => self::plain( $problem->problem ),
+			default => self::of_plan( $problem ) ?? self::plain( $problem->problem ),
 		};
+	}
+
+	/** Returns what a write says whose plan is another one now; null for other problems. */
+	private static function of_plan( Problem $problem ): ?string {
+		return isset( $problem->fields['plan'] ) ? self::field( 'plan', $problem->fields['plan'] ) : null;
 	}
 
 	/** @return array<string, string> One message per field, by parameter name. */
@@ -144,6 +149,8 @@ final class Problem_Texts {
 			Field_Error::Not_Undoable => __( 'This change can no longer be undone', 'studio-calendar' ),
 			Field_Error::Same_Week       => __( 'Select another week', 'studio-calendar' ),
 			Field_Error::Nothing_To_Copy => __( 'Nothing to copy', 'studio-calendar' ),
+			Field_Error::Series_Changed  => __( 'The series has changed in the meantime. Review it and try again.', 'studio-calendar' ),
+			Field_Error::Week_Changed    => __( 'The week has changed in the meantime. Review it and try again.', 'studio-calendar' ),
 			default                   => self::setting( $error ),
 		};
 	}

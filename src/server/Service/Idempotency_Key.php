@@ -10,8 +10,8 @@ namespace StudioCalendar\Service;
 /** Idempotency key: the client's request ID and a hash of the request. */
 final class Idempotency_Key {
 
-	/** Parameters that do not change what is requested. */
-	private const NOT_PART_OF_IT = array( 'request_id', '_wpnonce', 'locale', '_locale', 'action' );
+	/** Parameters that do not change what is requested. A plan says what the person has seen, not what is to be done. */
+	private const NOT_PART_OF_IT = array( 'request_id', '_wpnonce', 'locale', '_locale', 'action', 'plan' );
 
 	/**
 	 * @param string $id   Hashed, so that a case-insensitive collation cannot confuse two IDs.

@@ -18,6 +18,9 @@ const BEFORE = {
 /** Weeks without bookings: an owner who copies one is told so, everyone else may not. */
 const EMPTY_WEEKS = { from: '2039-01-03', to: '2039-01-10' };
 
+/** A plan that nobody was told. */
+const OTHER_PLAN = { plan: 'another' };
+
 /** Parameters of a studio's endpoints, besides its ID. A second word in a key tells two cells of one endpoint apart. */
 const ABOUT_STUDIO = {
 	'booking/getInRange_ready': {
@@ -32,7 +35,11 @@ const ABOUT_STUDIO = {
 	'admin/own': {},
 	'booking/copy-week': EMPTY_WEEKS,
 	'booking/copy-week dry_run': { ...EMPTY_WEEKS, dry_run: '1' },
+	'booking/copy-week plan': { ...EMPTY_WEEKS, ...OTHER_PLAN },
 };
+
+/** Second words of the calls that write. */
+const WAYS = { dry_run: { dry_run: '1' }, plan: OTHER_PLAN };
 
 /** Returns a date, `index` days into a future period that no other test uses. */
 export const dateOf = ( index ) =>
@@ -193,8 +200,8 @@ function callOf( stage, cell, id ) {
 	if ( isBulk( call ) ) {
 		return { call, params: { ids: String( id ), flag: '1' } };
 	}
-	const [ name, dry ] = call.split( ' ' );
-	const tried = dry === undefined ? {} : { dry_run: '1' };
+	const [ name, way ] = call.split( ' ' );
+	const tried = WAYS[ way ] ?? {};
 	if ( name === 'edit_booking' ) {
 		return {
 			call: `ajax:${ name }`,

@@ -12,6 +12,7 @@ use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Status;
 use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Interval;
+use StudioCalendar\Domain\Plan_Hash;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Room;
 use StudioCalendar\Domain\Wall_Clock;
@@ -57,7 +58,28 @@ final class Series_Plan {
 		$this->check_scope();
 		$chosen = $this->in( $choice->scope, $this->from );
 		$choice->check_dates( array_map( static fn( Booking $booking ): string => $booking->date, $chosen ) );
-		$this->rows = array_map( $this->row( ... ), $chosen );
+		$this->rows = array_map( fn( Booking $booking ): Series_Row => $this->row( $booking, $choice ), $chosen );
+	}
+
+	/**
+	 * Returns a hash of all that the person has to know before choosing: the scope, the named booking, and each booking
+	 * with what becomes of it without exceptions. Equal plans with equal exceptions do the same; what is not in the
+	 * answer of a dry run, such as the bookings of others that only change their series, is left out (decision 0060).
+	 */
+	public function hash(): string {
+		$plain = new Series_Choice( $this->choice->scope );
+
+		return Plan_Hash::of(
+			array( $plain->scope->value, $this->asks_again, $this->anchor->revision, ...Plan_Hash::line( $this->target ) ),
+			array_map(
+				function ( Series_Row $row ) use ( $plain ): array {
+					$becomes = $this->row( $row->before, $plain );
+
+					return array( $row->before->revision, $becomes->is_changed(), ...Plan_Hash::line( $becomes->after ) );
+				},
+				$this->rows
+			)
+		);
 	}
 
 	/** @return array<string, int> Number of bookings in each scope; 0 for one that is not offered. */
@@ -136,14 +158,14 @@ final class Series_Plan {
 		return Series_Scope::One === $scope ? array( $this->anchor ) : array_values( array_filter( $this->series, $is_in ) );
 	}
 
-	private function row( Booking $booking ): Series_Row {
+	private function row( Booking $booking, Series_Choice $choice ): Series_Row {
 		$differs = ! $this->is_alike( $booking );
-		if ( in_array( $booking->date, $this->choice->skip_dates, true ) ) {
+		if ( in_array( $booking->date, $choice->skip_dates, true ) ) {
 			return new Series_Row( $booking, $booking, $differs );
 		}
 		$after = $this->merged( $booking );
-		if ( ! $differs || isset( $this->choice->overrides[ $booking->date ] ) ) {
-			$after = $this->moved( $after );
+		if ( ! $differs || isset( $choice->overrides[ $booking->date ] ) ) {
+			$after = $this->moved( $after, $choice->overrides[ $booking->date ] ?? null );
 		}
 
 		return new Series_Row( $booking, $after, $differs );
@@ -176,11 +198,14 @@ final class Series_Plan {
 		);
 	}
 
-	/** Returns the booking at the place of the named one after the write, as many days further, with its override. */
-	private function moved( Booking $booking ): Booking {
-		$override = $this->choice->overrides[ $booking->date ] ?? null;
-		$room_id  = $override['room_id'] ?? $this->target->room_id;
-		$names    = $booking->names;
+	/**
+	 * Returns the booking at the place of the named one after the write, as many days further, with its override.
+	 *
+	 * @param array{ room_id: int|null, start: int|null, end: int|null }|null $override
+	 */
+	private function moved( Booking $booking, ?array $override ): Booking {
+		$room_id = $override['room_id'] ?? $this->target->room_id;
+		$names   = $booking->names;
 		if ( $room_id !== $booking->room_id ) {
 			$names = $names->in_room( $this->rooms[ $room_id ] ?? throw Field_Error::Unknown->of( 'room_id' ) );
 		}

@@ -42,6 +42,7 @@ final class Series_Preview {
 			'dates'  => array_map( $row, $this->plan->rows ),
 			'counts' => $this->plan->counts(),
 			'past'   => array_map( static fn( Booking $booking ): string => $booking->date, $this->plan->past ),
+			'plan'   => $this->plan->hash(),
 		);
 	}
 

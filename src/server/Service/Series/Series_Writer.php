@@ -9,7 +9,9 @@ namespace StudioCalendar\Service\Series;
 
 use Closure;
 use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Permissions;
+use StudioCalendar\Domain\Plan_Hash;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Domain\Series\Series_Choice;
@@ -40,17 +42,18 @@ final class Series_Writer {
 	/**
 	 * @param (Closure(Problem): array<string, mixed>)|null $dry Says in the answer of a dry run why a date cannot be;
 	 *                                                           null to store.
+	 * @param string|null $seen The `plan` of the dry run that the person has confirmed; null to store whatever it is now.
 	 * @return array<string, mixed> The response of docs/behaviour.md, 7.
-	 * @throws Problem As `Booking_Editor::edit` does, with the dates that were refused.
+	 * @throws Problem As `Booking_Editor::edit` does, with the dates that were refused, or Changed_Meanwhile for another plan.
 	 */
-	public function edit( Booking_Edit $edit, Series_Choice $choice, Visitor $visitor, ?Idempotency_Key $key, ?Closure $dry ): array {
+	public function edit( Booking_Edit $edit, Series_Choice $choice, Visitor $visitor, ?Idempotency_Key $key, ?Closure $dry, ?string $seen = null ): array {
 		$found = $this->found( $edit->booking_id, $edit->studio_id );
 
 		return $this->writer->write(
 			$found->studio_id,
 			$visitor,
 			null === $dry ? $key : null,
-			function ( Locked_Studio $studio ) use ( $edit, $choice, $dry ): array {
+			function ( Locked_Studio $studio ) use ( $edit, $choice, $dry, $seen ): array {
 				$anchor = $studio->booking( $edit->booking_id );
 				$target = $this->editor->wanted( $anchor, $edit, $studio );
 				$may    = static fn( Booking $one ): bool => Permissions::may_edit( $studio->person, $one->trainer_id, $one->date, $studio->today );
@@ -58,6 +61,7 @@ final class Series_Writer {
 				if ( null !== $dry ) {
 					return ( new Series_Preview( $plan, $studio ) )->answer( $dry );
 				}
+				Plan_Hash::check( $plan->hash(), $seen, Field_Error::Series_Changed );
 				$presenter = new Booking_Presenter( $studio->model, $studio->person );
 				$stored    = self::stored( $plan, 'edit', $studio );
 				$live      = array_values( array_filter( $stored, static fn( Booking $booking ): bool => ! $booking->is_canceled ) );
@@ -73,17 +77,18 @@ final class Series_Writer {
 
 	/**
 	 * @param (Closure(Problem): array<string, mixed>)|null $dry As in `edit`.
+	 * @param string|null $seen As in `edit`.
 	 * @return array<string, mixed> The named booking and all that were canceled.
-	 * @throws Problem Booking_Not_Found, Forbidden or Invalid.
+	 * @throws Problem Booking_Not_Found, Forbidden, Invalid or Changed_Meanwhile.
 	 */
-	public function cancel( int $booking_id, Series_Choice $choice, Visitor $visitor, ?Idempotency_Key $key, ?Closure $dry ): array {
+	public function cancel( int $booking_id, Series_Choice $choice, Visitor $visitor, ?Idempotency_Key $key, ?Closure $dry, ?string $seen = null ): array {
 		$found = $this->found( $booking_id );
 
 		return $this->writer->write(
 			$found->studio_id,
 			$visitor,
 			null === $dry ? $key : null,
-			static function ( Locked_Studio $studio ) use ( $booking_id, $choice, $dry ): array {
+			static function ( Locked_Studio $studio ) use ( $booking_id, $choice, $dry, $seen ): array {
 				$anchor = $studio->booking( $booking_id );
 				$may    = static fn( Booking $one ): bool => Permissions::may_cancel( $studio->person, $one->trainer_id );
 				if ( ! $may( $anchor ) ) {
@@ -93,6 +98,7 @@ final class Series_Writer {
 				if ( null !== $dry ) {
 					return ( new Series_Preview( $plan, $studio ) )->answer( $dry );
 				}
+				Plan_Hash::check( $plan->hash(), $seen, Field_Error::Series_Changed );
 				$presenter = new Booking_Presenter( $studio->model, $studio->person );
 				$ids       = array_map( static fn( Series_Row $row ): int => $row->before->id, $plan->changed() );
 				$stored    = array_column( self::stored( $plan, 'cancel', $studio ), null, 'id' );

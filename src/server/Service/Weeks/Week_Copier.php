@@ -14,6 +14,7 @@ use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Permissions;
 use StudioCalendar\Domain\Person;
+use StudioCalendar\Domain\Plan_Hash;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Domain\Wall_Clock;
@@ -42,17 +43,20 @@ final class Week_Copier {
 	}
 
 	/**
+	 * @param string|null $seen The `plan` of the dry run that the person has confirmed; null to copy whatever is there now.
 	 * @return array<string, mixed> The response of docs/behaviour.md, 7.
-	 * @throws Problem Studio_Not_Found, Forbidden, Invalid, Over_Limit, or what the rules say, with the dates that were refused.
+	 * @throws Problem Studio_Not_Found, Forbidden, Invalid, Over_Limit, Changed_Meanwhile for another plan, or what the rules
+	 *                 say, with the dates that were refused.
 	 */
-	public function copy( Week_Choice $choice, Visitor $visitor, ?Idempotency_Key $key ): array {
+	public function copy( Week_Choice $choice, Visitor $visitor, ?Idempotency_Key $key, ?string $seen = null ): array {
 		return $this->writer->write(
 			$choice->studio_id,
 			$visitor,
 			$key,
-			static function ( Locked_Studio $studio ) use ( $choice ): array {
+			static function ( Locked_Studio $studio ) use ( $choice, $seen ): array {
 				self::check_may( $studio->person );
-				$plan      = new Week_Plan( $choice, $studio->between( $choice->from, $choice->last() ), $studio->model, $studio->today );
+				$plan = new Week_Plan( $choice, $studio->between( $choice->from, $choice->last() ), $studio->model, $studio->today );
+				Plan_Hash::check( $plan->hash(), $seen, Field_Error::Week_Changed );
 				$copies    = self::wanted( $plan );
 				$presenter = new Booking_Presenter( $studio->model, $studio->person );
 				self::check( $plan, $copies, $studio );
@@ -91,7 +95,7 @@ final class Week_Copier {
 			) + ( null === $problem ? array() : $why( $problem ) );
 		}
 
-		return array( 'status' => 'ok', 'dates' => $dates, 'pending' => $plan->pending, 'limit' => self::MAX_COPIES );
+		return array( 'status' => 'ok', 'dates' => $dates, 'pending' => $plan->pending, 'limit' => self::MAX_COPIES, 'plan' => $plan->hash() );
 	}
 
 	/** @throws Problem Forbidden */

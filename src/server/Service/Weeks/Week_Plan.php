@@ -14,6 +14,7 @@ use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Interval;
 use StudioCalendar\Domain\Name_Snapshot;
 use StudioCalendar\Domain\Payment_Status;
+use StudioCalendar\Domain\Plan_Hash;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Domain\Studio_Model;
@@ -53,6 +54,19 @@ final class Week_Plan {
 			throw Field_Error::Unknown->of( 'overrides' );
 		}
 		$this->copies = array_map( $this->copy( ... ), $this->sources );
+	}
+
+	/**
+	 * Returns a hash of all that the person has to know before choosing: the weeks, the rooms, and each booking that can be
+	 * copied, without what a copy does not take over, such as its payment (decision 0060).
+	 */
+	public function hash(): string {
+		$rooms   = $this->choice->room_ids;
+		$sources = $this->sources;
+		sort( $rooms );
+		ksort( $sources );
+
+		return Plan_Hash::of( array( $this->choice->from, $this->choice->to, ...$rooms ), array_values( array_map( Plan_Hash::line( ... ), $sources ) ) );
 	}
 
 	/** @return array<int, Booking> The copies without those that are left out. */

@@ -24,11 +24,11 @@ final class Abilities {
 	private const BOOKED = array( 'studio_id', 'room_id', 'event_id', 'date', 'time_from', 'time_to', 'trainer_id', 'repeat', 'dry_run', 'request_id' );
 
 	/** Input of a change; one with a request ID can be undone. */
-	private const MOVED = array( 'booking_id', 'room_id', 'date', 'time_from', 'time_to', 'scope', 'skip_dates', 'overrides', 'dry_run', 'request_id' );
-	private const ENDED = array( 'booking_id', 'scope', 'skip_dates', 'overrides', 'dry_run', 'request_id' );
+	private const MOVED = array( 'booking_id', 'room_id', 'date', 'time_from', 'time_to', 'scope', 'skip_dates', 'overrides', 'dry_run', 'plan', 'request_id' );
+	private const ENDED = array( 'booking_id', 'scope', 'skip_dates', 'overrides', 'dry_run', 'plan', 'request_id' );
 
 	/** Input of a copy of a week. */
-	private const COPIED = array( 'studio_id', 'from', 'to', 'room_ids', 'skip', 'overrides', 'dry_run', 'request_id' );
+	private const COPIED = array( 'studio_id', 'from', 'to', 'room_ids', 'skip', 'overrides', 'dry_run', 'plan', 'request_id' );
 
 	public function __construct( private readonly Ability_Calls $calls ) {
 	}

@@ -20,6 +20,7 @@ final class Booking_Command {
 		'to'         => 'time_to',
 		'scope'      => 'scope',
 		'skip-dates' => 'skip_dates',
+		'plan'       => 'plan',
 	);
 
 	public function __construct( private readonly Ability_Calls $calls ) {
@@ -61,6 +62,9 @@ final class Booking_Command {
 	 * [--dry-run]
 	 * : Only says of each date what would become of it.
 	 *
+	 * [--plan=<plan>]
+	 * : The plan that a dry run has told; if something else would be done now, nothing is.
+	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp studio-calendar move 41 --from=18:30 --to=20:00 --scope=following --dry-run --user=mari
@@ -97,6 +101,9 @@ final class Booking_Command {
 	 * [--dry-run]
 	 * : Only says of each date what would become of it.
 	 *
+	 * [--plan=<plan>]
+	 * : The plan that a dry run has told; if something else would be done now, nothing is.
+	 *
 	 * @param list<string>          $args    The booking.
 	 * @param array<string, string> $options How far.
 	 */
@@ -129,6 +136,9 @@ final class Booking_Command {
 	 * [--dry-run]
 	 * : Only says of each booking whether it could be copied.
 	 *
+	 * [--plan=<plan>]
+	 * : The plan that a dry run has told; if something else would be done now, nothing is.
+	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp studio-calendar copy-week 12 2026-11-23 2026-11-30 --dry-run --user=mari
@@ -145,6 +155,7 @@ final class Booking_Command {
 			'room_ids'   => $options['rooms'] ?? '',
 			'skip'       => $options['skip'] ?? '',
 			'dry_run'    => isset( $options['dry-run'] ),
+			'plan'       => $options['plan'] ?? '',
 			'request_id' => $request_id,
 		);
 		self::tell( Ability_Calls::copy_week( $input ), $request_id );
@@ -189,6 +200,9 @@ final class Booking_Command {
 		foreach ( self::rows( $answer['dates'] ?? array() ) as $date ) {
 			$to = is_array( $date['to'] ?? null ) ? $date['to'] : array();
 			Terminal::line( array( ...self::place( $date['from'] ?? null ), '->', ...self::place( $to ), self::text( $date['message'] ?? '' ) ) );
+		}
+		if ( isset( $answer['plan'] ) ) {
+			Terminal::line( array( 'plan', self::text( $answer['plan'] ) ) );
 		}
 		foreach ( self::rows( $answer['bookings'] ?? array( $answer['booking'] ?? null ) ) as $booking ) {
 			Terminal::line( array( self::text( $booking['id'] ?? '' ), ...self::place( $booking ) ) );

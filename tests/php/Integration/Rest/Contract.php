@@ -11,7 +11,7 @@ use RuntimeException;
 
 /**
  * Reader and writer of tests/fixtures/contract, which the app's tests read too. Values of a response that differ between runs
- * (ids, the site's URL, email addresses, the versions, the version file's name) are replaced by those in the files.
+ * (ids, the site's URL, email addresses, versions and plans, the version file's name) are replaced by those in the files.
  */
 final class Contract {
 
@@ -103,7 +103,7 @@ final class Contract {
 			return preg_replace( '/\b[0-9a-f]{32}\b/', 'version', strtr( $value, $this->texts ) );
 		}
 		if ( is_string( $value ) ) {
-			return 'version' === $key ? 'version' : strtr( $value, $this->texts );
+			return in_array( $key, array( 'version', 'plan' ), true ) && 'fields' !== $within ? $key : strtr( $value, $this->texts );
 		}
 		$kind = self::IDS[ $key ] ?? ( 'id' === $key || is_numeric( $key ) ? self::ID_IN[ $within ] ?? null : null );
 

@@ -197,6 +197,55 @@ final class Week_Copy_Test extends Rest_Case {
 		self::assertSame( array( 'room_id' ), array_keys( (array) ( $data['fields'] ?? null ) ) );
 	}
 
+	/** @param array<string, int|string> $change */
+	#[DataProvider( 'changes_of_the_week' )]
+	public function test_a_week_is_copied_as_it_was_seen_or_not_at_all( bool $is_seen, array $change ): void {
+		$this->booking( '2026-11-30' );
+		$other = $this->booking( '2026-12-01', array( 'status' => 'Pending' ) );
+		$paid  = $this->booking( '2026-12-02' );
+		$plan  = self::value_at( self::ok( $this->copy( array( 'dry_run' => '1' ) ) ), 'plan' );
+		self::wpdb()->update( $this->make->table( Table::Bookings ), $change, array( 'id' => isset( $change['payment_status'] ) ? $paid : $other ) );
+		$before = $this->everything();
+		$press  = array( 'plan' => $plan, 'skip' => (string) $paid, 'request_id' => 'pressed' );
+		if ( $is_seen ) {
+			self::assertCount( 1, self::rows_at( self::ok( $this->copy( $press ) ), 'bookings' ) );
+			return;
+		}
+		$data = self::refused( Problem_Code::Changed_Meanwhile, $this->copy( $press ) );
+		self::assertSame( array( 'plan' => 'The week has changed in the meantime. Review it and try again.' ), $data['fields'] ?? null );
+		self::assertSame( $before, $this->everything() );
+		$again = self::value_at( self::ok( $this->copy( array( 'dry_run' => '1' ) ) ), 'plan' );
+		self::assertCount( 2, self::rows_at( self::ok( $this->copy( array( 'plan' => $again ) + $press ) ), 'bookings' ) );
+	}
+
+	/** @return iterable<string, array{ bool, array<string, int|string> }> Whether the plan is still that of the look. */
+	public static function changes_of_the_week(): iterable {
+		yield 'approved' => array( false, array( 'status' => 'Approved', 'revision' => 2 ) );
+		yield 'approved and moved' => array( false, array( 'status' => 'Approved', 'start_minute' => 600, 'end_minute' => 660, 'revision' => 3 ) );
+		yield 'a request that was moved' => array( true, array( 'start_minute' => 600, 'end_minute' => 660, 'revision' => 2 ) );
+		yield 'paid' => array( true, array( 'payment_status' => 'paid', 'revision' => 2 ) );
+	}
+
+	public function test_a_plan_is_of_its_weeks_and_rooms_whatever_is_left_out_or_moved(): void {
+		$mon  = $this->booking( '2026-11-30' );
+		$tue  = $this->booking( '2026-12-01' );
+		$plan = static fn( WP_REST_Response $response ): mixed => self::value_at( self::ok( $response ), 'plan' );
+		$dry  = array( 'dry_run' => '1' );
+		$seen = $plan( $this->copy( $dry ) );
+		$moved = array( 'skip' => (string) $mon, 'overrides' => array( $tue => array( 'room_id' => $this->here->small ) ) );
+		self::assertSame( $seen, $plan( $this->copy( $dry + $moved ) ) );
+		$before = $this->everything();
+		$others = array( array( 'to' => '2026-12-14' ), array( 'room_ids' => (string) $this->here->big ), array( 'from' => '2026-11-23', 'to' => '2026-11-30' ) );
+		foreach ( $others as $other ) {
+			self::refused( Problem_Code::Changed_Meanwhile, $this->copy( array( 'plan' => $plan( $this->copy( $dry + $other ) ) ) ) );
+		}
+		self::assertSame( $before, $this->everything() );
+
+		$first = self::ok( $this->copy( $moved + array( 'plan' => $seen, 'request_id' => 'once' ) ) );
+		self::wpdb()->update( $this->make->table( Table::Bookings ), array( 'is_canceled' => 1 ), array( 'id' => $mon ) );
+		self::assertEquals( $first, self::ok( $this->copy( $moved + array( 'plan' => $seen, 'request_id' => 'once' ) ) ) );
+	}
+
 	public function test_no_more_than_the_limit_at_once(): void {
 		for ( $at = 0; $at <= Week_Copier::MAX_COPIES; $at++ ) {
 			$start = 420 + 30 * intdiv( $at, 7 );

@@ -47,7 +47,8 @@ final class Abilities_Test extends Test_Case {
 		self::assertIsArray( $dry );
 		self::assertSame( array( 'one' => 1, 'following' => 0, 'all' => 2 ), $dry['counts'] ?? null );
 
-		$moved = self::bookings( self::run_ability( 'move-booking', $move + array( 'request_id' => 'mine' ) ) );
+		self::assertInstanceOf( WP_Error::class, self::run_ability( 'move-booking', $move + array( 'plan' => 'another' ) ) );
+		$moved = self::bookings( self::run_ability( 'move-booking', $move + array( 'plan' => $dry['plan'] ?? null, 'request_id' => 'mine' ) ) );
 		self::assertSame( array( $days[1], $days[3] ), array_column( $moved, 'date' ) );
 		$back = self::bookings( self::run_ability( 'undo', array( 'request_id' => 'mine' ) ) );
 		self::assertSame( array( $days[0], $days[2] ), array_column( $back, 'date' ) );
@@ -68,7 +69,7 @@ final class Abilities_Test extends Test_Case {
 		$dry = self::run_ability( 'copy-week', $weeks + array( 'dry_run' => true ) );
 		self::assertIsArray( $dry );
 		self::assertSame( array( 0, 200 ), array( $dry['pending'] ?? null, $dry['limit'] ?? null ) );
-		$copied = self::bookings( self::run_ability( 'copy-week', $weeks + array( 'request_id' => 'mine' ) ) );
+		$copied = self::bookings( self::run_ability( 'copy-week', $weeks + array( 'plan' => $dry['plan'] ?? null, 'request_id' => 'mine' ) ) );
 		self::assertSame( array( '2030-01-15' ), array_column( $copied, 'date' ) );
 		self::assertSame( array(), self::bookings( self::run_ability( 'undo', array( 'request_id' => 'mine' ) ) ) );
 

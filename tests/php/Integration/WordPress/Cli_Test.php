@@ -62,8 +62,10 @@ final class Cli_Test extends Test_Case {
 		wp_set_current_user( $people->user['owner'] );
 
 		$dry = self::written( static fn() => $command->move( array( (string) $id ), array( 'date' => '2030-01-08', 'dry-run' => '1' ) ) );
-		self::assertSame( "2030-01-07\t18:00\t19:30\t$room\t->\t2030-01-08\t18:00\t19:30\t$room" . PHP_EOL, $dry );
-		$moved = self::written( static fn() => $command->move( array( (string) $id ), array( 'date' => '2030-01-08' ) ) );
+		self::assertStringStartsWith( "2030-01-07\t18:00\t19:30\t$room\t->\t2030-01-08\t18:00\t19:30\t$room" . PHP_EOL, $dry );
+		self::assertSame( 1, preg_match( '/^plan\t(\S+)$/m', $dry, $seen ) );
+		self::assertStringContainsString( 'The series has changed', self::written( static fn() => $command->cancel( array( (string) $id ), array( 'plan' => $seen[1] ) ) ) );
+		$moved = self::written( static fn() => $command->move( array( (string) $id ), array( 'date' => '2030-01-08', 'plan' => $seen[1] ) ) );
 		self::assertStringStartsWith( "$id\t2030-01-08\t18:00\t19:30\t$room", $moved );
 		self::assertSame( 1, preg_match( '/^undo\t(\S+)$/m', $moved, $under ) );
 		self::assertStringStartsWith( "$id\t2030-01-07", self::written( static fn() => $command->undo( array( $under[1] ) ) ) );
@@ -85,7 +87,9 @@ final class Cli_Test extends Test_Case {
 		$dry = self::written( static fn() => $command->copy_week( $weeks, array( 'rooms' => (string) $room, 'dry-run' => '1' ) ) );
 		self::assertStringContainsString( "2030-01-07\t18:00\t19:30\t$room\t->\t2030-01-14\t18:00\t19:30\t$room", $dry );
 		self::assertStringContainsString( "2030-01-08\t18:00\t19:30\t$room\t->\t2030-01-15\t18:00\t19:30\t$room", $dry );
-		$copied = self::written( static fn() => $command->copy_week( $weeks, array( 'skip' => (string) $skipped ) ) );
+		self::assertSame( 1, preg_match( '/^plan\t(\S+)$/m', $dry, $seen ) );
+		self::assertStringContainsString( 'The week has changed', self::written( static fn() => $command->copy_week( $weeks, array( 'plan' => 'another' ) ) ) );
+		$copied = self::written( static fn() => $command->copy_week( $weeks, array( 'rooms' => (string) $room, 'skip' => (string) $skipped, 'plan' => $seen[1] ) ) );
 		self::assertStringContainsString( "\t2030-01-15\t18:00\t19:30\t$room", $copied );
 		self::assertStringNotContainsString( '2030-01-14', $copied );
 		self::assertSame( 1, preg_match( '/^undo\t(\S+)$/m', $copied, $under ) );
