@@ -58,6 +58,8 @@ export interface WeekCheck {
 	readonly pending: number;
 	/** Maximum number of copies in one write. */
 	readonly limit: number;
+	/** Name of what was found, whatever is left out; the server refuses a write whose plan is another one now. */
+	readonly plan: string;
 }
 
 /**
@@ -81,6 +83,7 @@ export async function checkWeek(
 		),
 		pending: asInteger( answer[ 'pending' ] ) ?? 0,
 		limit: asInteger( answer[ 'limit' ] ) ?? unreadable(),
+		plan: asText( answer[ 'plan' ] ),
 	};
 }
 
@@ -90,18 +93,20 @@ export async function checkWeek(
  * @param client
  * @param request
  * @param requestId Idempotency key, which `undoWrite` takes.
+ * @param plan      Of the check that the person has seen.
  * @throws ApiError when the server refuses or cannot be reached, and for an external host.
  */
 export async function copyWeek(
 	client: Client,
 	request: CopyRequest,
-	requestId: string
+	requestId: string,
+	plan: string
 ): Promise< Written > {
 	checkOwn( client );
 	return writeOnce(
 		client,
 		{ path: COPY_WEEK },
-		{ ...queryOf( request ), request_id: requestId }
+		{ ...queryOf( request ), request_id: requestId, plan }
 	);
 }
 

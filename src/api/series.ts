@@ -64,6 +64,7 @@ export async function checkSeries(
 			all: count( 'all' ),
 		},
 		past: asList( answer[ 'past' ] ).map( asText ),
+		plan: asText( answer[ 'plan' ] ),
 	};
 }
 
@@ -73,17 +74,24 @@ export async function checkSeries(
  * @param client
  * @param write
  * @param requestId Idempotency key, which `undoWrite` (undo.ts) takes.
- * @throws ApiError when the server refuses or cannot be reached, and for an external host.
+ * @param plan      Of the check that the person has seen.
+ * @throws ApiError when the server refuses or cannot be reached, and for an external host; `isOtherPlan` if something
+ * else would be done now.
  */
 export async function writeSeries(
 	client: Client,
 	write: SeriesEdit | SeriesCancel,
-	requestId: string
+	requestId: string,
+	plan: string
 ): Promise< Written > {
 	const [ target, query, options ] = callOf( client, write );
-	const sent = { ...query, request_id: requestId };
+	const sent = { ...query, request_id: requestId, plan };
 	return writeOnce( client, target, sent, options );
 }
+
+/** Returns whether a write was refused because it would do something else than the person has seen. */
+export const isOtherPlan = ( { code, fields }: ApiError ) =>
+	code === 'changed_meanwhile' && fields[ 'plan' ] !== undefined;
 
 /** @throws ApiError for an external host: one that does not know `dry_run` or `scope` would write, and something else. */
 export function checkOwn( client: Client ): void {

@@ -30,4 +30,6 @@ export interface WireWeekPreview {
 	readonly pending: number;
 	/** Maximum number of copies in one write. */
 	readonly limit: number;
+	/** Opaque name of what was found, for the write. */
+	readonly plan: string;
 }

@@ -40,4 +40,6 @@ export interface WireSeriesPreview {
 	readonly counts: Readonly< Record< SeriesScope, number > >;
 	/** Dates that have passed and stay as they are. */
 	readonly past: readonly string[];
+	/** Opaque name of what was found, for the write. */
+	readonly plan: string;
 }

@@ -79,7 +79,11 @@ export function useCopying( source: DateRange, schedule: Schedule ) {
 				left,
 				repairs: repair ? { ...others, [ id ]: repair } : others,
 			} ) ),
-		copy: () => saving.copy( writtenRequest( range, copies, choices ) ),
+		copy: () =>
+			saving.copy(
+				writtenRequest( range, copies, choices ),
+				state.check?.plan ?? ''
+			),
 	};
 }
 

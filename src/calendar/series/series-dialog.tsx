@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { ApiError } from '../../api/api-error';
+import { isOtherPlan } from '../../api/series';
 import type { Schedule } from '../../domain/booking';
 import type { OwnWrite } from '../../domain/own-writes';
 import type { PlanRow } from '../../domain/series/choices';
@@ -38,7 +39,7 @@ export function SeriesDialog( props: SeriesDialogProps ) {
 	const [ schedule ] = useState( props.schedule );
 	const plan = usePlan( change, schedule );
 	const { save, isBusy, failure } = useSaving( plan, props );
-	useRefusal( failure ?? plan.error, props );
+	useRefusal( [ failure, plan.error ].find( isOpeners ) ?? null, props );
 	return (
 		<Dialog
 			className="sc-dialog--series"
@@ -74,16 +75,20 @@ function useRefusal(
 	failure: ApiError | null,
 	{ onRefused }: SeriesDialogProps
 ): void {
-	const isOpeners =
-		failure !== null &&
-		( failure.code === 'changed_meanwhile' || isLogIn( failure ) );
+	const isRefused = failure !== null;
 	useEffect( () => {
-		if ( isOpeners ) {
+		if ( failure ) {
 			onRefused?.( failure );
 		}
 		// The opener closes the dialog with the first one.
-	}, [ isOpeners ] ); // eslint-disable-line react-hooks/exhaustive-deps
+	}, [ isRefused ] ); // eslint-disable-line react-hooks/exhaustive-deps
 }
+
+/** Returns whether the opener has an answer to a failure; another plan is reviewed here. */
+const isOpeners = ( failure: ApiError | null ): failure is ApiError =>
+	failure !== null &&
+	( isLogIn( failure ) ||
+		( failure.code === 'changed_meanwhile' && ! isOtherPlan( failure ) ) );
 
 function useSaving( plan: Plan, props: SeriesDialogProps ) {
 	const i18n = useI18n();
@@ -96,12 +101,12 @@ function useSaving( plan: Plan, props: SeriesDialogProps ) {
 		};
 	}, [] );
 	const saveAll = async () => {
-		const { write, rows, deed } = plan;
+		const { write, rows, deed, seen } = plan;
 		if ( ! write ) {
 			return;
 		}
 		const ids = changedIn( rows ).map( ( { base } ) => base.id );
-		const result = await save( write, ids );
+		const result = await save( write, ids, seen );
 		if ( result instanceof ApiError ) {
 			if ( isClosed.current ) {
 				props.onLost( { text: refusalText( result, i18n ) } );

@@ -1,4 +1,5 @@
-import { useMemo, useState } from '@wordpress/element';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from '@wordpress/element';
 import type { ApiError } from '../../api/api-error';
 import type { SeriesScope } from '../../contract/series';
 import type { Schedule } from '../../domain/booking';
@@ -20,7 +21,13 @@ import type { IsoDate } from '../../domain/time';
 import { requestId } from '../../store/request-id';
 import { isSame, useRested } from '../../store/use-date-checks';
 import type { SeriesChange } from '../actions/open-dialog';
-import { useCheck, type Checking, type SeriesWrite } from './use-check';
+import { useStudio } from '../studio-context';
+import {
+	checkAgain,
+	useCheck,
+	type Checking,
+	type SeriesWrite,
+} from './use-check';
 import { useOptions, type LookedUpByDate } from './use-options';
 
 /** What a change does. */
@@ -41,6 +48,8 @@ export interface Plan {
 	readonly count: number;
 	/** The write; null while the server has not said that all of it can be done. */
 	readonly write: SeriesWrite | null;
+	/** What the rows show, in the server's words; empty while there is no write. */
+	readonly seen: string;
 	readonly error: ApiError | null;
 	readonly retry: () => void;
 }
@@ -61,6 +70,7 @@ export function usePlan( change: SeriesChange, schedule: Schedule ): Plan {
 	const write = exceptions && writeOf( change, scope, exceptions );
 	const last = useLast( write, opened );
 	noteClashes( last.check );
+	const seen = useSeen( first.check, last.check );
 	const rows = base && rowsOf( base, last.check, choices, clashes );
 	return {
 		deed: deedOf( change ),
@@ -73,7 +83,8 @@ export function usePlan( change: SeriesChange, schedule: Schedule ): Plan {
 		choose: ( date, choice ) =>
 			setChoices( ( before ) => ( { ...before, [ date ]: choice } ) ),
 		count: changedIn( rows ).length,
-		write: isAllFree( last.check ) ? write : null,
+		write: seen !== null && isAllFree( last.check ) ? write : null,
+		seen: seen ?? '',
 		...failureOf( first.error ? first : last ),
 	};
 }
@@ -107,6 +118,25 @@ function useLast( write: SeriesWrite | null, opened: string ): Checking {
 	const checking = useCheck( rested, opened );
 	const isCurrent = write !== null && isSame( rested, write );
 	return { ...checking, check: isCurrent ? checking.check : null };
+}
+
+/**
+ * Returns the plan of both answers; null while there is none. The rows show the first answer, and the write is what the
+ * last one is about: if the series has changed between them, both are asked again.
+ */
+function useSeen(
+	first: SeriesCheck | null,
+	last: SeriesCheck | null
+): string | null {
+	const { studioId } = useStudio();
+	const cache = useQueryClient();
+	const isTorn = first !== null && last !== null && first.plan !== last.plan;
+	useEffect( () => {
+		if ( isTorn ) {
+			void checkAgain( cache, studioId );
+		}
+	}, [ isTorn, first, last, cache, studioId ] );
+	return isTorn ? null : ( ( first && last )?.plan ?? null );
 }
 
 /** Returns whether bookings take or leave a place; one with a place of its own is asked about only then. */

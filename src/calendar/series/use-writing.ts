@@ -19,10 +19,12 @@ export interface Writing {
 	 *
 	 * @param write
 	 * @param ids   IDs of the bookings that it changes.
+	 * @param plan  Of the check that the person has seen.
 	 */
 	readonly save: (
 		write: SeriesWrite,
-		ids: readonly string[]
+		ids: readonly string[],
+		plan: string
 	) => Promise< Saved | ApiError | null >;
 }
 
@@ -37,7 +39,7 @@ export function useWriting(): Writing {
 	const [ state, setState ] = useState<
 		Pick< Writing, 'isBusy' | 'failure' >
 	>( { isBusy: false, failure: null } );
-	const save = async ( write: SeriesWrite, ids: readonly string[] ) => {
+	const save: Writing[ 'save' ] = async ( write, ids, plan ) => {
 		if ( isUnderWay.current ) {
 			return null;
 		}
@@ -45,7 +47,7 @@ export function useWriting(): Writing {
 		setState( { isBusy: true, failure: null } );
 		try {
 			const requestId = idOf( write );
-			const written = await writeSeries( client, write, requestId );
+			const written = await writeSeries( client, write, requestId, plan );
 			const changes = write.edit
 				? written.bookings.map( putting )
 				: ids.map( ( id ) => ( { id, to: () => null } ) );

@@ -31,4 +31,6 @@ export interface SeriesCheck {
 	readonly counts: Readonly< Record< SeriesScope, number > >;
 	/** Dates that have passed and stay as they are. */
 	readonly past: readonly IsoDate[];
+	/** Name of what was found, whatever the exceptions are; the server refuses a write whose plan is another one now. */
+	readonly plan: string;
 }

@@ -14,8 +14,16 @@ export interface CopyingWeek {
 	readonly isSaving: boolean;
 	/** Error of the last try. */
 	readonly failure: ApiError | null;
-	/** Resolves to the copies once the calendar has them; null after a failure. */
-	readonly copy: ( request: CopyRequest ) => Promise< Saved | null >;
+	/**
+	 * Resolves to the copies once the calendar has them; null after a failure.
+	 *
+	 * @param request
+	 * @param plan    Of the check that the person has seen.
+	 */
+	readonly copy: (
+		request: CopyRequest,
+		plan: string
+	) => Promise< Saved | null >;
 	readonly dismiss: () => void;
 }
 
@@ -27,12 +35,17 @@ export function useCopyWeek( client: Client, studioId: string ): CopyingWeek {
 	const [ failure, setFailure ] = useState< ApiError | null >( null );
 	const idOf = useRequestIds();
 	const copy = useCallback(
-		async ( request: CopyRequest ) => {
+		async ( request: CopyRequest, plan: string ) => {
 			setSaving( true );
 			setFailure( null );
 			try {
 				const requestId = idOf( request );
-				const written = await copyWeek( client, request, requestId );
+				const written = await copyWeek(
+					client,
+					request,
+					requestId,
+					plan
+				);
 				await afterWrite( written, written.bookings.map( putting ) );
 				return { ...written, requestId };
 			} catch ( error: unknown ) {

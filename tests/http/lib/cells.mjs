@@ -16,7 +16,7 @@ const BEFORE = {
 };
 
 /** Weeks without bookings: an owner who copies one is told so, everyone else may not. */
-const EMPTY_WEEKS = { from: '2039-01-03', to: '2039-01-10' };
+const EMPTY_WEEKS = { from: '2045-01-02', to: '2045-01-09' };
 
 /** A plan that nobody was told. */
 const OTHER_PLAN = { plan: 'another' };

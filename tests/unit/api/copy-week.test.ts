@@ -74,9 +74,11 @@ it( 'a copy sends what is left out and what is different, once', async () => {
 				'7': { from: 600, to: 660 },
 			},
 		},
-		'mine'
+		'mine',
+		'seen'
 	);
 	expect( sent() ).toMatchObject( {
+		plan: 'seen',
 		room_ids: '11',
 		skip: '4,5',
 		overrides:
@@ -99,9 +101,11 @@ it( 'an external host is asked nothing', async () => {
 	await expect( checkWeek( host, REQUEST ) ).rejects.toMatchObject( {
 		code: 'unreadable_answer',
 	} );
-	await expect( copyWeek( host, REQUEST, 'mine' ) ).rejects.toMatchObject( {
-		code: 'unreadable_answer',
-	} );
+	await expect( copyWeek( host, REQUEST, 'mine', '' ) ).rejects.toMatchObject(
+		{
+			code: 'unreadable_answer',
+		}
+	);
 	expect( server.calls ).toEqual( [] );
 } );
 

@@ -65,7 +65,7 @@ const sent = () => {
 it( 'a check of a move says what would become of each date', async () => {
 	server.answer( { body: editDryRun } );
 	const wire: WireSeriesPreview = editDryRun;
-	const { dates, counts, past } = await checkSeries( clientOf(), {
+	const { dates, counts, past, plan } = await checkSeries( clientOf(), {
 		...MOVE,
 		skipDates: [ '2026-12-18' ],
 		overrides: { '2026-12-11': { from: 300 } },
@@ -87,6 +87,7 @@ it( 'a check of a move says what would become of each date', async () => {
 		dry_run: '1',
 	} );
 	expect( counts ).toEqual( wire.counts );
+	expect( plan ).toBe( wire.plan );
 	expect( past ).toEqual( [] );
 	expect( dates.map( ( { date } ) => date ) ).toEqual(
 		wire.dates.map( ( { date } ) => date )
@@ -123,21 +124,22 @@ it( 'without a revision none is sent', async () => {
 	await writeSeries(
 		clientOf(),
 		{ ...MOVE, edit: { ...MOVE.edit, revision: null } },
-		'wish-1'
+		'wish-1',
+		'seen'
 	);
 	expect( sent() ).not.toHaveProperty( 'revision' );
 } );
 
 it( 'a write tells the bookings that it changed', async () => {
 	server.answer( { body: edit } );
-	const written = await writeSeries( clientOf(), MOVE, 'wish-1' );
-	expect( sent() ).toMatchObject( { request_id: 'wish-1' } );
+	const written = await writeSeries( clientOf(), MOVE, 'wish-1', 'seen' );
+	expect( sent() ).toMatchObject( { request_id: 'wish-1', plan: 'seen' } );
 	expect( sent() ).not.toHaveProperty( 'dry_run' );
 	expect( written.bookings.map( ( { id } ) => id ) ).toEqual(
 		edit.bookings.map( ( { id } ) => String( id ) )
 	);
 	server.answer( { body: cancel } );
-	const canceled = await writeSeries( clientOf(), CANCEL, 'wish-2' );
+	const canceled = await writeSeries( clientOf(), CANCEL, 'wish-2', '' );
 	expect( canceled.bookings ).toHaveLength( 1 + cancel.bookings.length );
 } );
 
@@ -210,7 +212,7 @@ it( 'an external host, which might take a check for a write, is asked nothing', 
 	const client = clientOf( { external } );
 	for ( const call of [
 		() => checkSeries( client, MOVE ),
-		() => writeSeries( client, CANCEL, 'wish-1' ),
+		() => writeSeries( client, CANCEL, 'wish-1', '' ),
 	] ) {
 		await expect( call() ).rejects.toMatchObject( {
 			code: 'unreadable_answer',

@@ -102,6 +102,7 @@ function dryRun( query: URLSearchParams ) {
 		} ),
 		pending: studio.pending,
 		limit: studio.limit,
+		plan: studio.rows.map( ( { id } ) => id ).join( '-' ),
 	};
 }
 

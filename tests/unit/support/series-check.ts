@@ -29,6 +29,7 @@ export const checkOf = ( dates: readonly SeriesDate[] ): SeriesCheck => ( {
 	dates,
 	counts: { one: 1, following: 2, all: dates.length },
 	past: [],
+	plan: 'seen',
 } );
 
 interface WireState {

@@ -114,6 +114,38 @@ it( 'a place that is taken meanwhile turns its line, and nothing else is lost', 
 	expect( console ).toHaveErrored();
 } );
 
+it( 'a week that has changed after the last look is shown before it is copied', async () => {
+	const { told } = await open();
+	await user.click(
+		within( lineOf( /Fri 27 Nov/ ) ).getByRole( 'checkbox' )
+	);
+	studio.refusal = {
+		status: 409,
+		body: wireError( 'changed_meanwhile', 'The week has changed' ),
+	};
+	studio.rows = [ ...studio.rows, { id: 44, day: 2, title: 'Tango' } ];
+	await user.click( main( 'Copy 1 booking' ) );
+	await settle();
+	await settle();
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+		'The week has changed'
+	);
+	expect( lineOf( /Wed 25 Nov/ ) ).toHaveTextContent( 'Tango' );
+	expect(
+		within( lineOf( /Fri 27 Nov/ ) ).getByRole( 'checkbox' )
+	).not.toBeChecked();
+	expect( main( 'Copy 2 bookings' ) ).toHaveFocus();
+	studio.refusal = null;
+	await user.click( main( 'Copy 2 bookings' ) );
+	await settle();
+	expect( writes().map( ( { plan } ) => plan ) ).toEqual( [
+		'41-42-43',
+		'41-42-43-44',
+	] );
+	expect( told ).toHaveLength( 1 );
+	expect( console ).toHaveErrored();
+} );
+
 it( 'the same content keeps its request ID after a failure, another has its own', async () => {
 	await open();
 	studio.refusal = {

@@ -1,156 +1,22 @@
-import '../../support/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import { SeriesDialog } from '../../../../src/calendar/series/series-dialog';
-import type { SeriesChange } from '../../../../src/calendar/actions/open-dialog';
-import { addDays } from '../../../../src/domain/time';
-import { createQueryClient } from '../../../../src/store/query-client';
-import { at, makeBooking, makeSchedule } from '../../support/bookings';
-import { endDemo, startDemo, user, wait } from '../../support/demo-weeks';
+import { screen, within } from '@testing-library/react';
+import { endDemo, user } from '../../support/demo-weeks';
+import { wireError } from '../../support/fake-server';
 import {
-	wireBooking,
-	wireError,
-	wireSchedule,
-	type Call,
-	type FakeServer,
-	type Reply,
-} from '../../support/fake-server';
-import { inStudio } from '../../support/in-studio';
-import { wireSeriesDate } from '../../support/series-check';
+	DATES,
+	EDIT,
+	line,
+	main,
+	open,
+	rested,
+	scope,
+	startSeries,
+	studio,
+	told,
+	writes,
+} from '../../support/series-dialog';
 
-const FIRST = '2026-11-20';
-const DATES = [ 0, 1, 2, 3 ].map( ( week ) => addDays( FIRST, week * 7 ) );
-const booking = makeBooking( {
-	id: '100',
-	date: FIRST,
-	seriesId: '100',
-	revision: 3,
-} );
-
-/** Dates on which 18:30 is taken, and what the next write is answered. */
-const studio = {
-	server: null as FakeServer | null,
-	taken: [] as readonly string[],
-	refusal: null as Reply | null,
-	following: 3,
-};
-
-beforeEach( () => {
-	studio.server = startDemo();
-	studio.server.answer( answer );
-	Object.assign( studio, { taken: [], refusal: null, following: 3 } );
-} );
+beforeEach( startSeries );
 afterEach( endDemo );
-
-const isRead = ( { url }: Call ) => url.pathname.endsWith( 'getInRange_ready' );
-
-const listOf = ( { query }: Call, name: string ) =>
-	JSON.parse( query.get( name ) ?? '[]' ) as unknown;
-
-function answer( call: Call ): Reply {
-	if ( isRead( call ) ) {
-		return { body: wireSchedule( [] ) };
-	}
-	if ( call.query.get( 'dry_run' ) !== '1' ) {
-		return (
-			studio.refusal ?? {
-				body: {
-					status: 'ok',
-					// With one more, which has only gone to another half.
-					bookings: [ ...DATES, '2026-12-18' ].map( ( date, index ) =>
-						wireBooking( { id: 100 + index, date } )
-					),
-				},
-			}
-		);
-	}
-	const scope = call.query.get( 'scope' );
-	const skipped = listOf( call, 'skip_dates' ) as readonly string[];
-	const dates = { one: [ FIRST ], following: DATES.slice( 1 ) }[
-		scope ?? ''
-	];
-	return {
-		body: {
-			status: 'ok',
-			dates: ( dates ?? DATES ).map( ( date, index ) =>
-				wireSeriesDate( String( 100 + index ), date, {
-					isSkipped: skipped.includes( date ),
-					isTaken: studio.taken.includes( date ),
-					becomesPending: date === DATES[ 2 ],
-					paid: date === DATES[ 1 ],
-				} )
-			),
-			counts: { one: 1, following: studio.following, all: 4 },
-			past: [ '2026-11-06', '2026-11-13' ],
-		},
-	};
-}
-
-const EDIT: SeriesChange = {
-	booking,
-	edit: {
-		studioId: '1',
-		bookingId: '100',
-		roomId: '11',
-		eventId: '7',
-		trainerId: '5',
-		date: FIRST,
-		from: at( '18:30' ),
-		to: at( '19:30' ),
-		isPrivate: false,
-		hiddenDescription: null,
-		revision: 3,
-		weeks: 0,
-		skipDates: [],
-		overrides: {},
-	},
-	scope: 'all',
-};
-
-/** Booking that the person is told of. */
-const told = ( date: string ): unknown => expect.objectContaining( { date } );
-
-async function open( change: SeriesChange = EDIT ) {
-	const done = jest.fn();
-	const refused = jest.fn();
-	render(
-		<QueryClientProvider client={ createQueryClient() }>
-			{ inStudio(
-				<SeriesDialog
-					change={ change }
-					schedule={ makeSchedule( { role: 'Owner', userId: '5' } ) }
-					onClose={ () => undefined }
-					onDone={ done }
-					onLost={ () => undefined }
-					onRefused={ refused }
-				/>,
-				{}
-			) }
-		</QueryClientProvider>
-	);
-	await rested();
-	return { done, refused };
-}
-
-const rested = async () => {
-	await wait( 500 );
-	await wait( 1 );
-	await wait( 1 );
-};
-
-const line = ( name: string ) => {
-	const found = screen
-		.getAllByRole( 'listitem' )
-		.find( ( { textContent } ) => textContent.includes( name ) );
-	return found ?? screen.getByText( name );
-};
-
-const main = ( name: string ) => screen.getByRole( 'button', { name } );
-const scope = ( name: RegExp ) => screen.getByRole( 'radio', { name } );
-const writes = () =>
-	studio.server?.calls.filter(
-		( call ) => ! isRead( call ) && call.query.get( 'dry_run' ) !== '1'
-	) ?? [];
 
 it( 'what happens to each date is listed: paid, pending again, past', async () => {
 	await open();
