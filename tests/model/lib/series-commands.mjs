@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { cancelSeries, edit, undo } from '../../../dev/lib/calls.mjs';
+import { send } from '../../../dev/lib/volley.mjs';
 import { bookingOf } from '../../load/lib/wire.mjs';
 import {
 	asTold,
@@ -40,10 +41,15 @@ class OnSeries extends OnBooking {
 			: super.bookingIn( model );
 	}
 
-	/** Sends the write and holds its answer, its bookings and its undo to the model. */
+	/**
+	 * Sends the write and holds its answer, its bookings and its undo to the model. Every other one goes with the plan of its
+	 * dry run, which changes nothing about it.
+	 */
 	async play( model, { caller, request, requestId, rows, code } ) {
 		const changes = code === 'ok' && rows.length > 0;
-		const answer = await write( model, request, { code, changes } );
+		const sent =
+			this.chosen.which % 2 === 0 ? await withPlan( request ) : request;
+		const answer = await write( model, sent, { code, changes } );
 		if ( changes ) {
 			model.done.push( {
 				by: caller.id,
@@ -53,6 +59,19 @@ class OnSeries extends OnBooking {
 		}
 		return answer;
 	}
+}
+
+/** Returns the request with the plan that its dry run tells; a refused dry run tells none. */
+async function withPlan( request ) {
+	const { form } = request;
+	const { json } = await send( {
+		...request,
+		form: { ...form, dry_run: '1' },
+	} );
+	assert.equal( typeof json.plan === 'string', json.status === 'ok' );
+	return json.status === 'ok'
+		? { ...request, form: { ...form, plan: json.plan } }
+		: request;
 }
 
 class EditSeries extends OnSeries {
