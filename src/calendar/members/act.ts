@@ -21,7 +21,8 @@ export async function act(
 	setTimeout( () => {
 		if ( action === 'move' ) {
 			onDialog( null );
-			onMove( booking );
+			// As in `CardTools`, a new object each time.
+			onMove( { ...booking } );
 		} else {
 			onDialog( dialogOf( action, booking ) );
 		}

@@ -70,7 +70,8 @@ export function CardTools( props: CardToolsProps ) {
 			today
 		);
 		if ( card?.entries.includes( action ) && ! isLoading( card.booking ) ) {
-			run( card.booking );
+			// A new object each time: what failed to load for the same booking is tried again.
+			run( { ...card.booking } );
 		}
 	};
 	const press = ( event: KeyboardEvent ) =>

@@ -1,4 +1,5 @@
 import {
+	useCallback,
 	useEffect,
 	useLayoutEffect,
 	useRef,
@@ -8,6 +9,7 @@ import { ABILITIES } from '../../domain/permissions';
 import { isPlainKey } from '../../ui/plain-key';
 import { NoChunk } from '../actions/no-chunk';
 import { useChunk, usePrefetch } from '../actions/use-chunk';
+import { cardOf } from '../members/pressed-card';
 import { isFreeSpot } from './free-spot';
 import type { FirstPress, MovingProps } from './moving-props';
 
@@ -24,13 +26,14 @@ const load = async () =>
  */
 export function LazyMoving( props: MovingProps ) {
 	const { layer, schedule, toMove, onMove, isLikely } = props;
-	const [ isPressed, setPressed ] = useState( false );
+	const [ tries, setTries ] = useState( 0 );
 	const first = useRef< FirstPress | null >( null );
 	const early = useRef< KeyboardEvent[] >( [] );
 	const { part: Moving, hasFailed } = useChunk(
 		'moving',
-		load,
-		isPressed || toMove !== null
+		// Another function, which is loaded anew where the one before has failed.
+		useCallback( () => load(), [ toMove, tries ] ), // eslint-disable-line react-hooks/exhaustive-deps
+		tries > 0 || toMove !== null
 	);
 	usePrefetch( load, isLikely );
 	const mayEdit =
@@ -38,9 +41,13 @@ export function LazyMoving( props: MovingProps ) {
 	useEffect( () => {
 		const root = mayEdit ? layer.current : null;
 		return root
-			? listen( root, first, () => setPressed( true ) )
+			? listen( root, first, () =>
+					setTries( ( count ) =>
+						count && ! hasFailed ? count : count + 1
+					)
+				)
 			: undefined;
-	}, [ layer, mayEdit ] );
+	}, [ layer, mayEdit, hasFailed ] );
 	const isWaiting = toMove !== null && ! Moving && ! hasFailed;
 	useLayoutEffect( () => {
 		early.current = [];
@@ -94,6 +101,9 @@ function listen(
 		( press ) => {
 			const { target, pointerType } = press;
 			const isFree = isFreeSpot( target );
+			if ( ! isFree && ! cardOf( target ) ) {
+				return;
+			}
 			first.current = { press, last: press, isFree };
 			// Most fingers on free hours scroll or tap.
 			setTimeout(

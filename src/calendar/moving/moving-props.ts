@@ -8,7 +8,7 @@ export interface MovingProps {
 	readonly layer: RefObject< HTMLElement >;
 	readonly schedule: Schedule | null;
 	readonly store: ActionStore;
-	/** Booking to move by keys or touch, chosen in its menu or by its key; null without one. */
+	/** Booking to move by keys or touch, chosen in its menu or by its key, another object each time; null without one. */
 	readonly toMove: Booking | null;
 	readonly onMove: ( booking: Booking | null ) => void;
 	readonly onNote: ( note: Note ) => void;
