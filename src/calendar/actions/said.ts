@@ -1,4 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import {
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import { rangeLabel } from '../../domain/labels';
 import { useI18n } from '../../i18n/context';
 import type { WeekState } from '../../store/use-week';
@@ -10,13 +16,16 @@ export interface Said {
 	readonly time: number;
 }
 
-const NONE = { from: '', to: '' };
-
 /** Returns announcements of newly loaded weeks. */
 export function useSaid( week: WeekState ) {
 	const { locale } = useI18n();
 	const [ said, setSaid ] = useState< Said | null >( null );
-	const { from, to } = week.status === 'ready' ? week.schedule.range : NONE;
+	const range = week.status === 'ready' ? week.schedule.range : null;
+	// Each step of a moved card renders this.
+	const label = useMemo(
+		() => range && rangeLabel( range, locale, true ),
+		[ range, locale ]
+	);
 	const say = useCallback(
 		( text: string ) =>
 			setSaid( ( before ) => ( {
@@ -25,13 +34,17 @@ export function useSaid( week: WeekState ) {
 			} ) ),
 		[]
 	);
-	const last = useRef( from );
+	const last = useRef( label );
 	useEffect( () => {
-		if ( from !== '' && last.current !== '' && from !== last.current ) {
-			say( rangeLabel( { from, to }, locale, true ) );
+		if (
+			label !== null &&
+			last.current !== null &&
+			label !== last.current
+		) {
+			say( label );
 		}
-		last.current = from || last.current;
-	}, [ from, to, locale, say ] );
+		last.current = label ?? last.current;
+	}, [ label, say ] );
 	const saidNothing = useCallback( () => setSaid( null ), [] );
 	return { said, saidNothing };
 }
