@@ -160,6 +160,7 @@ final class Generator {
 		$more = array(
 			'dry_run'    => true,
 			'request_id' => 'r' . mt_rand( 0, 50 ),
+			'reason'     => Values::word(),
 			'skip_dates' => array( $data['date'] ),
 			'overrides'  => array( $data['date'] => array( 'room_id' => $this->one( 'rooms' ), 'time_to' => '23:00' ) ),
 		);
@@ -215,6 +216,7 @@ final class Generator {
 			'private'                      => 'false',
 			'hiddenOwnerCustomDescription' => Values::word(),
 			'revision'                     => mt_rand( 1, 3 ),
+			'reason'                       => Values::word(),
 			'request_id'                   => 'r' . mt_rand( 0, 50 ),
 		) + $this->of_series();
 

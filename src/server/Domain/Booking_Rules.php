@@ -47,7 +47,7 @@ final class Booking_Rules {
 	 */
 	public function check_free( Booking $wanted, array $others ): void {
 		$this->refuse_if( Problem_Code::Slot_Taken, self::near( $wanted, $others, 0 ) );
-		if ( Role::Owner !== $this->person->role ) {
+		if ( ! Permissions::may_break_gap( $this->person ) ) {
 			$this->refuse_if( Problem_Code::Gap_Too_Small, self::near( $wanted, $others, $this->studio->gap_minutes ), $this->studio->gap_minutes );
 		}
 	}

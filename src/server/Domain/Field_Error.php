@@ -18,6 +18,7 @@ enum Field_Error {
 	case Not_True_Or_False;
 	case Not_Readable;
 	case Too_Long;
+	case Too_Brief;
 	case Unknown;
 	case Gone;
 	case Too_Far_Ahead;

@@ -58,6 +58,11 @@ final class Permissions {
 		return Role::Owner === $person->role;
 	}
 
+	/** Returns whether the person may book closer to others than the studio's gap, with a reason for the history. */
+	public static function may_break_gap( Person $person ): bool {
+		return Role::Owner === $person->role;
+	}
+
 	/** Returns whether the person may copy a week: the copies are approved bookings of any trainer. */
 	public static function may_copy_week( Person $person ): bool {
 		return Role::Owner === $person->role;

@@ -28,6 +28,7 @@ final class Add_Input {
 			$input->flag( 'private' ),
 			$input->text( 'hiddenOwnerCustomDescription' ),
 			repeat: $input->number( 'repeat' ),
+			reason: $input->trimmed( 'reason' ),
 		);
 		$input->check();
 		$dates = $request->all_dates();

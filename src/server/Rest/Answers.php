@@ -183,9 +183,11 @@ final class Answers {
 	/** @return array<string, mixed> */
 	public static function history(): array {
 		$words = array( ...self::one_of( Booking_Status::class )['enum'], 'Canceled' );
-		$line  = self::object( array( 'room_id' => self::ID, 'date' => self::DATE, 'status' => self::word( ...$words ) ) );
+		$line  = array( 'room_id' => self::ID, 'date' => self::DATE, 'status' => self::word( ...$words ) );
+		$about = array( 'description' => 'For which owners broke a rule for this booking, oldest first; only where there are some.' );
+		$known = self::object( $line, array( 'reasons' => $about + self::list_of( self::TEXT ) ) );
 
-		return self::ok( 'A trainer\'s bookings in the studios of the owner who asks, newest first.', array( 'history' => self::list_of( $line ) ) );
+		return self::ok( 'A trainer\'s bookings in the studios of the owner who asks, newest first.', array( 'history' => self::list_of( $known ) ) );
 	}
 
 	/** @return array<string, mixed> */

@@ -30,6 +30,7 @@ final class Edit_Input {
 			$input->has( 'private' ) ? $input->flag( 'private' ) : null,
 			null === $input->raw( 'hiddenOwnerCustomDescription' ) ? null : $input->text( 'hiddenOwnerCustomDescription' ),
 			$input->number_or_null( 'revision' ),
+			$input->trimmed( 'reason' ),
 		);
 		$input->check();
 

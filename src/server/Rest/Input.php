@@ -75,7 +75,26 @@ final class Input {
 
 	/** Returns valid UTF-8 text within its length and without NUL; an empty string if missing or invalid. */
 	public function text( string $name ): string {
-		$most = $this->parameter( $name )['maxLength'] ?? PHP_INT_MAX;
+		return $this->not_longer( $name, $this->readable( $name ) );
+	}
+
+	/** Returns such text without the spaces around it, which do not count for its lengths; an empty string if missing or invalid. */
+	public function trimmed( string $name ): string {
+		$least = $this->parameter( $name )['minLength'] ?? 0;
+		$text  = (string) preg_replace( '/\A\s+|\s+\z/u', '', $this->readable( $name ) );
+		if ( $this->has( $name ) && mb_strlen( $text ) < $least ) {
+			return $this->wrong( $name, Field_Error::Too_Brief, '' );
+		}
+
+		return $this->not_longer( $name, $text );
+	}
+
+	private function not_longer( string $name, string $text ): string {
+		return mb_strlen( $text ) > ( $this->parameter( $name )['maxLength'] ?? PHP_INT_MAX ) ? $this->wrong( $name, Field_Error::Too_Long, '' ) : $text;
+	}
+
+	private function readable( string $name ): string {
+		$this->parameter( $name );
 		$text = $this->values[ $name ] ?? '';
 		if ( ! is_scalar( $text ) || is_bool( $text ) ) {
 			return $this->wrong( $name, Field_Error::Not_A_Word, '' );
@@ -85,7 +104,7 @@ final class Input {
 			return $this->wrong( $name, Field_Error::Not_Readable, '' );
 		}
 
-		return mb_strlen( $text ) > $most ? $this->wrong( $name, Field_Error::Too_Long, '' ) : $text;
+		return $text;
 	}
 
 	/** Returns true for true, 1, "1", "true"; false for false, 0, "0", "false", an empty or a missing value. */

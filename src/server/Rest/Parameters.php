@@ -10,6 +10,7 @@ namespace StudioCalendar\Rest;
 use BackedEnum;
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Status;
+use StudioCalendar\Domain\Change;
 use StudioCalendar\Domain\Listing\Booking_Sort;
 use StudioCalendar\Domain\Payment_Status;
 use StudioCalendar\Service\Booking_Request;
@@ -24,6 +25,7 @@ use StudioCalendar\Service\Booking_Request;
  *     required?: bool,
  *     minimum?: int,
  *     maximum?: int,
+ *     minLength?: int,
  *     maxLength?: int,
  *     pattern?: string,
  *     format?: string,
@@ -109,6 +111,7 @@ final class Parameters {
 			'time_to'                      => self::time( 'After time_from; 24:00 is the end of the day.' ),
 			'private'                      => self::flag( 'To trainers and guests a private booking is "Busy".' ),
 			'hiddenOwnerCustomDescription' => self::text( Booking::LONGEST_HIDDEN_TEXT, 'For owners only.' ),
+			'reason'                       => self::reason(),
 		);
 	}
 
@@ -270,6 +273,13 @@ final class Parameters {
 			'locale'   => self::text( 20, 'Language of the texts: en, ru, et, or WordPress\'s name of one that the site has a pack of; else English.' ),
 			'_wpnonce' => array( 'type' => 'string', 'description' => 'Nonce of the action wp_rest, for people with a login.' ),
 		);
+	}
+
+	/** @return Parameter */
+	private static function reason(): array {
+		$about = 'Why an owner breaks a rule, such as the gap, for the history; only of owners, who alone see it. Without spaces around it.';
+
+		return array( 'minLength' => Change::SHORTEST_REASON ) + self::text( Change::LONGEST_REASON, $about );
 	}
 
 	/** @return Parameter */

@@ -146,6 +146,7 @@ final class Problem_Texts {
 		return match ( $error ) {
 			Field_Error::Not_A_Series => __( 'This booking is not part of a series', 'studio-calendar' ),
 			Field_Error::First_Date   => __( 'This is the first date of the series. Change all dates instead.', 'studio-calendar' ),
+			Field_Error::Too_Brief    => __( 'Enter a reason of at least 2 characters', 'studio-calendar' ),
 			Field_Error::Not_Undoable => __( 'This change can no longer be undone', 'studio-calendar' ),
 			Field_Error::Same_Week       => __( 'Select another week', 'studio-calendar' ),
 			Field_Error::Nothing_To_Copy => __( 'Nothing to copy', 'studio-calendar' ),

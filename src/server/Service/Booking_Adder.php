@@ -46,6 +46,7 @@ final class Booking_Adder {
 					// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- the answer is JSON, made of the codes alone.
 					throw Problem::of_series( array_values( $problems ), array_keys( $problems ) );
 				}
+				$studio->explain( $request->reason );
 				$presenter = new Booking_Presenter( $studio->model, $studio->person );
 
 				return array(

@@ -16,6 +16,7 @@ final class Booking_Edit {
 	 * @param int|null    $start     Minutes from midnight.
 	 * @param int|null    $end       Minutes from midnight.
 	 * @param int|null    $revision  Revision of the booking that the person edited.
+	 * @param string      $reason    Why a rule is broken, for the history; empty for none.
 	 */
 	public function __construct(
 		public readonly int $booking_id,
@@ -29,6 +30,7 @@ final class Booking_Edit {
 		public readonly ?bool $is_private,
 		public readonly ?string $hidden_description,
 		public readonly ?int $revision,
+		public readonly string $reason = '',
 	) {
 	}
 }

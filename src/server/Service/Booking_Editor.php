@@ -54,12 +54,13 @@ final class Booking_Editor {
 
 	/**
 	 * Returns what the edit makes of the booking, before the rules for taking time and without what a move does to its
-	 * status.
+	 * status. The write keeps the edit's reason.
 	 *
 	 * @throws Problem Forbidden, Changed_Meanwhile, or Invalid naming the fields that do not belong to the studio.
 	 */
 	public function wanted( Booking $before, Booking_Edit $edit, Locked_Studio $studio ): Booking {
 		self::check_may_edit( $before, $edit, $studio );
+		$studio->explain( $edit->reason );
 
 		return $this->changed( $before, $edit, $studio );
 	}

@@ -23,6 +23,7 @@ final class Booking_Request {
 	 * @param list<string> $skip_dates  Skipped dates of the series.
 	 * @param array<string, array{ room_id: int|null, start: int|null, end: int|null }> $overrides Room or time
 	 *                                  (minutes from midnight) by date; null keeps the series' value.
+	 * @param string       $reason      Why a rule is broken, for the history; empty for none.
 	 */
 	public function __construct(
 		public readonly int $studio_id,
@@ -36,6 +37,7 @@ final class Booking_Request {
 		public readonly int $repeat = 0,
 		public readonly array $skip_dates = array(),
 		public readonly array $overrides = array(),
+		public readonly string $reason = '',
 	) {
 	}
 
@@ -58,6 +60,7 @@ final class Booking_Request {
 			$this->repeat,
 			$skip_dates,
 			$overrides,
+			$this->reason,
 		);
 	}
 

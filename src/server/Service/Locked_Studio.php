@@ -12,6 +12,7 @@ use StudioCalendar\Domain\Booking_Rules;
 use StudioCalendar\Domain\Booking_Status;
 use StudioCalendar\Domain\Change;
 use StudioCalendar\Domain\Field_Error;
+use StudioCalendar\Domain\Permissions;
 use StudioCalendar\Domain\Person;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
@@ -25,7 +26,12 @@ use StudioCalendar\Storage\Locking\Transaction;
  */
 final class Locked_Studio {
 
+	/** History's word for a booking that only goes to the later half of its series. */
+	private const SPLIT = 'split';
+
 	private bool $has_changed = false;
+
+	private string $reason = '';
 
 	/**
 	 * @param string $today The studio's current wall-clock date.
@@ -40,6 +46,14 @@ final class Locked_Studio {
 		public readonly string $now,
 		public readonly int $revision,
 	) {
+	}
+
+	/**
+	 * Sets the reason that stands in the history of this write. Of people who may not break a rule, none is kept: what they
+	 * write breaks none.
+	 */
+	public function explain( string $reason ): void {
+		$this->reason = Permissions::may_break_gap( $this->person ) ? $reason : '';
 	}
 
 	/** Returns whether the write has changed anything. */
@@ -161,7 +175,7 @@ final class Locked_Studio {
 			$added = $added->with( series: $added->id );
 			$this->transaction->update_booking( $added, $added->revision, false, $this->now );
 		}
-		$this->transaction->note( 'add', null, $added, $this->person->user_id, $this->now, $this->revision );
+		$this->transaction->note( 'add', null, $added, $this->person->user_id, $this->now, $this->revision, $this->reason );
 
 		return $added;
 	}
@@ -175,7 +189,8 @@ final class Locked_Studio {
 		$this->has_changed = true;
 		$changed           = $after->with( revision: $before->revision + 1 );
 		$this->transaction->update_booking( $changed, $before->revision, $changed->takes_more_than( $before ), $this->now, $together );
-		$this->transaction->note( $action, $before, $changed, $this->person->user_id, $this->now, $this->revision );
+		$reason = self::SPLIT === $action ? '' : $this->reason;
+		$this->transaction->note( $action, $before, $changed, $this->person->user_id, $this->now, $this->revision, $reason );
 
 		return $changed;
 	}

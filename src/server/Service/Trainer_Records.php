@@ -11,6 +11,7 @@ use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Domain\Problem;
 use StudioCalendar\Domain\Problem_Code;
+use StudioCalendar\Domain\Series\Taking_Back;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Studio_Source;
@@ -31,7 +32,8 @@ final class Trainer_Records {
 	/**
 	 * Returns a trainer's bookings in the studios that the visitor owns, newest first.
 	 *
-	 * @return list<array{ room_id: int, date: string, status: string }> Status Pending, Approved or Canceled.
+	 * @return list<array{ room_id: int, date: string, status: string, reasons?: non-empty-list<string> }> Status Pending, Approved
+	 *         or Canceled; reasons for which an owner broke a rule for this booking, oldest first.
 	 * @throws Problem Forbidden for visitors who own no studio.
 	 */
 	public function history( int $trainer_id, Visitor $visitor ): array {
@@ -40,14 +42,41 @@ final class Trainer_Records {
 			throw Problem_Code::Forbidden->problem();
 		}
 
+		$bookings = $this->bookings->of_trainer( $trainer_id, $studios, self::MAX_LINES );
+		$reasons  = $this->reasons( $bookings );
+
 		return array_map(
 			static fn( Booking $booking ): array => array(
 				'room_id' => $booking->room_id,
 				'date'    => $booking->date,
 				'status'  => $booking->is_canceled ? 'Canceled' : $booking->status->value,
-			),
-			$this->bookings->of_trainer( $trainer_id, $studios, self::MAX_LINES )
+			) + ( isset( $reasons[ $booking->id ] ) ? array( 'reasons' => $reasons[ $booking->id ] ) : array() ),
+			$bookings
 		);
+	}
+
+	/**
+	 * Returns the reasons in the history of these bookings, without those of writes that were taken back.
+	 *
+	 * @param list<Booking> $bookings
+	 * @return array<int, non-empty-list<string>> By the booking's ID.
+	 */
+	private function reasons( array $bookings ): array {
+		$ids     = array_map( static fn( Booking $booking ): int => $booking->id, $bookings );
+		$changes = array();
+		foreach ( array() === $ids ? array() : $this->bookings->explained( $ids ) as $change ) {
+			$changes[ $change->after->id ][] = $change;
+		}
+		$reasons = array();
+		foreach ( $changes as $id => $of_one ) {
+			foreach ( Taking_Back::standing( $of_one ) as $change ) {
+				if ( '' !== $change->reason ) {
+					$reasons[ $id ][] = $change->reason;
+				}
+			}
+		}
+
+		return $reasons;
 	}
 
 	/**

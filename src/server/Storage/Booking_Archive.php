@@ -14,7 +14,7 @@ use StudioCalendar\Domain\Booking;
  * Reads all bookings of a studio with their history, including canceled ones, page by page, so that an export of
  * 100,000 bookings holds only one page in memory.
  *
- * @phpstan-type Note array{ user_id: int, action: string, before: Booking|null, after: Booking, at: string }
+ * @phpstan-type Note array{ user_id: int, action: string, before: Booking|null, after: Booking, at: string, reason: string }
  * @phpstan-type Filed array{ booking: Booking, created_by: int, created_at: string, notes: list<Note> }
  */
 final class Booking_Archive {
@@ -113,7 +113,7 @@ final class Booking_Archive {
 		$places = Database::placeholders( $booking_ids );
 		$notes  = array();
 		$rows   = $this->database->rows(
-			"SELECT booking_id, user_id, action, before_json, after_json, at FROM %i WHERE booking_id IN ($places) ORDER BY id",
+			"SELECT booking_id, user_id, action, before_json, after_json, at, reason FROM %i WHERE booking_id IN ($places) ORDER BY id",
 			array( Table::History, ...$booking_ids )
 		);
 		foreach ( $rows as $row ) {
@@ -126,6 +126,7 @@ final class Booking_Archive {
 					'before'  => Booking_Row::from_json( $id, $row['before_json'] ),
 					'after'   => $after,
 					'at'      => $row['at'],
+					'reason'  => $row['reason'],
 				);
 			}
 		}

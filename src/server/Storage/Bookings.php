@@ -139,13 +139,31 @@ final class Bookings {
 	}
 
 	/**
+	 * Returns all that was done to those of these bookings of which a write has a reason, oldest first.
+	 *
+	 * @param non-empty-list<int> $ids
+	 * @return list<Change>
+	 */
+	public function explained( array $ids ): array {
+		$places = Database::placeholders( $ids );
+		$rows   = $this->database->rows(
+			"SELECT DISTINCT booking_id AS id FROM %i WHERE booking_id IN ($places) AND reason <> ''",
+			array( Table::History, ...$ids )
+		);
+		$found  = array_map( static fn( array $row ): int => (int) $row['id'], $rows );
+		$places = array() === $found ? '' : Database::placeholders( $found );
+
+		return array() === $found ? array() : $this->changes( "booking_id IN ($places)", $found );
+	}
+
+	/**
 	 * @param list<int> $args
 	 * @return list<Change>
 	 */
 	private function changes( string $condition, array $args ): array {
 		$changes = array();
 		$rows    = $this->database->rows(
-			"SELECT booking_id, user_id, action, before_json, after_json FROM %i WHERE $condition ORDER BY id",
+			"SELECT booking_id, user_id, action, before_json, after_json, reason FROM %i WHERE $condition ORDER BY id",
 			array( Table::History, ...$args )
 		);
 		foreach ( $rows as $row ) {
@@ -154,7 +172,7 @@ final class Bookings {
 				continue;
 			}
 			$before    = Booking_Row::from_json( $after->id, $row['before_json'] );
-			$changes[] = new Change( (int) $row['user_id'], $row['action'], $before, $after );
+			$changes[] = new Change( (int) $row['user_id'], $row['action'], $before, $after, $row['reason'] );
 		}
 
 		return $changes;

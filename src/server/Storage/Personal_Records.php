@@ -56,14 +56,20 @@ final class Personal_Records {
 	 * Returns the history of these bookings while they were the person's, including the line that transferred them.
 	 *
 	 * @param list<int> $booking_ids
-	 * @return list<array{ booking_id: int, action: string, at: string, after: Booking }> Oldest first; `at` is UTC.
+	 * @return list<array{ booking_id: int, action: string, at: string, after: Booking, reason: string }> Oldest first; `at` is UTC.
 	 */
 	public function history_of( int $user_id, array $booking_ids ): array {
 		$notes = array();
 		foreach ( array() === $booking_ids ? array() : $this->lines( $booking_ids ) as $line ) {
 			$after = Booking_Row::from_json( (int) $line['booking_id'], $line['after_json'] );
-			if ( null !== $after && in_array( $user_id, array( $after->trainer_id, self::trainer( $line['before_json'] ) ), true ) ) {
-				$notes[] = array( 'booking_id' => (int) $line['booking_id'], 'action' => $line['action'], 'at' => $line['at'], 'after' => $after );
+			if ( null !== $after && self::is_about( $line, $user_id ) ) {
+				$notes[] = array(
+					'booking_id' => (int) $line['booking_id'],
+					'action'     => $line['action'],
+					'at'         => $line['at'],
+					'after'      => $after,
+					'reason'     => $line['reason'],
+				);
 			}
 		}
 
@@ -106,8 +112,14 @@ final class Personal_Records {
 		);
 		foreach ( $this->lines( $booking_ids ) as $line ) {
 			$this->database->run(
-				'UPDATE %i SET before_json = %s, after_json = %s WHERE id = %d',
-				array( Table::History, self::blanked( $line['before_json'], $user_id ), self::blanked( $line['after_json'], $user_id ), (int) $line['id'] )
+				'UPDATE %i SET before_json = %s, after_json = %s, reason = %s WHERE id = %d',
+				array(
+					Table::History,
+					self::blanked( $line['before_json'], $user_id ),
+					self::blanked( $line['after_json'], $user_id ),
+					self::is_about( $line, $user_id ) ? '' : $line['reason'],
+					(int) $line['id'],
+				)
 			);
 		}
 		$this->blank_answers( $user_id );
@@ -154,9 +166,18 @@ final class Personal_Records {
 		$places = Database::placeholders( $booking_ids );
 
 		return $this->database->rows(
-			"SELECT id, booking_id, action, before_json, after_json, at FROM %i WHERE booking_id IN ($places) ORDER BY id",
+			"SELECT id, booking_id, action, before_json, after_json, at, reason FROM %i WHERE booking_id IN ($places) ORDER BY id",
 			array( Table::History, ...$booking_ids )
 		);
+	}
+
+	/**
+	 * Returns whether the booking was the person's before or after the line.
+	 *
+	 * @param array<string, string> $line
+	 */
+	private static function is_about( array $line, int $user_id ): bool {
+		return in_array( $user_id, array( self::trainer( $line['before_json'] ), self::trainer( $line['after_json'] ) ), true );
 	}
 
 	/** Returns the trainer's ID in the JSON; 0 if it has none. */

@@ -15,7 +15,7 @@ use Closure;
  */
 final class Schema {
 
-	public const VERSION = 4;
+	public const VERSION = 5;
 
 	/** Option with the version; autoloaded, so that the check needs no query. */
 	public const OPTION = 'studio_calendar_db_version';
@@ -162,6 +162,7 @@ final class Schema {
 			2 => $this->missing_listing( ... ),
 			3 => $this->list_in_order( ... ),
 			4 => $this->what_a_write_did( ... ),
+			5 => $this->why_a_write( ... ),
 		);
 	}
 
@@ -211,13 +212,31 @@ final class Schema {
 	 */
 	private function what_a_write_did(): array {
 		$number = 'bigint unsigned NOT NULL DEFAULT 0';
-		$wanted = array(
+
+		return $this->missing_columns(
 			array( Table::Bookings, 'split_from', "ADD COLUMN split_from $number" ),
 			array( Table::History, 'studio_revision', "ADD COLUMN studio_revision $number, ADD INDEX written (studio_id, studio_revision)" ),
 			array( Table::Requests, 'studio_revision', "ADD COLUMN studio_id $number, ADD COLUMN studio_revision $number" ),
 		);
-		$there  = fn( Table $table ): array => array_column( $this->database->rows( 'SHOW COLUMNS FROM %i', array( $table ) ), 'Field' );
-		$lacks  = static fn( array $change ): bool => ! in_array( $change[1], $there( $change[0] ), true );
+	}
+
+	/**
+	 * Returns the statement for the column of version 5, unless it is there: why an owner broke a rule. The default lets a node
+	 * with an older version of the plugin write on.
+	 *
+	 * @return list<array{ string, list<Table> }> SQL and its tables.
+	 */
+	private function why_a_write(): array {
+		return $this->missing_columns( array( Table::History, 'reason', "ADD COLUMN reason varchar(500) NOT NULL DEFAULT ''" ) );
+	}
+
+	/**
+	 * @param array{ Table, string, string } ...$wanted Table, a column that the change adds, and the change.
+	 * @return list<array{ string, list<Table> }> Statements of the changes whose column is not there, with their tables.
+	 */
+	private function missing_columns( array ...$wanted ): array {
+		$there = fn( Table $table ): array => array_column( $this->database->rows( 'SHOW COLUMNS FROM %i', array( $table ) ), 'Field' );
+		$lacks = static fn( array $change ): bool => ! in_array( $change[1], $there( $change[0] ), true );
 
 		return array_map(
 			static fn( array $change ): array => array( 'ALTER TABLE %i ' . $change[2], array( $change[0] ) ),

@@ -15,6 +15,9 @@ const BEFORE = {
 	markUnpaid: { payment_status: 'paid' },
 };
 
+/** Reason that every addition and edit gives; the server keeps it of owners alone. */
+export const REASON = 'Same group stays';
+
 /** Weeks without bookings: an owner who copies one is told so, everyone else may not. */
 const EMPTY_WEEKS = { from: '2045-01-02', to: '2045-01-09' };
 
@@ -165,6 +168,7 @@ function addition( stage, { call, target, person, day } ) {
 		time_from: '18:00',
 		time_to: '19:00',
 		request_id: `cell-${ day }`,
+		reason: REASON,
 		...( call.endsWith( 'dry_run' ) ? { dry_run: true } : {} ),
 	};
 }
@@ -205,7 +209,13 @@ function callOf( stage, cell, id ) {
 	if ( name === 'edit_booking' ) {
 		return {
 			call: `ajax:${ name }`,
-			params: { booking_id: id, time_to: '20:00', request_id, ...tried },
+			params: {
+				booking_id: id,
+				time_to: '20:00',
+				reason: REASON,
+				request_id,
+				...tried,
+			},
 		};
 	}
 	if ( call === 'booking/undo' ) {

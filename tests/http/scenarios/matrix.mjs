@@ -13,6 +13,7 @@ import {
 	NONCES,
 	questionOf,
 	rowFor,
+	REASON,
 } from '../lib/cells.mjs';
 
 const WIDTH = 6;
@@ -177,12 +178,21 @@ function rowProblems( stage, cell, id, before, after ) {
 		lines[ 0 ].user_id === user
 			? []
 			: [ `history ${ JSON.stringify( lines ).slice( 0, 200 ) }` ] ),
+		...( lines[ 0 ]?.reason === reasonOf( cell )
+			? []
+			: [ `the reason ${ lines[ 0 ]?.reason } is kept` ] ),
 		...( isBulk( cell.call ) ||
 		after.requests.some( ( row ) => row.user_id === user )
 			? []
 			: [ 'no request is kept' ] ),
 	];
 }
+
+/** Returns the reason in the history of a write: only owners may break a rule. */
+const reasonOf = ( { call, expected } ) =>
+	/^(booking\/add|edit_booking)$/.test( call ) && expected.role === 'Owner'
+		? REASON
+		: '';
 
 async function prepare( stage ) {
 	const all = cellsOf( 'GET', NONCES, 0 );

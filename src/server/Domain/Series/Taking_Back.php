@@ -47,7 +47,7 @@ final class Taking_Back {
 	 * @param list<Change> $changes Of one booking, oldest first.
 	 * @return list<Change>
 	 */
-	private static function standing( array $changes ): array {
+	public static function standing( array $changes ): array {
 		$standing = array();
 		foreach ( $changes as $change ) {
 			$last = end( $standing );

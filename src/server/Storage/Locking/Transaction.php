@@ -149,10 +149,11 @@ final class Transaction {
 	/**
 	 * Appends a line to the history; lines are never changed or removed.
 	 *
-	 * @param int $revision The studio's revision after this write; 0 for a line that is only carried over.
+	 * @param int    $revision The studio's revision after this write; 0 for a line that is only carried over.
+	 * @param string $reason   Why an owner broke a rule; empty for none.
 	 * @throws Connection_Lost
 	 */
-	public function note( string $action, ?Booking $before, Booking $after, int $by, string $now, int $revision = 0 ): void {
+	public function note( string $action, ?Booking $before, Booking $after, int $by, string $now, int $revision = 0, string $reason = '' ): void {
 		$this->append(
 			Table::History,
 			array(
@@ -165,7 +166,7 @@ final class Transaction {
 				'after_json'      => (string) wp_json_encode( Booking_Row::values( $after ) ),
 				'token'           => $this->fence,
 				'at'              => $now,
-			)
+			) + ( '' === $reason ? array() : array( 'reason' => $reason ) )
 		);
 		$this->last_history = $this->database->inserted_id();
 	}

@@ -21,10 +21,35 @@ final class Abilities {
 	private const CATEGORY = 'studio-calendar';
 
 	/** Input of an addition. */
-	private const BOOKED = array( 'studio_id', 'room_id', 'event_id', 'date', 'time_from', 'time_to', 'trainer_id', 'repeat', 'dry_run', 'request_id' );
+	private const BOOKED = array(
+		'studio_id',
+		'room_id',
+		'event_id',
+		'date',
+		'time_from',
+		'time_to',
+		'trainer_id',
+		'repeat',
+		'dry_run',
+		'request_id',
+		'reason',
+	);
 
 	/** Input of a change; one with a request ID can be undone. */
-	private const MOVED = array( 'booking_id', 'room_id', 'date', 'time_from', 'time_to', 'scope', 'skip_dates', 'overrides', 'dry_run', 'plan', 'request_id' );
+	private const MOVED = array(
+		'booking_id',
+		'room_id',
+		'date',
+		'time_from',
+		'time_to',
+		'scope',
+		'skip_dates',
+		'overrides',
+		'reason',
+		'dry_run',
+		'plan',
+		'request_id',
+	);
 	private const ENDED = array( 'booking_id', 'scope', 'skip_dates', 'overrides', 'dry_run', 'plan', 'request_id' );
 
 	/** Input of a copy of a week. */

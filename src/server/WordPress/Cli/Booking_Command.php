@@ -21,6 +21,7 @@ final class Booking_Command {
 		'scope'      => 'scope',
 		'skip-dates' => 'skip_dates',
 		'plan'       => 'plan',
+		'reason'     => 'reason',
 	);
 
 	public function __construct( private readonly Ability_Calls $calls ) {
@@ -58,6 +59,9 @@ final class Booking_Command {
 	 *
 	 * [--skip-dates=<dates>]
 	 * : Dates that stay as they are, with commas between.
+	 *
+	 * [--reason=<reason>]
+	 * : Why an owner breaks the gap, for the history.
 	 *
 	 * [--dry-run]
 	 * : Only says of each date what would become of it.

@@ -106,7 +106,7 @@ final class Exporter {
 		$given = 1 === $page ? array_merge( ...array_values( $this->records->given_away( $user_id ) ) ) : array();
 		$notes = array();
 		foreach ( $this->records->history_of( $user_id, array( ...$ids, ...$given ) ) as $note ) {
-			$notes[ $note['booking_id'] ][] = self::sentence( $note['action'], $note['at'], $note['after'], $user_id );
+			$notes[ $note['booking_id'] ][] = self::sentence( $note, $user_id );
 		}
 
 		return $notes;
@@ -115,12 +115,15 @@ final class Exporter {
 	/**
 	 * Returns a sentence about an action. The booking's data is included only while it was the person's, because later
 	 * data belongs to its new trainer.
+	 *
+	 * @param array{ action: string, at: string, after: Booking, reason: string, ... } $note
 	 */
-	private static function sentence( string $action, string $at, Booking $after, int $user_id ): string {
-		$parts = array( "$at UTC", $action );
+	private static function sentence( array $note, int $user_id ): string {
+		$after = $note['after'];
+		$parts = array( "{$note['at']} UTC", $note['action'] );
 		if ( $after->trainer_id === $user_id ) {
 			array_push( $parts, $after->date, self::time( $after ), $after->names->room, $after->names->event );
-			array_push( $parts, self::status( $after ), self::payment( $after ), $after->hidden_description );
+			array_push( $parts, self::status( $after ), self::payment( $after ), $after->hidden_description, $note['reason'] );
 		}
 
 		return implode( ', ', array_filter( $parts, static fn( string $part ): bool => '' !== $part ) );

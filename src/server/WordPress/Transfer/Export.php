@@ -229,7 +229,7 @@ final class Export {
 			'at'     => $note['at'],
 			'before' => null === $note['before'] ? null : $this->booking( $note['before'] ),
 			'after'  => $this->booking( $note['after'] ),
-		);
+		) + ( '' === $note['reason'] ? array() : array( 'reason' => $note['reason'] ) );
 	}
 
 	/** @return array<string, mixed> */

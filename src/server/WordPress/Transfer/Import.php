@@ -141,7 +141,7 @@ final class Import {
 			}
 			foreach ( $one->notes as $note ) {
 				$before = $note['before']?->with( id: $stored->id );
-				$transaction->note( $note['action'], $before, $note['after']->with( id: $stored->id ), $note['by'], $note['at'] );
+				$transaction->note( $note['action'], $before, $note['after']->with( id: $stored->id ), $note['by'], $note['at'], reason: $note['reason'] );
 			}
 			$transaction->note( 'import', null, $stored, get_current_user_id(), $now );
 		}

@@ -8,11 +8,12 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Transfer;
 
 use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Change;
 
 /**
  * Value object of an imported booking with its history, ready to be stored.
  *
- * @phpstan-type Past_Note array{ action: string, by: int, at: string, before: Booking|null, after: Booking }
+ * @phpstan-type Past_Note array{ action: string, by: int, at: string, before: Booking|null, after: Booking, reason: string }
  */
 final class Imported_Booking {
 
@@ -65,7 +66,15 @@ final class Imported_Booking {
 			'at'     => self::moment( $note ),
 			'before' => null === $before ? null : Booking_Line::read_past( $before, $references, $studio_id ),
 			'after'  => Booking_Line::read_past( $after, $references, $studio_id ),
+			'reason' => self::reason( $note ),
 		);
+	}
+
+	/** Returns the reason, which older files and most lines are without. */
+	private static function reason( Line $note ): string {
+		$reason = in_array( 'reason', $note->names(), true ) ? $note->text( 'reason' ) : '';
+
+		return mb_strlen( $reason ) > Change::LONGEST_REASON ? throw $note->wrong( 'reason' ) : $reason;
 	}
 
 	private static function moment( Line $line ): string {

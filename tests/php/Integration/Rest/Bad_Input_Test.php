@@ -97,6 +97,12 @@ final class Bad_Input_Test extends Rest_Case {
 		yield 'hidden text: 2,001 characters' => array( 'hiddenOwnerCustomDescription', str_repeat( 'ä', 2001 ) );
 		yield 'hidden text: far too long' => array( 'hiddenOwnerCustomDescription', str_repeat( 'x', 30_000 ) );
 		yield 'hidden text: NUL' => array( 'hiddenOwnerCustomDescription', "a\0b" );
+		yield 'reason: a list' => array( 'reason', array( 'Same group' ) );
+		yield 'reason: one character' => array( 'reason', 'ä' );
+		yield 'reason: one with spaces around it' => array( 'reason', " \u{00A0}\t🕺\n " );
+		yield 'reason: spaces' => array( 'reason', '     ' );
+		yield 'reason: 501 characters' => array( 'reason', str_repeat( 'ä', 501 ) );
+		yield 'reason: NUL' => array( 'reason', "Same\0group" );
 	}
 
 	public function test_an_edit_with_a_booking_that_is_none(): void {

@@ -141,6 +141,8 @@ final class Contract_Test extends Rest_Case {
 	}
 
 	public function test_history(): void {
+		$edit = array( 'booking_id' => (string) $this->week->booking( 41 ), 'time_to' => '19:15', 'reason' => 'Same group stays' );
+		self::ok( $this->server->edit( $edit, $this->here->mari ) );
 		$this->compare( 'history.owner', $this->server->history( array( 'trainer_id' => (string) $this->here->anna ), $this->here->mari ) );
 	}
 

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\Storage;
 
+use StudioCalendar\Domain\Change;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Table;
@@ -94,6 +95,26 @@ final class Schema_Test extends Test_Case {
 		array_walk( $all, sort( ... ) );
 		array_walk( $now, sort( ... ) );
 		self::assertSame( $all, $now );
+	}
+
+	/** Checks that sites of version 4 get the column of the reasons, where their lines have none and older nodes can still write. */
+	public function test_an_older_site_gets_the_column_of_the_reasons(): void {
+		$this->schema->ensure();
+		$table = self::PREFIX . Table::History->value;
+		$line  = array( 'studio_id' => 7, 'booking_id' => 9, 'user_id' => 3, 'action' => 'edit', 'before_json' => '', 'after_json' => '{}', 'token' => 0, 'at' => '2026-11-01 10:00:00' );
+		self::wpdb()->query( "ALTER TABLE $table DROP COLUMN reason" );
+		self::assertSame( 1, self::wpdb()->insert( $table, $line ) );
+		foreach ( array( 4, 4, 0 ) as $from ) {
+			update_option( Schema::OPTION, $from );
+			$this->schema->ensure();
+			self::assertEquals( Schema::VERSION, get_option( Schema::OPTION ) );
+		}
+		$longest = str_repeat( '🕺', Change::LONGEST_REASON );
+		self::assertSame( 1, self::wpdb()->insert( $table, $line ) );
+		self::assertSame( 1, self::wpdb()->insert( $table, array( 'reason' => $longest ) + $line ) );
+
+		$kept = ( new Database( self::wpdb() ) )->rows( 'SELECT reason FROM %i ORDER BY id', array( Table::History ) );
+		self::assertSame( array( '', '', $longest ), array_column( $kept, 'reason' ) );
 	}
 
 	public function test_the_version_is_autoloaded(): void {

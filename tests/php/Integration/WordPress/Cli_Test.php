@@ -12,6 +12,7 @@ use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Storage\Bookings;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Integrity;
+use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Cli\Booking_Command;
 use StudioCalendar\WordPress\Cli\Inspection;
@@ -65,8 +66,9 @@ final class Cli_Test extends Test_Case {
 		self::assertStringStartsWith( "2030-01-07\t18:00\t19:30\t$room\t->\t2030-01-08\t18:00\t19:30\t$room" . PHP_EOL, $dry );
 		self::assertSame( 1, preg_match( '/^plan\t(\S+)$/m', $dry, $seen ) );
 		self::assertStringContainsString( 'The series has changed', self::written( static fn() => $command->cancel( array( (string) $id ), array( 'plan' => $seen[1] ) ) ) );
-		$moved = self::written( static fn() => $command->move( array( (string) $id ), array( 'date' => '2030-01-08', 'plan' => $seen[1] ) ) );
+		$moved = self::written( static fn() => $command->move( array( (string) $id ), array( 'date' => '2030-01-08', 'plan' => $seen[1], 'reason' => 'Same group stays' ) ) );
 		self::assertStringStartsWith( "$id\t2030-01-08\t18:00\t19:30\t$room", $moved );
+		self::assertSame( 'Same group stays', self::wpdb()->get_var( "SELECT reason FROM {$this->make->table( Table::History )} WHERE booking_id = $id" ) );
 		self::assertSame( 1, preg_match( '/^undo\t(\S+)$/m', $moved, $under ) );
 		self::assertStringStartsWith( "$id\t2030-01-07", self::written( static fn() => $command->undo( array( $under[1] ) ) ) );
 		self::assertStringStartsWith( "$id\t2030-01-07", self::written( static fn() => $command->cancel( array( (string) $id ) ) ) );

@@ -89,8 +89,9 @@ final class Privacy_Test extends Test_Case {
 		$given  = $this->book( $people, array( 'trainer_first_name' => 'Heir', 'trainer_id' => $people->user['other_trainer'] ) );
 		$was    = $this->state( $given, array( 'trainer_id' => $user, 'trainer_first_name' => 'First', 'hidden_description' => 'late twice' ) );
 		$is     = $this->state( $given, array() );
-		$this->note( $people, $given, 'add', '', $was );
-		$this->note( $people, $given, 'edit', $was, $is );
+		$this->note( $people, $given, 'add', '', $was, 'Asked by phone' );
+		$this->note( $people, $given, 'edit', $was, $is, 'Their knee' );
+		$this->note( $people, $given, 'edit', $is, $is, 'Same group stays' );
 		$owners = $people->user['owner'];
 		$answer = array( 'status' => 'ok', 'bookings' => array( array( 'id' => $given, 'post_author_id' => $user, 'status' => 'Approved', 'first_name' => 'First', 'hiddenOwnerCustomDescription' => 'late twice' ) ) );
 		self::wpdb()->insert( $this->make->table( Table::Requests ), array( 'user_id' => $owners, 'request_id' => 'x', 'call_hash' => 'h', 'answer' => wp_json_encode( $answer ), 'at' => '2026-11-01 10:00:00' ) );
@@ -98,12 +99,16 @@ final class Privacy_Test extends Test_Case {
 		$text = (string) wp_json_encode( self::export( $user, 1 )['data'], JSON_UNESCAPED_SLASHES );
 		self::assertStringContainsString( '2026-11-01 10:00:00 UTC, add', $text );
 		self::assertStringContainsString( 'late twice', $text );
-		self::assertStringNotContainsString( 'only owners', $text, 'what it became with somebody else is theirs' );
+		self::assertStringContainsString( 'Asked by phone', $text );
+		foreach ( array( 'only owners', 'Their knee', 'Same group stays' ) as $theirs ) {
+			self::assertStringNotContainsString( $theirs, $text, 'what it became with somebody else is theirs' );
+		}
 		self::call( 'erasers', self::email( $user ), 1 );
 
-		$lines = self::database()->rows( 'SELECT before_json, after_json FROM ' . self::database()->name( Table::History ) . ' WHERE booking_id = %d ORDER BY id', array( $given ) );
+		$lines = self::database()->rows( 'SELECT before_json, after_json, reason FROM ' . self::database()->name( Table::History ) . ' WHERE booking_id = %d ORDER BY id', array( $given ) );
 		self::assertStringNotContainsString( 'late twice', (string) wp_json_encode( $lines ) );
 		self::assertSame( $is, $lines[1]['after_json'], 'nobody else’s' );
+		self::assertSame( array( '', '', 'Same group stays' ), array_column( $lines, 'reason' ), 'the last line is not about them' );
 		self::assertSame( 'Heir', self::row( $given )['trainer_first_name'] );
 		$kept = self::database()->row( 'SELECT answer FROM ' . self::database()->name( Table::Requests ) . ' WHERE user_id = %d', array( $owners ) );
 		self::assertSame( array( '', '', $given ), array( ...array_values( array_intersect_key( (array) ( (array) ( (array) json_decode( $kept['answer'] ?? '', true ) )['bookings'] )[0], array( 'first_name' => 1, 'hiddenOwnerCustomDescription' => 1 ) ) ), $given ) );
@@ -175,8 +180,8 @@ final class Privacy_Test extends Test_Case {
 		return (string) wp_json_encode( array_merge( Booking_Row::values( $booking ), $more ) );
 	}
 
-	private function note( People $people, int $id, string $action, string $before, string $after ): void {
-		$row = array( 'studio_id' => $people->post['studio'], 'booking_id' => $id, 'user_id' => $people->user['owner'], 'action' => $action, 'before_json' => $before, 'after_json' => $after, 'token' => 0, 'at' => '2026-11-01 10:00:00' );
+	private function note( People $people, int $id, string $action, string $before, string $after, string $reason ): void {
+		$row = array( 'studio_id' => $people->post['studio'], 'booking_id' => $id, 'user_id' => $people->user['owner'], 'action' => $action, 'before_json' => $before, 'after_json' => $after, 'token' => 0, 'at' => '2026-11-01 10:00:00', 'reason' => $reason );
 		self::assertSame( 1, self::wpdb()->insert( $this->make->table( Table::History ), $row ) );
 	}
 

@@ -91,6 +91,27 @@ final class Input_Test extends TestCase {
 		yield 'NUL' => array( "a\0", Field_Error::Not_Readable );
 	}
 
+	#[DataProvider( 'reasons' )]
+	public function test_text_without_the_spaces_around_it( mixed $value, string|Field_Error $expected ): void {
+		$limits = array( 'minLength' => 2, 'maxLength' => 5 );
+		$this->assert_read( $expected, $value, static fn( Input $input ): string => $input->trimmed( 'field' ), $limits );
+	}
+
+	/** @return iterable<string, array{ mixed, string|Field_Error }> */
+	public static function reasons(): iterable {
+		yield 'nothing' => array( null, '' );
+		yield 'an empty text' => array( '', '' );
+		yield 'spaces of all kinds' => array( " \t\r\n\u{00A0}\u{2003}", Field_Error::Too_Brief );
+		yield 'one character' => array( ' 🕺 ', Field_Error::Too_Brief );
+		yield 'two' => array( " \u{00A0}õ🕺\n", 'õ🕺' );
+		yield 'spaces inside' => array( 'a  b', 'a  b' );
+		yield 'five' => array( '  õ🕺Ж\'"  ', 'õ🕺Ж\'"' );
+		yield 'six' => array( 'õ🕺Ж\'"\\', Field_Error::Too_Long );
+		yield 'a list' => array( array( 'xx' ), Field_Error::Not_A_Word );
+		yield 'broken UTF-8' => array( "\xC3\x28 a", Field_Error::Not_Readable );
+		yield 'NUL' => array( "ab\0", Field_Error::Not_Readable );
+	}
+
 	public function test_what_may_be_missing_is_zero_or_null(): void {
 		$input = new Input( array(), array_fill_keys( array( 'a', 'b', 'c' ), array( 'type' => 'string' ) ) );
 
@@ -122,7 +143,7 @@ final class Input_Test extends TestCase {
 
 	/**
 	 * @param callable(Input): mixed                                                         $read
-	 * @param array{ minimum?: int, maximum?: int, maxLength?: int, required?: bool } $limits
+	 * @param array{ minimum?: int, maximum?: int, minLength?: int, maxLength?: int, required?: bool } $limits
 	 */
 	private function assert_read( mixed $expected, mixed $value, callable $read, array $limits = array() ): void {
 		$input = new Input( array( 'field' => $value ), array( 'field' => array( 'type' => 'string' ) + $limits ) );

@@ -68,6 +68,7 @@ final class Transfer_Test extends Test_Case {
 		$this->book( 0, 660, array( 'status' => 'Pending', 'payment_status' => 'paid', 'payment_method' => 'bank_transfer', 'payment_frequency' => 'monthly' ) );
 		$this->book( 0, 600, array( 'is_canceled' => 1 ) );
 		$this->book( 14, 600, array( 'split_from' => $series ) );
+		$this->note( $later, 'Same “group” stays' );
 		$this->note( $later );
 		$new = $this->imported( $this->exported() );
 
@@ -78,6 +79,7 @@ final class Transfer_Test extends Test_Case {
 		$history = $this->history( $new );
 		self::assertSame( array( 'approve', 'import' ), array_values( array_unique( array_column( $history, 'action' ) ) ) );
 		self::assertSame( (string) $this->people->user['owner'], $history[0]['user_id'] );
+		self::assertSame( array( 'Same “group” stays', '' ), array_column( array_slice( $history, 0, 2 ), 'reason' ) );
 		$after = json_decode( $history[0]['after_json'], true );
 		self::assertIsArray( $after );
 		self::assertSame( $new, $after['studio_id'] );
@@ -353,12 +355,12 @@ final class Transfer_Test extends Test_Case {
 		$this->database()->run( "UPDATE {$this->make->table( Table::Bookings )} SET series_id = %d WHERE id = %d", array( $series, $id ) );
 	}
 
-	private function note( int $id ): void {
+	private function note( int $id, string $reason = '' ): void {
 		$booking = $this->bookings()->find( $id );
 		self::assertNotNull( $booking );
 		( new Studio_Lock( $this->database() ) )->run(
 			$this->people->post['studio'],
-			fn( $transaction ) => $transaction->note( 'approve', $booking, $booking, $this->people->user['owner'], '2029-12-01 10:00:00' )
+			fn( $transaction ) => $transaction->note( 'approve', $booking, $booking, $this->people->user['owner'], '2029-12-01 10:00:00', reason: $reason )
 		);
 	}
 
