@@ -100,6 +100,7 @@ function postData( request: BookingRequest ) {
 		trainer_id: request.trainerId,
 		repeat: request.weeks,
 		hiddenOwnerCustomDescription: request.hiddenDescription ?? '',
+		...( request.reason ? { reason: request.reason } : {} ),
 		...( request.skipDates.length > 0
 			? { skip_dates: request.skipDates }
 			: {} ),

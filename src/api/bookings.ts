@@ -49,6 +49,7 @@ export async function trainerHistory(
 			roomId: asId( entry[ 'room_id' ] ),
 			date: asText( entry[ 'date' ] ),
 			status: asText( entry[ 'status' ] ),
+			reasons: asList( entry[ 'reasons' ] ).map( asText ),
 		};
 	} );
 }

@@ -51,6 +51,7 @@ export const editQuery = (
 	...given( 'trainer_id', request.trainerId ),
 	...given( 'hiddenOwnerCustomDescription', request.hiddenDescription ),
 	...given( 'revision', request.revision ),
+	...given( 'reason', request.reason || null ),
 } );
 
 /** Returns the parameter unless it is null; the server leaves omitted fields unchanged. */
@@ -58,5 +59,5 @@ const given = ( name: string, value: string | number | null ) =>
 	value === null ? {} : { [ name ]: String( value ) };
 
 /** Returns whether a request has text that only owners may read, so that its address must not. */
-export const isSecret = ( { hiddenDescription }: BookingRequest ) =>
-	hiddenDescription !== null && hiddenDescription !== '';
+export const isSecret = ( { hiddenDescription, reason }: BookingRequest ) =>
+	Boolean( hiddenDescription ) || Boolean( reason );

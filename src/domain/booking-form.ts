@@ -15,6 +15,8 @@ export interface BookingFormValues {
 	readonly date: IsoDate | null;
 	readonly eventId: string | null;
 	readonly hiddenDescription: string;
+	/** Why a rule is broken; sent only where one is. */
+	readonly reason: string;
 	readonly from: number | null;
 	readonly to: number | null;
 	readonly isRepeat: boolean;
@@ -82,6 +84,7 @@ export const valuesOf = ( booking: Booking ): BookingFormValues => ( {
 	date: booking.date,
 	eventId: booking.eventId,
 	hiddenDescription: booking.hiddenOwnerDescription,
+	reason: '',
 	from: booking.from,
 	to: booking.to,
 	...NO_REPEAT,
@@ -109,17 +112,23 @@ export interface BookingRequest {
 	readonly to: number;
 	/** Null for people who may neither see nor set it. */
 	readonly hiddenDescription: string | null;
+	/** Why an owner breaks a rule; absent or empty where none is broken. */
+	readonly reason?: string;
 	/** Number of repeats in weeks; 0 for a single booking. */
 	readonly weeks: number;
 	readonly skipDates: readonly IsoDate[];
 	readonly overrides: BookingFormValues[ 'overrides' ];
 }
 
-/** Returns the form's request; null while it is incomplete. Exceptions for dates outside of the series are dropped. */
+/**
+ * Returns the form's request; null while it is incomplete. Exceptions for dates outside of the series are dropped, and a
+ * reason where none is asked for.
+ */
 export function toRequest(
 	values: BookingFormValues,
 	studioId: string,
-	isOwner: boolean
+	isOwner: boolean,
+	isAsked = false
 ): BookingRequest | null {
 	const { roomId, eventId, date, from, to, trainerId } = values;
 	if ( ! roomId || ! eventId || ! date || from === null || to === null ) {
@@ -134,6 +143,7 @@ export function toRequest(
 		from,
 		to,
 		hiddenDescription: isOwner ? values.hiddenDescription : null,
+		...( isAsked ? { reason: values.reason.trim() } : {} ),
 		...seriesOf( values ),
 	};
 }

@@ -72,6 +72,8 @@ export interface HistoryEntry {
 	readonly date: string;
 	/** Pending, Approved or Canceled; an external host may know others. */
 	readonly status: string;
+	/** For which owners broke a rule for the booking, oldest first. */
+	readonly reasons: readonly string[];
 }
 
 export interface Room {

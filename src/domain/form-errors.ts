@@ -5,10 +5,11 @@ import {
 	weeksUntil,
 	type BookingFormValues,
 } from './booking-form';
+import { isReason } from './reason';
 import { lengthError } from './slot-verdict';
 
 export type FormField =
-	'trainer' | 'room' | 'date' | 'event' | 'from' | 'to' | 'until';
+	'trainer' | 'room' | 'date' | 'event' | 'from' | 'to' | 'reason' | 'until';
 
 /**
  * Errors of a field: empty, an end that is not after its start or closer than the minimum length, a repeat that ends
@@ -22,15 +23,17 @@ export type FormErrors = Partial<
 	Readonly< Record< FormField | 'series', FieldError > >
 >;
 
-interface Rules extends Pick< Studio, 'minMinutes' > {
+export interface Rules extends Pick< Studio, 'minMinutes' > {
 	/** Whether the form shows the trainer field, which only owners have. */
 	readonly hasTrainer: boolean;
+	/** Whether a rule is broken, for which owners give a reason. */
+	readonly isAsked?: boolean;
 }
 
 /** Returns the errors that prevent saving (specification, 5), in the order of the fields. */
 export function formErrors(
 	values: BookingFormValues,
-	{ minMinutes, hasTrainer }: Rules
+	{ minMinutes, hasTrainer, isAsked }: Rules
 ): FormErrors {
 	const { trainerId, roomId, date, eventId, from, to } = values;
 	const isOpen: Readonly< Record< keyof FormErrors, boolean > > = {
@@ -40,6 +43,7 @@ export function formErrors(
 		event: ! eventId,
 		from: from === null,
 		to: to === null,
+		reason: isAsked === true && ! isReason( values.reason ),
 		until: values.isRepeat && ! values.dateUntil,
 		series: values.isRepeat && bookingCount( values ) === 0,
 	};

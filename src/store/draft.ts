@@ -84,6 +84,7 @@ function readValues( kept: Kept ): DraftValues {
 		date: dateOrNull( kept[ 'date' ] ),
 		eventId: textOrNull( kept[ 'eventId' ] ),
 		hiddenDescription: null,
+		reason: textOrNull( kept[ 'reason' ] ) ?? '',
 		from: numberOrNull( kept[ 'from' ] ),
 		to: numberOrNull( kept[ 'to' ] ),
 		isRepeat: kept[ 'isRepeat' ] === true,

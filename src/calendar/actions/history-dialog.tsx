@@ -1,3 +1,4 @@
+import { Fragment } from '@wordpress/element';
 import { sprintf } from '@wordpress/i18n';
 import {
 	trainerName,
@@ -77,20 +78,43 @@ function HistoryTable( { history, rooms }: HistoryTableProps ) {
 				</tr>
 			</thead>
 			<tbody>
-				{ history.map( ( { roomId, date, status }, index ) => (
-					<tr key={ index }>
-						<td>
-							{ roomId ?? '–' }
-							<RoomName rooms={ rooms } id={ roomId } />
-						</td>
-						<td>{ date }</td>
-						<td>
-							<StatusWord status={ status } />
-						</td>
-					</tr>
+				{ history.map( ( { roomId, date, status, reasons }, index ) => (
+					<Fragment key={ index }>
+						<tr>
+							<td>
+								{ roomId ?? '–' }
+								<RoomName rooms={ rooms } id={ roomId } />
+							</td>
+							<td>{ date }</td>
+							<td>
+								<StatusWord status={ status } />
+							</td>
+						</tr>
+						{ reasons.length > 0 && <Reasons texts={ reasons } /> }
+					</Fragment>
 				) ) }
 			</tbody>
 		</table>
+	);
+}
+
+/** For which owners broke a rule for the booking of the line above. */
+function Reasons( { texts }: { readonly texts: readonly string[] } ) {
+	const { __ } = useI18n();
+	return (
+		<tr className="sc-table__why">
+			<td colSpan={ 3 }>
+				{ texts.map( ( text, index ) => (
+					<p key={ index }>
+						{ sprintf(
+							/* translators: %s: why an owner broke a rule, such as the gap between bookings */
+							__( 'Reason: “%s”', 'studio-calendar' ),
+							text
+						) }
+					</p>
+				) ) }
+			</td>
+		</tr>
 	);
 }
 

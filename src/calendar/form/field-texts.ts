@@ -2,6 +2,7 @@ import { sprintf } from '@wordpress/i18n';
 import { MAX_WEEKS } from '../../domain/booking-form';
 import type { FieldError, FormField } from '../../domain/form-errors';
 import type { Texts } from '../../i18n/texts';
+import { reasonError } from '../reason-field';
 import { tooShortText } from './too-short-text';
 
 /** Returns the message of an error: the specification's (section 5), or an additional one. */
@@ -42,7 +43,8 @@ function tooLateText( { _n }: Texts ): string {
 	);
 }
 
-function missingText( field: FormField, { __ }: Texts ): string {
+function missingText( field: FormField, i18n: Texts ): string {
+	const { __ } = i18n;
 	const texts: Readonly< Record< FormField, string > > = {
 		trainer: __( 'Please select trainer', 'studio-calendar' ),
 		room: __( 'Please select room', 'studio-calendar' ),
@@ -50,6 +52,7 @@ function missingText( field: FormField, { __ }: Texts ): string {
 		event: __( 'Please select default event', 'studio-calendar' ),
 		from: __( 'Please select time from', 'studio-calendar' ),
 		to: __( 'Please select time to', 'studio-calendar' ),
+		reason: reasonError( i18n ),
 		until: __( 'Please select until date', 'studio-calendar' ),
 	};
 	return texts[ field ];

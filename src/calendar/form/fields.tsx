@@ -2,10 +2,12 @@ import { useState } from '@wordpress/element';
 import { trainerName, type Schedule } from '../../domain/booking';
 import { MAX_HIDDEN_LENGTH } from '../../domain/booking-form';
 import { ABILITIES } from '../../domain/permissions';
+import { isReason } from '../../domain/reason';
 import { useI18n } from '../../i18n/context';
 import { DateField } from '../../ui/date-picker/date-field';
 import { Field } from '../../ui/field';
 import { SelectField } from '../../ui/select-field';
+import { ReasonField } from '../reason-field';
 import { useRoomNames } from '../room-name';
 import { useStudio } from '../studio-context';
 import { AvailabilityStrip } from './availability/availability-strip';
@@ -17,6 +19,8 @@ import type { FormProblems } from './use-errors';
 
 export interface FieldsProps {
 	readonly problems: FormProblems;
+	/** Whether a rule is broken, for which a reason is asked. */
+	readonly isAsked: boolean;
 	/** Called when a trainer's first event is selected by default. */
 	readonly onEventPreset: ( eventId: string ) => void;
 }
@@ -29,7 +33,7 @@ export const hasTrainerField = ( { role, allTrainers }: Schedule ) =>
 	ABILITIES[ role ].add === 'all' && allTrainers.length > 0;
 
 /** Fields of the form in the specification's order. */
-export function Fields( { problems, onEventPreset }: FieldsProps ) {
+export function Fields( { problems, isAsked, onEventPreset }: FieldsProps ) {
 	const { schedule } = useBookingForm();
 	return (
 		<>
@@ -50,6 +54,7 @@ export function Fields( { problems, onEventPreset }: FieldsProps ) {
 			) }
 			<TimeFields problems={ problems } />
 			<AvailabilityStrip />
+			{ isAsked && <WhyField problems={ problems } /> }
 		</>
 	);
 }
@@ -171,5 +176,29 @@ function HiddenField( { problems }: PartProps ) {
 				/>
 			) }
 		</Field>
+	);
+}
+
+/** Field for the reason. Like the hidden text it renders the form only where its error comes or goes. */
+function WhyField( { problems }: PartProps ) {
+	const { values, change, type, settle } = useBookingForm();
+	const [ text, setText ] = useState( values.reason );
+	const error = problems.textOf( 'reason' );
+	return (
+		<ReasonField
+			value={ text }
+			error={ error }
+			onChange={ ( reason ) => {
+				const isSettled =
+					error === undefined &&
+					isReason( reason ) === isReason( values.reason );
+				setText( reason );
+				( isSettled ? type : change )( { reason } );
+			} }
+			onBlur={ () => {
+				settle();
+				problems.touch( 'reason' );
+			} }
+		/>
 	);
 }

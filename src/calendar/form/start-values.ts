@@ -30,6 +30,7 @@ export function startValues(
 				.map( ( { id } ) => id ),
 			now,
 		} ),
+		reason: '',
 		...NO_REPEAT,
 	};
 }

@@ -1,7 +1,11 @@
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import type { ApiError } from '../../api/api-error';
 import type { BookingFormValues } from '../../domain/booking-form';
-import { formErrors, type FormField } from '../../domain/form-errors';
+import {
+	formErrors,
+	type FormField,
+	type Rules,
+} from '../../domain/form-errors';
 import { useI18n } from '../../i18n/context';
 import { errorText } from './field-texts';
 
@@ -16,6 +20,7 @@ const WIRE_NAMES: Readonly< Record< ShownField, string > > = {
 	hidden: 'hiddenOwnerCustomDescription',
 	from: 'time_from',
 	to: 'time_to',
+	reason: 'reason',
 	until: 'repeat',
 };
 
@@ -28,6 +33,7 @@ const VALUES: Readonly< Record< ShownField, keyof BookingFormValues > > = {
 	hidden: 'hiddenDescription',
 	from: 'from',
 	to: 'to',
+	reason: 'reason',
 	until: 'dateUntil',
 };
 
@@ -55,14 +61,14 @@ interface Refusal {
  */
 export function useErrors(
 	values: BookingFormValues,
-	rules: { readonly minMinutes: number; readonly hasTrainer: boolean },
+	rules: Rules,
 	refusal: Refusal
 ): FormProblems {
 	const texts = useI18n();
-	const { minMinutes, hasTrainer } = rules;
+	const { minMinutes, hasTrainer, isAsked = false } = rules;
 	const errors = useMemo(
-		() => formErrors( values, { minMinutes, hasTrainer } ),
-		[ values, minMinutes, hasTrainer ]
+		() => formErrors( values, { minMinutes, hasTrainer, isAsked } ),
+		[ values, minMinutes, hasTrainer, isAsked ]
 	);
 	const { touched, touch, touchAll } = useTouched();
 	const ownText = ( field: ShownField ) => {

@@ -35,7 +35,7 @@ interface SavingProps {
 	readonly onLost: ( text: string ) => void;
 }
 
-interface Saving extends Pick< Submitting, 'status' | 'fail' > {
+export interface Saving extends Pick< Submitting, 'status' | 'fail' > {
 	/** Edited booking as last loaded; null for a new one. */
 	readonly booking: Booking | null;
 	readonly refusal: {
@@ -45,7 +45,8 @@ interface Saving extends Pick< Submitting, 'status' | 'fail' > {
 	/** Whether the person has logged in again and not retried since. */
 	readonly isBack: boolean;
 	readonly logInAgain: () => void;
-	readonly save: () => Promise< void >;
+	/** @param isAsked Whether a rule is broken, for which the values have a reason. */
+	readonly save: ( isAsked: boolean ) => Promise< void >;
 	/** Loads another person's changes of the booking; null without any. */
 	readonly takeOver: ( () => void ) | null;
 }
@@ -69,9 +70,9 @@ export function useSaving( props: SavingProps ): Saving {
 	// Two presses may happen before the next render.
 	const isUnderWay = useRef( false );
 	const isOwner = ABILITIES[ schedule.role ].manage;
-	const save = async () => {
+	const save = async ( isAsked: boolean ) => {
 		const values = form.settle();
-		const request = toRequest( values, studioId, isOwner );
+		const request = toRequest( values, studioId, isOwner, isAsked );
 		if ( ! request || isUnderWay.current ) {
 			return;
 		}

@@ -1,24 +1,17 @@
-import type { Page } from '@playwright/test';
-import { demo } from '../support/demo';
-import { lift, openWeek, test, WEEK } from '../support/moving';
-import type { OwnStudio } from '../support/own-studio';
+import { BookingForm } from '../pages/booking-form';
+import {
+	historyOf,
+	lift,
+	openWeek,
+	setGap,
+	test,
+	WEEK,
+} from '../support/moving';
 import { middleOf } from '../support/pointer';
 import { expect } from '../support/test';
 import { monday } from '../support/week';
 
 test.use( { visitor: 'admin' } );
-
-/** Sets the gap between bookings in the studio's screen. */
-async function setGap( page: Page, { id }: OwnStudio, minutes: number ) {
-	await page.goto(
-		`${ demo.url }wp-admin/post.php?post=${ id }&action=edit`
-	);
-	await page.getByLabel( 'Gap between bookings' ).fill( String( minutes ) );
-	await page.getByRole( 'button', { name: 'Update' } ).click();
-	await expect( page.getByLabel( 'Gap between bookings' ) ).toHaveValue(
-		String( minutes )
-	);
-}
 
 test( 'a taken place takes no drop, and says by what it is taken', async ( {
 	page,
@@ -39,7 +32,7 @@ test( 'a taken place takes no drop, and says by what it is taken', async ( {
 	await expect( yoga ).not.toHaveAttribute( 'data-moving' );
 } );
 
-test( 'an owner is asked before a gap is broken', async ( {
+test( 'an owner is asked before a gap is broken, and for the reason', async ( {
 	page,
 	studio,
 	checkAccessibility,
@@ -51,25 +44,78 @@ test( 'an owner is asked before a gap is broken', async ( {
 	const question = calendar.root.getByRole( 'alertdialog', {
 		name: 'Leave 30 min free before Yoga',
 	} );
+	const reason = question.getByLabel( 'Reason, for the history' );
 	const ask = async () => {
 		await keyboard.press( 'm' );
 		await expect( ghost ).toBeVisible();
 		await keyboard.press( 'ArrowDown' );
 		await expect( ghost ).toHaveClass( /is-asked/ );
 		await keyboard.press( 'Enter' );
-		await expect( calendar.button( 'Move anyway' ) ).toBeFocused();
+		await expect( reason ).toBeFocused();
 	};
 	await calendar.focusByKeys( card );
 	await ask();
 	await expect( question ).toBeVisible();
+	await keyboard.type( 'S' );
+	await keyboard.press( 'Enter' );
+	await expect( reason ).toHaveAccessibleDescription(
+		'Enter a reason of at least 2 characters'
+	);
+	await expect( reason ).toBeFocused();
 	await checkAccessibility();
 	await keyboard.press( 'Escape' );
 	await expect( question ).toHaveCount( 0 );
 	await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
 	await ask();
+	await expect( reason ).toHaveValue( 'S' );
+	await keyboard.type( 'ame group stays' );
+	const sent = page.waitForRequest( /action=edit_booking$/ );
 	await keyboard.press( 'Enter' );
+	// As a form, since addresses stand in the logs of servers.
+	expect( ( await sent ).postData() ).toContain( 'Same+group+stays' );
 	await expect( card ).toHaveAccessibleName( /^Tango, .* 10:15–11:15, / );
 	await expect( calendar.grid.locator( '.is-moved' ) ).toHaveCount( 0 );
+	await expect( await historyOf( { calendar, card } ) ).toContainText(
+		'Reason: “Same group stays”'
+	);
+	await checkAccessibility();
+	await keyboard.press( 'Escape' );
+	await keyboard.press( 'ControlOrMeta+z' );
+	await expect( card ).toHaveAccessibleName( /^Tango, .* 10:00–11:00, / );
+	await expect( await historyOf( { calendar, card } ) ).not.toContainText(
+		'Reason'
+	);
+} );
+
+test( 'the form asks an owner for the reason as long as the gap is broken', async ( {
+	page,
+	studio,
+	checkAccessibility,
+} ) => {
+	await studio.book( 'Yoga', '11:30', '12:30' );
+	await setGap( page, studio, 30 );
+	const { calendar, card } = await openWeek( page, studio );
+	const form = new BookingForm( calendar, 'Edit booking' );
+	const reason = form.dialog.getByLabel( 'Reason, for the history' );
+	await calendar.act( card, 'Edit', false );
+	await form.isReady();
+	await expect( reason ).toHaveCount( 0 );
+	await form.type( form.to, '11:15' );
+	await form.to.press( 'Enter' );
+	await expect( reason ).toHaveAccessibleDescription(
+		'Enter a reason of at least 2 characters'
+	);
+	await checkAccessibility();
+	await reason.fill( 'Same group stays' );
+	await form.type( form.to, '11:00' );
+	await expect( reason ).toHaveCount( 0 );
+	await form.type( form.to, '11:15' );
+	await expect( reason ).toHaveValue( 'Same group stays' );
+	await form.button( 'Save anyway' ).click();
+	await expect( card ).toHaveAccessibleName( /^Tango, .* 10:00–11:15, / );
+	await expect( await historyOf( { calendar, card } ) ).toContainText(
+		'Reason: “Same group stays”'
+	);
 } );
 
 test.describe( 'without the script that saves a drop', () => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
+import { demo } from './demo';
 import { createStudio, type OwnStudio } from './own-studio';
 import { middleOf } from './pointer';
 import { test as base } from './test';
@@ -55,4 +56,27 @@ export async function lift(
 		steps: 6,
 	} );
 	await expect( calendar.page.locator( '.sc-drop' ) ).toBeVisible();
+}
+
+/** Sets the gap between bookings in the studio's screen. */
+export async function setGap( page: Page, { id }: OwnStudio, minutes: number ) {
+	await page.goto(
+		`${ demo.url }wp-admin/post.php?post=${ id }&action=edit`
+	);
+	await page.getByLabel( 'Gap between bookings' ).fill( String( minutes ) );
+	await page.getByRole( 'button', { name: 'Update' } ).click();
+	await expect( page.getByLabel( 'Gap between bookings' ) ).toHaveValue(
+		String( minutes )
+	);
+}
+
+/** Opens the history of the trainer of a card, and returns its dialog once it lists bookings. */
+export async function historyOf(
+	{ calendar, card }: Pick< ShownWeek, 'calendar' | 'card' >,
+	isTouch = false
+): Promise< Locator > {
+	await calendar.act( card, 'Trainer history', isTouch );
+	const history = calendar.dialog( 'Users History' );
+	await expect( history ).toContainText( /Total bookings: \d+/ );
+	return history;
 }

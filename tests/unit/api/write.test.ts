@@ -151,15 +151,30 @@ describe( 'a trainer’s history', () => {
 			body: {
 				status: 'ok',
 				history: [
-					{ room_id: 11, date: '2026-11-20', status: 'Pending' },
+					{
+						room_id: 11,
+						date: '2026-11-20',
+						status: 'Pending',
+						reasons: [ 'Same group stays', 'Ten minutes' ],
+					},
 					{ room_id: null, date: '2026-11-13', status: 'Canceled' },
 				],
 			},
 		} );
 		const history = await trainerHistory( clientOf(), '5' );
 		expect( history ).toEqual( [
-			{ roomId: '11', date: '2026-11-20', status: 'Pending' },
-			{ roomId: null, date: '2026-11-13', status: 'Canceled' },
+			{
+				roomId: '11',
+				date: '2026-11-20',
+				status: 'Pending',
+				reasons: [ 'Same group stays', 'Ten minutes' ],
+			},
+			{
+				roomId: null,
+				date: '2026-11-13',
+				status: 'Canceled',
+				reasons: [],
+			},
 		] );
 		expect( server.calls[ 0 ]?.url.pathname ).toBe(
 			'/wp-admin/admin-ajax.php'

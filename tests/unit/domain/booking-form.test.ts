@@ -20,6 +20,7 @@ const COMPLETE: BookingFormValues = {
 	date: '2026-11-20',
 	eventId: '7',
 	hiddenDescription: 'Key.',
+	reason: '',
 	from: at( '12:00' ),
 	to: at( '14:00' ),
 	...NO_REPEAT,
@@ -115,6 +116,14 @@ describe( 'a request', () => {
 		).toEqual( { '2026-12-04': { from: 60 } } );
 	} );
 
+	it( 'has its reason where one is asked for, and nowhere else', () => {
+		const values = { ...COMPLETE, reason: ' Same group ' };
+		expect( toRequest( values, '1', true, true ) ).toMatchObject( {
+			reason: 'Same group',
+		} );
+		expect( toRequest( values, '1', true ) ).not.toHaveProperty( 'reason' );
+	} );
+
 	it( 'has no series where none is wanted, and no hidden text but an owner’s', () => {
 		const left = {
 			...SERIES,
@@ -154,6 +163,13 @@ describe( 'what keeps a form from being saved', () => {
 
 	it( 'is nothing when all is there', () => {
 		expect( formErrors( COMPLETE, RULES ) ).toEqual( {} );
+		const asked = { ...RULES, isAsked: true };
+		expect( formErrors( COMPLETE, asked ) ).toEqual( {
+			reason: 'missing',
+		} );
+		expect( formErrors( { ...COMPLETE, reason: 'ok' }, asked ) ).toEqual(
+			{}
+		);
 	} );
 
 	it( 'is not a trainer who cannot be chosen', () => {
@@ -227,6 +243,7 @@ describe( 'the form of a booking', () => {
 			date: '2026-11-20',
 			eventId: '7',
 			hiddenDescription: 'Key.',
+			reason: '',
 			from: at( '18:00' ),
 			to: at( '19:00' ),
 			isRepeat: false,

@@ -21,6 +21,7 @@ const FILLED: BookingFormValues = {
 	date: '2026-11-20',
 	eventId: '7',
 	hiddenDescription: '',
+	reason: '',
 	from: at( '18:00' ),
 	to: at( '19:30' ),
 	...NO_REPEAT,

@@ -50,6 +50,13 @@ export function useVerdict(): DayVerdict {
 	return { day, taken, chosen, verdict, stance, line };
 }
 
+/** Returns whether a rule is broken for which the form asks a reason; an external host does not know reasons. */
+export function useIsAsked(): boolean {
+	const { client } = useStudio();
+	const { stance } = useVerdict();
+	return client.isOwn && stance === 'asks';
+}
+
 const chosenIn = ( { from, to }: BookingFormValues ): Span | null =>
 	from !== null && to !== null && from < to ? { from, to } : null;
 

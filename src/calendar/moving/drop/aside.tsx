@@ -35,7 +35,7 @@ export function Aside( {
 			<AskingQuestion
 				state={ state }
 				schedule={ schedule }
-				reason={ words.reasonOf( state.over ) }
+				broken={ words.reasonOf( state.over ) }
 				following={ following }
 				anchor={ () => ghostIn( layer ) }
 				onYes={ drop }

@@ -5,6 +5,7 @@ import type { SeriesScope } from '../../../contract/series';
 import { useI18n } from '../../../i18n/context';
 import { useStudio } from '../../studio-context';
 import { Question, type Answer } from './question';
+import { explain, keepTyped, typedFor } from './reasons';
 import { requestOf } from './save-drop';
 import type { Following } from './use-following';
 
@@ -12,7 +13,7 @@ interface AskingProps {
 	readonly state: Asked;
 	readonly schedule: Schedule | null;
 	/** What would be broken; empty for nothing. */
-	readonly reason: string;
+	readonly broken: string;
 	readonly following: Following;
 	readonly anchor: () => Element | null;
 	readonly onYes: () => void;
@@ -21,19 +22,37 @@ interface AskingProps {
 
 /** Asks an owner whether a booking may break the gap, and which bookings of a series move. */
 export function Asking( props: AskingProps ) {
-	const { state, schedule, reason, following, anchor, onYes, onNo } = props;
+	const { state, schedule, broken, following, anchor, onYes, onNo } = props;
 	const { __ } = useI18n();
 	const { client, studioId, onOpen } = useStudio();
 	const { booking, over } = state;
-	const back = { label: __( 'Put back', 'studio-calendar' ), onClick: onNo };
+	const back = {
+		label: __( 'Put back', 'studio-calendar' ),
+		onClick: onNo,
+		isNo: true,
+	};
+	const yes = ( reason: string ) => {
+		explain( over.place, reason );
+		onYes();
+	};
+	// An external host does not know reasons.
+	const reason =
+		client.isOwn && over.stance === 'asks'
+			? {
+					typed: typedFor( booking ),
+					onType: ( text: string ) => keepTyped( booking, text ),
+				}
+			: null;
 	if ( ! client.isOwn || booking.seriesId === null ) {
 		return (
 			<Question
-				text={ reason }
+				key={ String( reason !== null ) }
+				text={ broken }
+				reason={ reason }
 				anchor={ anchor }
 				main={ {
 					label: __( 'Move anyway', 'studio-calendar' ),
-					onClick: onYes,
+					onClick: yes,
 				} }
 				others={ [ back ] }
 				isRow
@@ -42,11 +61,14 @@ export function Asking( props: AskingProps ) {
 	}
 	const goOn = ( label: string, scope: SeriesScope ): Answer => ( {
 		label,
-		onClick: () => {
+		onClick: ( why: string ) => {
 			const hasHidden =
 				schedule !== null && ABILITIES[ schedule.role ].manage;
 			const { place } = over;
-			const edit = requestOf( booking, place, studioId, hasHidden );
+			const edit = {
+				...requestOf( booking, place, studioId, hasHidden ),
+				reason: why.trim(),
+			};
 			onNo();
 			// Runs after the focus has returned to the card.
 			setTimeout( () =>
@@ -61,11 +83,13 @@ export function Asking( props: AskingProps ) {
 	};
 	return (
 		<Question
-			text={ [ reason, which ].filter( Boolean ).join( '. ' ) }
+			key={ String( reason !== null ) }
+			text={ [ broken, which ].filter( Boolean ).join( '. ' ) }
+			reason={ reason }
 			anchor={ anchor }
 			main={ {
 				label: __( 'This one', 'studio-calendar' ),
-				onClick: onYes,
+				onClick: yes,
 			} }
 			others={ [
 				...( following === 'refused' ? [] : [ andFollowing ] ),

@@ -1,20 +1,37 @@
-import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
+import {
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import type { FormEvent } from 'react';
+import { isReason } from '../../../domain/reason';
+import { useI18n } from '../../../i18n/context';
 import { placeBeside } from '../../../ui/place';
 import { POPOVER, showPopover } from '../../../ui/popover';
+import { ReasonField, reasonError } from '../../reason-field';
 
 export interface Answer {
 	readonly label: string;
-	readonly onClick: () => void;
+	/** Called with the reason; empty where none is asked for. */
+	readonly onClick: ( reason: string ) => void;
 	/** Whether it is still unknown if it can be given; a press is kept until that is known. */
 	readonly isWaiting?: boolean;
+	/** Whether it puts the card back, which needs no reason. */
+	readonly isNo?: boolean;
 }
 
 interface QuestionProps {
 	readonly text: string;
 	readonly anchor: () => Element | null;
-	/** Answer that has the focus. */
+	/** Answer of the Enter key; it has the focus unless a reason is asked for. */
 	readonly main: Answer;
 	readonly others: readonly Answer[];
+	/** Reason typed so far, and who keeps it; null if none is asked for. */
+	readonly reason: {
+		readonly typed: string;
+		readonly onType: ( text: string ) => void;
+	} | null;
 	/** Whether the main answer comes last, at the end of a row; otherwise first in a column. */
 	readonly isRow?: boolean;
 }
@@ -33,17 +50,39 @@ function standBeside( box: HTMLElement, anchor: Element | null ): void {
 
 /** Asks about a move, beside the place itself. */
 export function Question( props: QuestionProps ) {
-	const { text, anchor, main, others, isRow = false } = props;
+	const { text, anchor, main, others, reason, isRow = false } = props;
+	const i18n = useI18n();
 	const box = useRef< HTMLDivElement >( null );
+	const field = useRef< HTMLInputElement >( null );
 	const first = useRef< HTMLButtonElement >( null );
 	const find = useRef( anchor );
+	const [ why, setWhy ] = useState( reason?.typed ?? '' );
+	const [ isRefused, setRefused ] = useState( false );
+	const isMissing = reason !== null && ! isReason( why );
+	const error = isMissing && isRefused ? reasonError( i18n ) : undefined;
+	const focus = () =>
+		( field.current ?? first.current )?.focus( { preventScroll: true } );
 	useLayoutEffect( () => {
 		showPopover( box.current );
+		focus();
+	}, [] );
+	useLayoutEffect( () => {
 		if ( box.current ) {
 			standBeside( box.current, find.current() );
 		}
-		first.current?.focus( { preventScroll: true } );
-	}, [] );
+	}, [ error ] );
+	const give = ( answer: Answer ) => {
+		if ( isMissing && ! answer.isNo ) {
+			setRefused( true );
+			focus();
+		} else {
+			answer.onClick( reason ? why : '' );
+		}
+	};
+	const latest = useRef( give );
+	useLayoutEffect( () => {
+		latest.current = give;
+	} );
 	const pressed = useRef< string | null >( null );
 	useEffect( () => {
 		const answer = others.find(
@@ -52,36 +91,35 @@ export function Question( props: QuestionProps ) {
 		const { activeElement, body } = window.document;
 		if ( answer && ! answer.isWaiting ) {
 			pressed.current = null;
-			answer.onClick();
+			latest.current( answer );
 		} else if ( activeElement === body ) {
 			// The answer that had the focus cannot be given.
-			first.current?.focus( { preventScroll: true } );
+			focus();
 		}
 	}, [ others ] );
 	const mainButton = (
 		<button
 			key="main"
 			ref={ first }
-			type="button"
+			type="submit"
 			className="sc-btn sc-btn--main"
-			onClick={ main.onClick }
 		>
 			{ main.label }
 		</button>
 	);
-	const rest = others.map( ( { label, onClick, isWaiting } ) => (
+	const rest = others.map( ( answer ) => (
 		<button
-			key={ label }
+			key={ answer.label }
 			type="button"
 			className="sc-btn sc-btn--line"
 			onClick={ () => {
-				pressed.current = label;
-				if ( ! isWaiting ) {
-					onClick();
+				pressed.current = answer.label;
+				if ( ! answer.isWaiting ) {
+					give( answer );
 				}
 			} }
 		>
-			{ label }
+			{ answer.label }
 		</button>
 	) );
 	return (
@@ -92,8 +130,27 @@ export function Question( props: QuestionProps ) {
 			aria-label={ text }
 			className={ isRow ? 'sc-ask' : 'sc-ask is-column' }
 		>
-			<p>{ text }</p>
-			{ isRow ? [ rest, mainButton ] : [ mainButton, rest ] }
+			<form
+				noValidate
+				onSubmit={ ( event: FormEvent ) => {
+					event.preventDefault();
+					give( main );
+				} }
+			>
+				<p>{ text }</p>
+				{ reason && (
+					<ReasonField
+						inputRef={ field }
+						value={ why }
+						error={ error }
+						onChange={ ( next ) => {
+							setWhy( next );
+							reason.onType( next );
+						} }
+					/>
+				) }
+				{ isRow ? [ rest, mainButton ] : [ mainButton, rest ] }
+			</form>
 		</div>
 	);
 }

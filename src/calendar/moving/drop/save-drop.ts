@@ -14,6 +14,7 @@ import {
 	type useAfterWrite,
 } from '../../../store/writing/after-write';
 import { failureText } from '../../failure-text';
+import { forgetTyped, reasonFor } from './reasons';
 
 interface Drop {
 	readonly booking: Booking;
@@ -46,11 +47,15 @@ export async function saveDrop(
 	const { booking, place } = drop;
 	const call = { locale: client.locale, requestId: requestId() };
 	try {
-		const request = requestOf( booking, place, studioId, drop.hasHidden );
+		const request = {
+			...requestOf( booking, place, studioId, drop.hasHidden ),
+			reason: reasonFor( place ),
+		};
 		const written = await editBooking( client, request, call );
 		void afterWrite( written, written.bookings.map( putting ) );
 		// The weeks show the answer in the same turn.
 		notifyManager.schedule( onShown );
+		forgetTyped( booking );
 		const { bookings } = written;
 		// An external host may send no booking back.
 		const saved = bookings.length ? bookings : [ { ...booking, ...place } ];

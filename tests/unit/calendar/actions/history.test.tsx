@@ -50,6 +50,35 @@ describe( 'Users History', () => {
 		expect( modal ).not.toBeInTheDocument();
 	} );
 
+	it( 'tells below its line for which reasons a rule was broken', async () => {
+		const modal = await lookUp( {
+			body: {
+				status: 'ok',
+				history: [
+					{
+						room_id: 11,
+						date: '2026-11-20',
+						status: 'Approved',
+						reasons: [ 'Same group stays', '<b>Ten</b> minutes' ],
+					},
+					{ room_id: 11, date: '2026-11-14', status: 'Approved' },
+				],
+			},
+		} );
+		await settle();
+		const rows = within( modal )
+			.getAllByRole( 'row' )
+			.map( ( row ) => row.textContent );
+		expect( rows ).toEqual( [
+			'Room IDDateStatus',
+			'11 Big hall2026-11-20Approved',
+			'Reason: “Same group stays”Reason: “<b>Ten</b> minutes”',
+			'11 Big hall2026-11-14Approved',
+		] );
+		expect( modal ).toHaveTextContent( 'Total bookings: 2' );
+		expect( await flaws( modal ) ).toEqual( [] );
+	} );
+
 	it( 'that fails says so in its place', async () => {
 		const modal = await lookUp( {
 			status: 403,

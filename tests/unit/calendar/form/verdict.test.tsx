@@ -6,12 +6,18 @@ import { makeSchedule } from '../../support/bookings';
 import { wireBooking } from '../../support/fake-server';
 import { showPart } from '../../support/form-part';
 import {
+	added,
 	button,
+	open,
 	openEdit,
 	openForm,
+	press,
+	refused,
 	setUpForm,
 	studio,
+	text,
 	type,
+	writes,
 } from '../../support/form';
 import { partOf } from '../../support/strip';
 import {
@@ -22,6 +28,8 @@ import {
 	startSeries,
 	studio as demo,
 } from '../../support/series';
+
+const WHY = 'Reason, for the history';
 
 /** Returns the strip's sentence on the selected time. */
 const sentence = () =>
@@ -113,11 +121,77 @@ describe( 'the gap', () => {
 		expect( sentence() ).toHaveClass( 'is-warn' );
 		expect( button( 'Create anyway' ) ).toHaveAttribute(
 			'aria-disabled',
+			'true'
+		);
+		await type( WHY, 'Same group stays' );
+		expect( button( 'Create anyway' ) ).toHaveAttribute(
+			'aria-disabled',
 			'false'
 		);
 		await type( 'Time to', '1345' );
 		expect( sentence() ).toHaveClass( 'is-ok' );
 		expect( button( 'Create' ) ).toBeInTheDocument();
+		expect( screen.queryByLabelText( WHY ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'is broken with a reason, which is sent in no address', async () => {
+		await openForm();
+		await press( 'Create anyway' );
+		expect( text( WHY ) ).toHaveAccessibleDescription(
+			'Enter a reason of at least 2 characters'
+		);
+		expect( writes() ).toEqual( [] );
+		await type( WHY, ' Same group ' );
+		await press( 'Create anyway' );
+		expect( added() ).toMatchObject( { reason: 'Same group' } );
+		expect( writes()[ 0 ]?.url.search ).toBe( '' );
+	} );
+
+	it( 'that is kept after all is told no reason', async () => {
+		await openForm();
+		await type( WHY, 'Same group' );
+		await type( 'Time to', '1345' );
+		await press( 'Create' );
+		expect( added() ).not.toHaveProperty( 'reason' );
+	} );
+
+	it( 'has its reason in the draft', async () => {
+		await openForm();
+		await type( WHY, 'Same group' );
+		document.body.replaceChildren();
+		await open();
+		await press( 'Book' );
+		await press( 'Continue' );
+		expect( text( WHY ) ).toHaveValue( 'Same group' );
+	} );
+
+	it( 'shows what the server has against a reason, until it is another', async () => {
+		await openForm();
+		await type( WHY, 'Same group' );
+		studio.refusal = refused( 'invalid', 'Enter a shorter text', {
+			fields: { reason: 'Enter a shorter text' },
+		} );
+		await press( 'Create anyway' );
+		expect( text( WHY ) ).toHaveAccessibleDescription(
+			'Enter a shorter text'
+		);
+		await type( WHY, 'Same' );
+		expect( text( WHY ) ).not.toHaveAccessibleDescription();
+		expect( console ).toHaveErrored();
+	} );
+
+	it( 'of an external host is broken without a reason, whose field it does not know', async () => {
+		await open( {
+			external: {
+				restUrl: 'https://host.example/wp-json/studio/v1/',
+				ajaxUrl: 'https://host.example/wp-admin/admin-ajax.php',
+			},
+		} );
+		await press( 'Book' );
+		expect( button( 'Create anyway' ) ).toBeInTheDocument();
+		expect( screen.queryByLabelText( WHY ) ).not.toBeInTheDocument();
+		await press( 'Create anyway' );
+		expect( added() ).not.toHaveProperty( 'reason' );
 	} );
 
 	it( 'is refused to a trainer', async () => {
