@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { MAX_REASON } from '../domain/reason';
+import { MAX_REASON_LENGTH } from '../domain/booking-form';
 import { useI18n } from '../i18n/context';
 import type { Texts } from '../i18n/texts';
 import { Field } from '../ui/field';
@@ -27,7 +27,7 @@ export function ReasonField( props: ReasonFieldProps ) {
 					ref={ inputRef }
 					className="sc-in"
 					required
-					maxLength={ MAX_REASON }
+					maxLength={ MAX_REASON_LENGTH }
 					autoComplete="off"
 					value={ value }
 					onChange={ ( { target } ) => onChange( target.value ) }

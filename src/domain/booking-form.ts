@@ -32,6 +32,15 @@ const WEEK = 7;
 export const MAX_WEEKS = 52;
 /** Maximum length of the hidden text in characters (docs/behaviour.md, 2). */
 export const MAX_HIDDEN_LENGTH = 2000;
+/** Lengths of a reason in characters, without the spaces around it (docs/behaviour.md, 7). */
+const MIN_REASON_LENGTH = 2;
+export const MAX_REASON_LENGTH = 500;
+
+/** Returns whether a text is a reason that the server takes, which counts characters and not halves of them. */
+export function isReason( text: string ): boolean {
+	const { length } = Array.from( text.trim() );
+	return length >= MIN_REASON_LENGTH && length <= MAX_REASON_LENGTH;
+}
 
 /** Values of a booking that does not repeat. */
 export const NO_REPEAT = {

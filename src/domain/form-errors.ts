@@ -1,11 +1,11 @@
 import type { Studio } from './booking';
 import {
 	bookingCount,
+	isReason,
 	MAX_WEEKS,
 	weeksUntil,
 	type BookingFormValues,
 } from './booking-form';
-import { isReason } from './reason';
 import { lengthError } from './slot-verdict';
 
 export type FormField =

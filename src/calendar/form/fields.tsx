@@ -1,8 +1,7 @@
 import { useState } from '@wordpress/element';
 import { trainerName, type Schedule } from '../../domain/booking';
-import { MAX_HIDDEN_LENGTH } from '../../domain/booking-form';
+import { isReason, MAX_HIDDEN_LENGTH } from '../../domain/booking-form';
 import { ABILITIES } from '../../domain/permissions';
-import { isReason } from '../../domain/reason';
 import { useI18n } from '../../i18n/context';
 import { DateField } from '../../ui/date-picker/date-field';
 import { Field } from '../../ui/field';

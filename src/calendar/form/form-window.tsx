@@ -46,9 +46,13 @@ export function FormWindow( props: FormWindowProps ) {
 		[ preset ]
 	);
 	const formId = useId();
-	const handleSubmit = ( event: FormEvent ) => {
+	const handleSubmit = ( event: FormEvent< HTMLFormElement > ) => {
 		event.preventDefault();
 		problems.touchAll();
+		if ( problems.lacksReason ) {
+			// On phones it is below what is in view, and came with the time alone.
+			event.currentTarget.querySelector< HTMLElement >( REASON )?.focus();
+		}
 		if ( ! problems.hasErrors ) {
 			void saving.save( isAsked );
 		}
@@ -123,6 +127,9 @@ export function FormWindow( props: FormWindowProps ) {
 		</Dialog>
 	);
 }
+
+/** Selector of the one field that browsers know as required. */
+const REASON = 'input[required]';
 
 /** Selector of the first focus: the question about a draft comes before the fields. */
 const FIRST = '.sc-draft button, .sc-form select';

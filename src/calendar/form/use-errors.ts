@@ -42,6 +42,8 @@ const FIELDS = Object.keys( VALUES ) as readonly ShownField[];
 export interface FormProblems {
 	/** Whether there are errors, which block submitting. */
 	readonly hasErrors: boolean;
+	/** Whether only the reason is missing. */
+	readonly lacksReason: boolean;
 	/** Returns the message below a field. */
 	readonly textOf: ( field: ShownField ) => string | undefined;
 	/** Marks a field as touched. */
@@ -82,6 +84,7 @@ export function useErrors(
 	};
 	return {
 		hasErrors: Object.keys( errors ).length > 0,
+		lacksReason: Object.keys( errors ).join() === 'reason',
 		textOf: ( field ) =>
 			ownText( field ) ?? refusedText( field, values, refusal ),
 		touch,

@@ -102,6 +102,7 @@ test( 'the form asks an owner for the reason as long as the gap is broken', asyn
 	await expect( reason ).toHaveCount( 0 );
 	await form.type( form.to, '11:15' );
 	await form.to.press( 'Enter' );
+	await expect( reason ).toBeFocused();
 	await expect( reason ).toHaveAccessibleDescription(
 		'Enter a reason of at least 2 characters'
 	);

@@ -1,6 +1,6 @@
-import { isReason, MAX_REASON } from '../../../src/domain/reason';
+import { isReason, MAX_REASON_LENGTH } from '../../../src/domain/booking-form';
 
-const longest = '🕺'.repeat( MAX_REASON );
+const longest = '🕺'.repeat( MAX_REASON_LENGTH );
 
 it.each( [ 'ok', '  ok\u00A0\n', '🕺🕺', longest, ` ${ longest } ` ] )(
 	'“%s” is a reason',

@@ -5,7 +5,7 @@ import {
 	useState,
 } from '@wordpress/element';
 import type { FormEvent } from 'react';
-import { isReason } from '../../../domain/reason';
+import { isReason } from '../../../domain/booking-form';
 import { useI18n } from '../../../i18n/context';
 import { placeBeside } from '../../../ui/place';
 import { POPOVER, showPopover } from '../../../ui/popover';

@@ -137,6 +137,7 @@ describe( 'the gap', () => {
 	it( 'is broken with a reason, which is sent in no address', async () => {
 		await openForm();
 		await press( 'Create anyway' );
+		expect( text( WHY ) ).toHaveFocus();
 		expect( text( WHY ) ).toHaveAccessibleDescription(
 			'Enter a reason of at least 2 characters'
 		);
