@@ -17,6 +17,7 @@ import {
 const user = userEvent.setup();
 const problems: FormProblems = {
 	hasErrors: false,
+	lacksReason: false,
 	textOf: () => undefined,
 	touch: jest.fn(),
 	touchAll: jest.fn(),
