@@ -13,6 +13,10 @@ final class Booking {
 	/** Maximum length of the owner's hidden text in characters (docs/behaviour.md, 2). */
 	public const LONGEST_HIDDEN_TEXT = 2000;
 
+	/** Lengths in characters of an owner's reason for a write (docs/behaviour.md, 7); the longest is that of the history's column. */
+	public const SHORTEST_REASON = 2;
+	public const LONGEST_REASON  = 500;
+
 	/**
 	 * @param int         $id         0 before it is stored.
 	 * @param string      $date       The studio's wall-clock date.

@@ -10,10 +10,6 @@ namespace StudioCalendar\Domain;
 /** Value object: what one write did to one booking, a line of the history. */
 final class Change {
 
-	/** Lengths of a reason in characters (docs/behaviour.md, 7); the longest is that of the column. */
-	public const SHORTEST_REASON = 2;
-	public const LONGEST_REASON  = 500;
-
 	/** In the history, the action of a write that takes another one back. */
 	public const UNDO = 'undo';
 

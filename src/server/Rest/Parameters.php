@@ -10,7 +10,6 @@ namespace StudioCalendar\Rest;
 use BackedEnum;
 use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Booking_Status;
-use StudioCalendar\Domain\Change;
 use StudioCalendar\Domain\Listing\Booking_Sort;
 use StudioCalendar\Domain\Payment_Status;
 use StudioCalendar\Service\Booking_Request;
@@ -279,7 +278,7 @@ final class Parameters {
 	private static function reason(): array {
 		$about = 'Why an owner breaks a rule, such as the gap, for the history; only of owners, who alone see it. Without spaces around it.';
 
-		return array( 'minLength' => Change::SHORTEST_REASON ) + self::text( Change::LONGEST_REASON, $about );
+		return array( 'minLength' => Booking::SHORTEST_REASON ) + self::text( Booking::LONGEST_REASON, $about );
 	}
 
 	/** @return Parameter */

@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace StudioCalendar\WordPress\Transfer;
 
 use StudioCalendar\Domain\Booking;
-use StudioCalendar\Domain\Change;
 
 /**
  * Value object of an imported booking with its history, ready to be stored.
@@ -74,7 +73,7 @@ final class Imported_Booking {
 	private static function reason( Line $note ): string {
 		$reason = in_array( 'reason', $note->names(), true ) ? $note->text( 'reason' ) : '';
 
-		return mb_strlen( $reason ) > Change::LONGEST_REASON ? throw $note->wrong( 'reason' ) : $reason;
+		return mb_strlen( $reason ) > Booking::LONGEST_REASON ? throw $note->wrong( 'reason' ) : $reason;
 	}
 
 	private static function moment( Line $line ): string {

@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\Service;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use StudioCalendar\Domain\Change;
+use StudioCalendar\Domain\Booking;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
@@ -54,7 +54,7 @@ final class Reason_Test extends Rest_Case {
 
 	/** @return iterable<string, array{ string, string }> */
 	public static function lengths(): iterable {
-		$longest = str_repeat( '🕺', Change::LONGEST_REASON );
+		$longest = str_repeat( '🕺', Booking::LONGEST_REASON );
 		yield 'the shortest' => array( " \t\u{00A0}ok\u{2003}\r\n", 'ok' );
 		yield 'the longest' => array( "  $longest  ", $longest );
 		yield 'spaces inside' => array( " a  b\nc ", "a  b\nc" );

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\Storage;
 
-use StudioCalendar\Domain\Change;
+use StudioCalendar\Domain\Booking;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Schema;
 use StudioCalendar\Storage\Table;
@@ -109,7 +109,7 @@ final class Schema_Test extends Test_Case {
 			$this->schema->ensure();
 			self::assertEquals( Schema::VERSION, get_option( Schema::OPTION ) );
 		}
-		$longest = str_repeat( '🕺', Change::LONGEST_REASON );
+		$longest = str_repeat( '🕺', Booking::LONGEST_REASON );
 		self::assertSame( 1, self::wpdb()->insert( $table, $line ) );
 		self::assertSame( 1, self::wpdb()->insert( $table, array( 'reason' => $longest ) + $line ) );
 
