@@ -18,8 +18,21 @@ const BEFORE = {
 /** Reason that every addition and edit gives; the server keeps it of owners alone. */
 export const REASON = 'Same group stays';
 
-/** Weeks without bookings: an owner who copies one is told so, everyone else may not. */
-const EMPTY_WEEKS = { from: '2045-01-02', to: '2045-01-09' };
+/**
+ * First days, as indexes for `dateOf`, of what is no cell of the matrix; each cell has a day of its own before them. Nobody may
+ * book more than 20 years ahead.
+ */
+export const DAYS_OF = { emptyWeeks: 5599, ways: 5800, texts: 6000 };
+
+/** Returns a date, `index` days into a future period that no other test uses. */
+export const dateOf = ( index ) =>
+	new Date( Date.UTC( 2030, 0, 1 + index ) ).toISOString().slice( 0, 10 );
+
+/** Weeks without bookings, from a Monday: an owner who copies one is told so, everyone else may not. */
+const EMPTY_WEEKS = {
+	from: dateOf( DAYS_OF.emptyWeeks ),
+	to: dateOf( DAYS_OF.emptyWeeks + 7 ),
+};
 
 /** A plan that nobody was told. */
 const OTHER_PLAN = { plan: 'another' };
@@ -43,10 +56,6 @@ const ABOUT_STUDIO = {
 
 /** Second words of the calls that write. */
 const WAYS = { dry_run: { dry_run: '1' }, plan: OTHER_PLAN };
-
-/** Returns a date, `index` days into a future period that no other test uses. */
-export const dateOf = ( index ) =>
-	new Date( Date.UTC( 2030, 0, 1 + index ) ).toISOString().slice( 0, 10 );
 
 const isBookingCall = ( call ) =>
 	call.startsWith( 'edit_booking' ) ||

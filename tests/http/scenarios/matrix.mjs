@@ -8,6 +8,7 @@ import { codeOf } from '../../../dev/lib/volley.mjs';
 import {
 	actionOf,
 	cellsOf,
+	DAYS_OF,
 	dateOf,
 	isBulk,
 	NONCES,
@@ -200,6 +201,11 @@ async function prepare( stage ) {
 		...all,
 		...cellsOf( 'POST', [ 'valid', 'missing' ], all.length ),
 	];
+	if ( cells.length > DAYS_OF.emptyWeeks ) {
+		throw new Error(
+			`${ cells.length } cells: DAYS_OF.emptyWeeks is theirs`
+		);
+	}
 	const rows = cells.map( ( cell ) => rowFor( stage, cell ) );
 	const ids = await stage.book( rows.filter( ( row ) => row !== null ) );
 	return cells.map( ( cell, at ) => ( {

@@ -1,7 +1,5 @@
 /** Tests that every endpoint that takes texts stores and returns them unchanged (test 11 of docs/security.md). */
-import { dateOf } from '../lib/cells.mjs';
-
-const FIRST_DAY = 6000;
+import { dateOf, DAYS_OF } from '../lib/cells.mjs';
 
 const TEXTS = [
 	'O\'Brien "\\\\ Ä 🕺',
@@ -16,7 +14,7 @@ export async function texts( stage, client, results ) {
 	const { cookie, nonces, id } = stage.people.owner;
 	const ask = ( question ) =>
 		client.ask( { ...question, cookie, nonce: nonces.valid } );
-	let day = FIRST_DAY;
+	let day = DAYS_OF.texts;
 	const wanted = ( text ) => ( {
 		studio_id: stage.studio.id,
 		room_id: stage.studio.room,

@@ -3,10 +3,7 @@
  * login on every write endpoint; none may change a row.
  */
 import { codeOf } from '../../../dev/lib/volley.mjs';
-import { dateOf } from '../lib/cells.mjs';
-
-/** First of the days that no cell of the matrix uses. */
-const FIRST_DAY = 5000;
+import { dateOf, DAYS_OF } from '../lib/cells.mjs';
 
 const ACTIONS = [ 'cancel', 'restore', 'approve', 'markPaid', 'markUnpaid' ];
 
@@ -118,18 +115,18 @@ async function prepare( stage ) {
 	};
 	const rows = ACTIONS.map( ( action, at ) => ( {
 		...base,
-		booking_date: dateOf( FIRST_DAY + at ),
+		booking_date: dateOf( DAYS_OF.ways + at ),
 		status: 'Pending',
 		is_canceled: action === 'restore' ? 1 : 0,
 		payment_status: action === 'markUnpaid' ? 'paid' : 'unpaid',
 	} ) );
 	const ids = await stage.book( [
 		...rows,
-		{ ...base, booking_date: dateOf( FIRST_DAY + 10 ) },
+		{ ...base, booking_date: dateOf( DAYS_OF.ways + 10 ) },
 	] );
 	const add = {
 		...base,
-		date: dateOf( FIRST_DAY + 11 ),
+		date: dateOf( DAYS_OF.ways + 11 ),
 		time_from: '10:00',
 		time_to: '11:00',
 	};
