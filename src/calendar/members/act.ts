@@ -17,16 +17,15 @@ export async function act(
 	if ( isWrite( action ) ) {
 		return store.run( action, booking );
 	}
+	if ( action === 'move' ) {
+		// In one commit with the closing of the menu or the window: a key pressed after it moves the card.
+		onDialog( null );
+		// As in `CardTools`, a new object each time.
+		onMove( { ...booking } );
+		return true;
+	}
 	// Runs after the menu has returned the focus to the element that the dialog must return it to.
-	setTimeout( () => {
-		if ( action === 'move' ) {
-			onDialog( null );
-			// As in `CardTools`, a new object each time.
-			onMove( { ...booking } );
-		} else {
-			onDialog( dialogOf( action, booking ) );
-		}
-	} );
+	setTimeout( () => onDialog( dialogOf( action, booking ) ) );
 	return true;
 }
 

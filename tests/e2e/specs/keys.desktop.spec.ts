@@ -20,6 +20,21 @@ async function holdMoving( page: Page, isLost = false ) {
 	return release;
 }
 
+/** Presses an entry of a menu, and an arrow key before any other task has run. */
+async function pressWithKey( entry: HTMLElement ) {
+	entry.click();
+	for ( let turn = 0; turn < 50; turn++ ) {
+		await Promise.resolve();
+	}
+	entry.ownerDocument.activeElement?.dispatchEvent(
+		new KeyboardEvent( 'keydown', {
+			key: 'ArrowDown',
+			bubbles: true,
+			cancelable: true,
+		} )
+	);
+}
+
 test( 'keys after M are played once the script for them has come', async ( {
 	page,
 	studio,
@@ -66,6 +81,18 @@ test( 'a drop before the script has come is saved', async ( {
 	await expect( card ).toHaveAccessibleName( / 10:30–11:30, / );
 	await expect( ghost ).toHaveCount( 0 );
 	await expect( card ).not.toHaveClass( /is-moved/ );
+	await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
+} );
+
+test( 'a key in the same moment as the press on Move is the card’s', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	await card.hover();
+	await calendar.more( card ).click();
+	await calendar.menuItem( 'Move' ).evaluate( pressWithKey );
+	await expect( ghost ).toContainText( '10:15–11:15' );
 	await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
 } );
 
