@@ -26,25 +26,16 @@ export function useSaid( week: WeekState ) {
 		() => range && rangeLabel( range, locale, true ),
 		[ range, locale ]
 	);
-	const say = useCallback(
-		( text: string ) =>
-			setSaid( ( before ) => ( {
-				text,
-				time: ( before?.time ?? 0 ) + 1,
-			} ) ),
-		[]
-	);
 	const last = useRef( label );
 	useEffect( () => {
-		if (
-			label !== null &&
-			last.current !== null &&
-			label !== last.current
-		) {
-			say( label );
+		if ( label && last.current && label !== last.current ) {
+			setSaid( ( before ) => ( {
+				text: label,
+				time: ( before?.time ?? 0 ) + 1,
+			} ) );
 		}
 		last.current = label ?? last.current;
-	}, [ label, say ] );
+	}, [ label ] );
 	const saidNothing = useCallback( () => setSaid( null ), [] );
 	return { said, saidNothing };
 }
