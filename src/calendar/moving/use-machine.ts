@@ -38,7 +38,10 @@ export function useMachine( {
 			...schedule,
 			today: now.date,
 			hasSeries: client.isOwn,
-			geometry: geometryOf( layer.current ),
+			// Few events need it, and measuring lays the page out.
+			get geometry() {
+				return layer.current && geometryOf( layer.current );
+			},
 			reach: {
 				...schedule.studio,
 				roomIds: rooms.map( ( { room } ) => room.id ),

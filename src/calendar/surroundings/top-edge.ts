@@ -29,7 +29,11 @@ export function followTopEdge( mount: HTMLElement ): () => void {
 		mount.style.setProperty( '--sc-edge', `${ edge }px` );
 		mount.style.setProperty( '--sc-edge-most', `${ most }px` );
 	};
-	const follow = () => {
+	const follow = ( { type, target }: Event ) => {
+		// The calendar's own transitions, such as those of cards under the pointer, move no bar.
+		if ( type === 'transitionend' && mount.contains( target as Node ) ) {
+			return;
+		}
 		next ??= setTimeout( look, STEP );
 		clearTimeout( last );
 		last = setTimeout( look, REST );
