@@ -10,7 +10,6 @@ import { useEnd } from './use-end';
 import { focusCard } from './use-flight';
 import { eventOf, useKeys } from './use-keys';
 import { useMachine, type Machine } from './use-machine';
-import { useMarks } from './use-marks';
 import { usePointing } from './use-pointing';
 import { useTurning } from './use-turning';
 import { useWords } from './use-words';
@@ -38,7 +37,6 @@ export function Moving( props: LoadedMovingProps ) {
 		dispatch( { type: 'changed' } );
 	}, [ schedule, day.date, width, dispatch ] );
 	useEnd( { ...props, state, show, back } );
-	useMarks( layer, state );
 	return (
 		<>
 			{ parts && <parts.Said text={ words.saidOf( state ) } /> }

@@ -9,6 +9,7 @@ import type { Words } from './words';
 import { Handles } from './handles';
 import { Hint } from './hint';
 import { useFollowing } from './use-following';
+import { useMarks } from './use-marks';
 
 export interface AsideProps extends Pick< MovingProps, 'layer' | 'schedule' > {
 	readonly state: Lifted | Asking;
@@ -17,7 +18,7 @@ export interface AsideProps extends Pick< MovingProps, 'layer' | 'schedule' > {
 	readonly watch: { current: Watch | null };
 }
 
-/** Beside the ghost: the question before a drop breaks a gap or a series; the edges; how a card that no mouse holds is moved. */
+/** Marks the cards, and beside the ghost: the question before a drop breaks a gap or a series; the edges; how a card that no mouse holds is moved. */
 export function Aside( {
 	state,
 	layer,
@@ -30,6 +31,7 @@ export function Aside( {
 	const leave = () => dispatch( { type: 'leave' } );
 	const following = useFollowing( state, schedule );
 	useOpenWindow( leave, isWindow( state ) );
+	useMarks( layer, state );
 	if ( state.status === 'asking' ) {
 		return (
 			<AskingQuestion

@@ -1,20 +1,18 @@
 import { useLayoutEffect, useRef } from '@wordpress/element';
-import { inTheWay } from '../../domain/moving/place';
-import { isUp, type Moving } from '../../domain/moving/states';
-import type { MovingProps } from './moving-props';
-import { cardIn } from './use-flight';
+import { inTheWay } from '../../../domain/moving/place';
+import type { Asking, Lifted } from '../../../domain/moving/states';
+import type { MovingProps } from '../moving-props';
+import { cardIn } from '../use-flight';
 
 type Layer = MovingProps[ 'layer' ];
 
 /** Marks the card that was lifted, and the one in the way; by an attribute, because React owns the cards' classes. */
-export function useMarks( layer: Layer, state: Moving ): void {
-	const { booking, over } = isUp( state ) ? state : NOTHING;
+export function useMarks( layer: Layer, state: Lifted | Asking ): void {
+	const { booking, over } = state;
 	const other = over?.stance === 'refused' ? inTheWay( over.verdict ) : null;
 	useMark( layer, other?.id, 'in-way' );
-	useMark( layer, booking?.id, 'origin' );
+	useMark( layer, booking.id, 'origin' );
 }
-
-const NOTHING = { booking: undefined, over: null };
 
 function useMark( layer: Layer, id: string | undefined, as: string ): void {
 	const marked = useRef< HTMLElement | null >( null );
