@@ -54,11 +54,6 @@ export const lint = [
 		[ 'modules', 'php' ],
 		[ [ process.execPath, join( repo, 'dev/i18n.mjs' ), '--check-pot' ] ]
 	),
-	check(
-		'phpstan',
-		[ 'php', 'composer' ],
-		[ [ ...vendor( 'phpstan' ), 'analyse', '--no-progress' ] ]
-	),
 	...provedChecks,
 	check( 'phpcs', [ 'php', 'composer' ], [ [ ...vendor( 'phpcs' ), '-q' ] ] ),
 	check(

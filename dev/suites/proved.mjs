@@ -45,9 +45,9 @@ const proved = ( name, needs, file, find ) => ( {
 	},
 } );
 
-/** Finds forbidden dependencies between the folders of src/server. */
-async function findWrongDirections() {
-	const { stdout } = await logged( 'phpat', [
+/** Finds what is wrong with types, and forbidden dependencies between the folders of src/server. */
+async function analyse() {
+	const { stdout } = await logged( 'phpstan', [
 		...[
 			...TOOLS.php,
 			join( repo, 'vendor/bin/phpstan' ),
@@ -68,7 +68,7 @@ async function findWrongDirections() {
 	);
 	return [
 		...found,
-		...errors.map( ( message ) => ( { at: 'phpat', message } ) ),
+		...errors.map( ( message ) => ( { at: 'phpstan', message } ) ),
 	];
 }
 
@@ -123,7 +123,7 @@ async function findUnlikeWordPress() {
 }
 
 export const provedChecks = [
-	proved( 'phpat', [], fixture( 'broken-rooms' ), findWrongDirections ),
+	proved( 'phpstan', [], fixture( 'broken-rooms' ), analyse ),
 	proved( 'psalm-taint', [ 'psalm' ], fixture( 'tainted' ), findTaint ),
 	proved(
 		'wpcs',
