@@ -109,13 +109,24 @@ function expectation( { person, nonce, call, target } ) {
 	};
 }
 
+/**
+ * Returns the nonces to try on a target. Each call checks the nonce before it looks for the target: cells without one show that for
+ * every target, those with another bad one for the first, where the person may do most.
+ */
+const noncesAt = ( target, targets, nonces ) =>
+	target === Object.keys( targets )[ 0 ]
+		? nonces
+		: nonces.filter( ( nonce ) => ! OTHER_BAD.includes( nonce ) );
+
+const OTHER_BAD = [ 'foreign', 'expired' ];
+
 /** Returns every cell of the table for one method and some nonces, each with a day of its own. */
 export function cellsOf( method, nonces, firstDay ) {
 	const cells = [];
 	for ( const [ call, { targets } ] of Object.entries( table.calls ) ) {
 		for ( const target of Object.keys( targets ) ) {
 			for ( const person of Object.keys( table.people ) ) {
-				for ( const nonce of nonces ) {
+				for ( const nonce of noncesAt( target, targets, nonces ) ) {
 					const cell = { method, call, target, person, nonce };
 					const expected = expectation( cell );
 					if ( expected.code === null ) {

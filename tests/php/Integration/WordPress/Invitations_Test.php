@@ -9,6 +9,7 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Domain\Clock;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Domain\System_Clock;
@@ -25,6 +26,7 @@ use StudioCalendar\WordPress\Site\Translations;
 use WP_User;
 
 /** Tests of invitations to a studio: a person has to accept them, and they do not reveal whether the site knows an email address. */
+#[Group( 'once' )]
 final class Invitations_Test extends Test_Case {
 
 	private static Web_Server $server;

@@ -8,9 +8,11 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\WordPress\First_Week\Date_Labels;
 
 /** Tests of the first week as a list for those whom the app does not reach. */
+#[Group( 'once' )]
 final class Plain_Week_Test extends First_Week_Test_Case {
 
 	/** @return array<string, array<array-key, mixed>> Query parameters of the links, by their texts. */

@@ -13,6 +13,7 @@ use StudioCalendar\Tests\Integration\Test_Case;
 
 /** Tests that a page without a calendar contains nothing of the plugin and costs no extra query. */
 #[Group( 'smoke' )]
+#[Group( 'once' )]
 final class Quiet_Pages_Test extends Test_Case {
 
 	/** Maximum number of the plugin's PHP files loaded for a page without a calendar. */

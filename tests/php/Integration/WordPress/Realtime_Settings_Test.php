@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Realtime\Ably_Rest;
 use StudioCalendar\Realtime\Ably_Settings;
@@ -27,6 +28,7 @@ use StudioCalendar\WordPress\Site\Calendar_Language;
 use StudioCalendar\WordPress\Site\Site_Options;
 
 /** Tests of the settings screen's fields for live updates and for the calendars' language, and of Site Health's check of Ably. */
+#[Group( 'once' )]
 final class Realtime_Settings_Test extends Test_Case {
 
 	use In_Ablys_Place;

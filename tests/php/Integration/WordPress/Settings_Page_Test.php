@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Realtime\Ably_Rest;
 use StudioCalendar\Realtime\Ably_Settings;
@@ -27,6 +28,7 @@ use StudioCalendar\WordPress\Site\Site_Options;
 use StudioCalendar\WordPress\Site\Uninstall;
 
 /** Tests of the settings screen: saved values, messages for refused ones, and the tests of address and connection. */
+#[Group( 'once' )]
 final class Settings_Page_Test extends Test_Case {
 
 	protected function setUp(): void {

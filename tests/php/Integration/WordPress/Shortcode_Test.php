@@ -14,6 +14,7 @@ use StudioCalendar\WordPress\Calendar\External_Server;
 
 /** Tests of the mount point that block and shortcode print: what it contains for whom, and that nothing can be injected into it. */
 #[Group( 'smoke' )]
+#[Group( 'once' )]
 final class Shortcode_Test extends Test_Case {
 
 	use With_People;

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Domain\System_Clock;
 use StudioCalendar\Service\Booking_Adder;
@@ -38,6 +39,7 @@ use StudioCalendar\WordPress\Content\Post_Ids;
 use StudioCalendar\WordPress\Site\Translations;
 
 /** Tests of the start page: one button creates a studio with rooms and page, and demo content is removed without a trace. */
+#[Group( 'once' )]
 final class Start_Page_Test extends Test_Case {
 
 	private int $administrator;

@@ -9,10 +9,12 @@ namespace StudioCalendar\Tests\Integration\WordPress;
 
 use DOMElement;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Domain\Wall_Clock;
 use StudioCalendar\WordPress\First_Week\Date_Labels;
 
 /** Tests of the first week as a grid in the page's HTML; tests/e2e/specs/static-week.spec.ts lays it over the app's. */
+#[Group( 'once' )]
 final class Static_Week_Test extends First_Week_Test_Case {
 
 	private const WEEK = '//div[contains(@class, "sc-static")]';

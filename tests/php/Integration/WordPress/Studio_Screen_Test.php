@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Domain\Member_Role;
 use StudioCalendar\Domain\Payment_Frequency;
 use StudioCalendar\Domain\Payment_Method;
@@ -32,6 +33,7 @@ use StudioCalendar\WordPress\Site\Translations;
 use WP_Post;
 
 /** Tests of the form with which a studio is edited: saved values, messages for refused ones, and who can use it. */
+#[Group( 'once' )]
 final class Studio_Screen_Test extends Test_Case {
 
 	private const SETTINGS = array(

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress\Media;
 
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Storage\Database;
 use StudioCalendar\Storage\Members;
 use StudioCalendar\Storage\Meta_Key;
@@ -19,6 +20,7 @@ use StudioCalendar\WordPress\Admin\Gallery_Box;
 use WP_Post;
 
 /** Tests of the "Images" box of an event: what is saved, what is refused, and that saved images have no GPS position. */
+#[Group( 'once' )]
 final class Gallery_Test extends Test_Case {
 
 	private People $people;
