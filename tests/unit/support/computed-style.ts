@@ -32,7 +32,7 @@ export function quickenStyles( page: Window & typeof globalThis ): void {
 		const initial = INHERITED[ name ];
 		return initial !== undefined && element.parentElement
 			? read( element.parentElement, name )
-			: initial ?? '';
+			: ( initial ?? '' );
 	};
 	page.getComputedStyle = ( element, pseudo ) =>
 		page.document.styleSheets.length > 0 || pseudo
