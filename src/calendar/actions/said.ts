@@ -28,13 +28,16 @@ export function useSaid( week: WeekState ) {
 	);
 	const last = useRef( label );
 	useEffect( () => {
-		if ( label && last.current && label !== last.current ) {
+		if ( ! label ) {
+			return;
+		}
+		if ( last.current && label !== last.current ) {
 			setSaid( ( before ) => ( {
 				text: label,
 				time: ( before?.time ?? 0 ) + 1,
 			} ) );
 		}
-		last.current = label ?? last.current;
+		last.current = label;
 	}, [ label ] );
 	const saidNothing = useCallback( () => setSaid( null ), [] );
 	return { said, saidNothing };
