@@ -31,7 +31,7 @@ export interface Chunk< Part > {
  * Loads a chunk and its texts on first use.
  *
  * @param name Name in the log.
- * @param load The same function each time.
+ * @param load The same function each time; another one is loaded anew where the one before has failed.
  */
 export function useChunk< Part >(
 	name: string,

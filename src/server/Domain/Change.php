@@ -13,6 +13,9 @@ final class Change {
 	/** In the history, the action of a write that takes another one back. */
 	public const UNDO = 'undo';
 
+	/** In the history, the action of a write by which a booking only goes to the later half of its series. */
+	public const SPLIT = 'split';
+
 	/**
 	 * @param Booking|null $before Null for a booking that the write added.
 	 * @param string       $reason Why an owner broke a rule; empty for none.

@@ -26,9 +26,6 @@ use StudioCalendar\Storage\Locking\Transaction;
  */
 final class Locked_Studio {
 
-	/** History's word for a booking that only goes to the later half of its series. */
-	private const SPLIT = 'split';
-
 	private bool $has_changed = false;
 
 	private string $reason = '';
@@ -189,7 +186,7 @@ final class Locked_Studio {
 		$this->has_changed = true;
 		$changed           = $after->with( revision: $before->revision + 1 );
 		$this->transaction->update_booking( $changed, $before->revision, $changed->takes_more_than( $before ), $this->now, $together );
-		$reason = self::SPLIT === $action ? '' : $this->reason;
+		$reason = Change::SPLIT === $action ? '' : $this->reason;
 		$this->transaction->note( $action, $before, $changed, $this->person->user_id, $this->now, $this->revision, $reason );
 
 		return $changed;

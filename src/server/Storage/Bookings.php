@@ -146,18 +146,12 @@ final class Bookings {
 	 */
 	public function explained( array $ids ): array {
 		$places = Database::placeholders( $ids );
-		$rows   = $this->database->rows(
-			"SELECT DISTINCT booking_id AS id FROM %i WHERE booking_id IN ($places) AND reason <> ''",
-			array( Table::History, ...$ids )
-		);
-		$found  = array_map( static fn( array $row ): int => (int) $row['id'], $rows );
-		$places = array() === $found ? '' : Database::placeholders( $found );
 
-		return array() === $found ? array() : $this->changes( "booking_id IN ($places)", $found );
+		return $this->changes( "booking_id IN (SELECT booking_id FROM %i WHERE booking_id IN ($places) AND reason <> '')", array( Table::History, ...$ids ) );
 	}
 
 	/**
-	 * @param list<int> $args
+	 * @param list<int|Table> $args
 	 * @return list<Change>
 	 */
 	private function changes( string $condition, array $args ): array {

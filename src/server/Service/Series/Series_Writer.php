@@ -9,6 +9,7 @@ namespace StudioCalendar\Service\Series;
 
 use Closure;
 use StudioCalendar\Domain\Booking;
+use StudioCalendar\Domain\Change;
 use StudioCalendar\Domain\Field_Error;
 use StudioCalendar\Domain\Permissions;
 use StudioCalendar\Domain\Plan_Hash;
@@ -137,7 +138,7 @@ final class Series_Writer {
 
 		return array() === $rows ? array() : ( new Place_Check( $studio, $rows ) )->store(
 			true,
-			static fn( Series_Row $row ): string => in_array( $row->before->id, $ids, true ) ? $action : 'split'
+			static fn( Series_Row $row ): string => in_array( $row->before->id, $ids, true ) ? $action : Change::SPLIT
 		);
 	}
 }
