@@ -1,4 +1,4 @@
-import { historyOf, openWeek, setGap, test } from '../support/moving';
+import { historyOf, openWithGap, test } from '../support/moving';
 import { expect } from '../support/test';
 
 test.use( { visitor: 'admin' } );
@@ -8,9 +8,7 @@ test( 'a finger breaks a gap with a reason', async ( {
 	studio,
 	checkAccessibility,
 } ) => {
-	await studio.book( 'Yoga', '11:30', '12:30' );
-	await setGap( page, studio, 30 );
-	const { calendar, card, ghost } = await openWeek( page, studio );
+	const { calendar, card, ghost } = await openWithGap( page, studio );
 	await calendar.openDay( 0 );
 	await calendar.act( card, 'Move', true );
 	await ghost.getByRole( 'slider', { name: 'End' } ).press( 'ArrowDown' );

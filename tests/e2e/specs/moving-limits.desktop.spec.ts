@@ -3,7 +3,7 @@ import {
 	historyOf,
 	lift,
 	openWeek,
-	setGap,
+	openWithGap,
 	test,
 	WEEK,
 } from '../support/moving';
@@ -37,9 +37,7 @@ test( 'an owner is asked before a gap is broken, and for the reason', async ( {
 	studio,
 	checkAccessibility,
 } ) => {
-	await studio.book( 'Yoga', '11:30', '12:30' );
-	await setGap( page, studio, 30 );
-	const { calendar, card, ghost } = await openWeek( page, studio );
+	const { calendar, card, ghost } = await openWithGap( page, studio );
 	const { keyboard } = page;
 	const question = calendar.root.getByRole( 'alertdialog', {
 		name: 'Leave 30 min free before Yoga',
@@ -92,9 +90,7 @@ test( 'the form asks an owner for the reason as long as the gap is broken', asyn
 	studio,
 	checkAccessibility,
 } ) => {
-	await studio.book( 'Yoga', '11:30', '12:30' );
-	await setGap( page, studio, 30 );
-	const { calendar, card } = await openWeek( page, studio );
+	const { calendar, card } = await openWithGap( page, studio );
 	const form = new BookingForm( calendar, 'Edit booking' );
 	const reason = form.dialog.getByLabel( 'Reason, for the history' );
 	await calendar.act( card, 'Edit', false );

@@ -2,6 +2,7 @@ import { CalendarPage } from '../pages/calendar-page';
 import {
 	dayName,
 	editStart,
+	expectDates,
 	openDate,
 	SeriesDialog,
 	test,
@@ -58,14 +59,9 @@ test( 'what a second person changes between look and press is shown before anyth
 	await plan.press( 'Move 4 bookings' );
 	await plan.isDone();
 	await expect( calendar.root ).toContainText( '4 bookings moved' );
-	for ( const [ at, from ] of [
-		[ 0, '18:30' ],
-		[ 3, '18:30' ],
-		[ 4, '18:00' ],
-	] as const ) {
-		const week = await openDate( page, series, at );
-		await expect( week.card( /^Tango, / ) ).toHaveAccessibleName(
-			new RegExp( from )
-		);
-	}
+	await expectDates( page, series, {
+		0: '18:30',
+		3: '18:30',
+		4: '18:00',
+	} );
 } );

@@ -200,6 +200,20 @@ export async function openDate(
 	return calendar;
 }
 
+/** Opens each of these dates of the series, and expects a part of its card's name, such as its time. */
+export async function expectDates(
+	page: Page,
+	series: SeriesStudio,
+	dates: Readonly< Record< number, string > >
+): Promise< void > {
+	for ( const [ at, part ] of Object.entries( dates ) ) {
+		const week = await openDate( page, series, Number( at ) );
+		await expect( week.card( /^Tango, / ) ).toHaveAccessibleName(
+			new RegExp( part )
+		);
+	}
+}
+
 /** Opens the form of the booking in view and types another start; the end follows. */
 export async function editStart(
 	calendar: CalendarPage,
