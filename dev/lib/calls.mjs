@@ -76,9 +76,13 @@ export const approve = ( caller, id, headers ) =>
 export const restore = ( caller, id, headers ) =>
 	change( caller, 'restore', id, { headers } );
 
-/** @param {'one'|'following'|'all'} scope */
-export const cancelSeries = ( caller, id, scope, requestId ) =>
-	rest( caller, `booking/cancel/${ id }`, { scope, request_id: requestId } );
+/**
+ * @param {Caller} caller
+ * @param {number} id
+ * @param {{ scope: 'one'|'following'|'all', request_id?: string, dry_run?: '1', plan?: string }} data
+ */
+export const cancelSeries = ( caller, id, data ) =>
+	rest( caller, `booking/cancel/${ id }`, data );
 
 /** @param {object} data Has studio_id, the dates `from` and `to`, and may leave out bookings. */
 export const copyWeek = ( caller, data ) =>

@@ -27,13 +27,21 @@ export const adding = ( data ) => ( {
 } );
 
 /**
- * @param {{ studio: number, booking: object, to: object, scope?: string, requestId: string }} options
- *        `booking`: as last known; `to`: room_id, date, time_from and time_to.
+ * @param {{ studio: number, booking: object, to: object, scope?: string, requestId: string, seen?: { plan?: string } }} options
+ *        `booking`: as last known; `to`: room_id, date, time_from and time_to; `seen`: the plan that the sender has seen.
  * @return {Act} The move of a booking, with a scope of its series.
  */
-export function moving( { studio, booking, to, scope = 'one', requestId } ) {
+export function moving( {
+	studio,
+	booking,
+	to,
+	scope = 'one',
+	requestId,
+	seen = {},
+} ) {
 	const data = {
 		...to,
+		...seen,
 		booking_id: booking.id,
 		studio_id: studio,
 		revision: booking.revision,
@@ -60,12 +68,19 @@ export function moving( { studio, booking, to, scope = 'one', requestId } ) {
 	};
 }
 
-/** @return {Act} The cancellation of bookings of a series. */
-export const cancelingSeries = ( { id }, scope, requestId ) => ( {
+/**
+ * @param {object} booking   One of the series.
+ * @param {string} scope
+ * @param {string} requestId
+ * @param {{ plan?: string }} seen The plan that the sender has seen.
+ * @return {Act} The cancellation of bookings of a series.
+ */
+export const cancelingSeries = ( { id }, scope, requestId, seen = {} ) => ( {
 	requestId,
 	isLive: false,
 	note: { isNew: false, series: { anchor: id, scope, to: null } },
-	make: ( caller ) => cancelSeries( caller, id, scope, requestId ),
+	make: ( caller ) =>
+		cancelSeries( caller, id, { scope, request_id: requestId, ...seen } ),
 } );
 
 /**

@@ -7,110 +7,26 @@
  */
 import { closeRoom, openRoom } from '../../../dev/lib/calls.mjs';
 import { send } from '../../../dev/lib/volley.mjs';
+import { cancelingSeries, toggling } from '../lib/acts.mjs';
 import {
-	adding,
-	cancelingSeries,
-	moving,
-	toggling,
-	undoing,
-} from '../lib/acts.mjs';
-import { clock, weeksAfter } from '../lib/dates.mjs';
+	added,
+	allUndosOrOne,
+	booked,
+	entries,
+	hour,
+	laterIn,
+	look,
+	mixed,
+	moved,
+	NOON,
+	oneOf,
+	person,
+	series,
+	someOf,
+	undos,
+} from '../lib/rounds.mjs';
 
-const [ noon, afternoon, evening ] = [ 12, 15, 18 ].map(
-	( hour ) => 60 * hour
-);
-
-/** Number of weeks of a series. */
-const WEEKS = 6;
-
-const times = ( count, make ) =>
-	Array.from( { length: count }, ( _, n ) => make( n ) );
-
-/** Returns the owner (0) or a trainer (1 to 4) on the nth node. */
-const person = ( { stage }, who, n ) =>
-	stage.people[ n % stage.people.length ][ who ];
-
-/** Returns an hour of a place; `start` is in minutes after midnight. */
-const hour = ( { room, date }, start, week = 0 ) => ( {
-	room_id: room,
-	date: weeksAfter( date, week ),
-	time_from: clock( start ),
-	time_to: clock( start + 60 ),
-} );
-
-const added = ( ledger, where, repeat = 0 ) =>
-	adding( {
-		...where,
-		studio_id: ledger.stage.studio,
-		event_id: ledger.stage.event,
-		repeat,
-		request_id: ledger.newId(),
-	} );
-
-const moved = ( ledger, booking, to, scope = 'one' ) =>
-	moving( {
-		studio: ledger.stage.studio,
-		booking,
-		to,
-		scope,
-		requestId: ledger.newId(),
-	} );
-
-/** Adds one booking, or as many weeks as are named, as the owner or a trainer. */
-async function booked( ledger, where, { weeks = 1, who = 0 } = {} ) {
-	const act = added( ledger, where, weeks - 1 );
-	const { effects } = await ledger.make( person( ledger, who, 0 ), act );
-	return effects;
-}
-
-const series = ( ledger, place, who = 0 ) =>
-	booked( ledger, hour( place, noon ), { weeks: WEEKS, who } );
-
-/** Returns entries of one act for each caller, or of acts that `make` makes. */
-const entries = ( ledger, name, count, make, who = 0 ) =>
-	times( count, ( n ) => ( {
-		name: `${ name } ${ ++ledger.count }`,
-		caller: person( ledger, who, n ),
-		act: make( n ),
-	} ) );
-
-/** Prepares a write that can be taken back, and returns entries that all take it back. */
-async function undos( ledger, act, count ) {
-	const { name, effects } = await ledger.make( person( ledger, 0, 0 ), act );
-	const back = undoing( name, act.requestId );
-	return {
-		effects,
-		undoing: entries( ledger, 'undo', count, () => back ),
-	};
-}
-
-/** Returns by how many milliseconds a request that needs no lock starts later than the others, so that it comes in their midst. */
-const laterIn = ( round ) => 20 * ( round % 5 );
-
-/** Returns the entries of all lists in turn. */
-const mixed = ( ...lists ) =>
-	times( Math.max( ...lists.map( ( { length } ) => length ) ), ( n ) =>
-		lists.flatMap( ( list ) => list.slice( n, n + 1 ) )
-	).flat();
-
-const oneOf = ( oks ) => {
-	const winners = oks.filter( Boolean ).length;
-	return winners === 1 ? [] : [ `${ winners } of ${ oks.length } won` ];
-};
-
-const someOf = ( oks ) => ( oks.includes( true ) ? [] : [ 'nobody won' ] );
-
-/** Checks that all undos were accepted and nothing else, or no undo and one of the others. */
-const allUndosOrOne = ( list ) => ( oks ) => {
-	const isUndo = list.map( ( { act } ) => Boolean( act.note.undoes ) );
-	const undone = oks.filter( ( ok, at ) => ok && isUndo[ at ] ).length;
-	const others = oks.filter( ( ok, at ) => ok && ! isUndo[ at ] ).length;
-	const all = isUndo.filter( Boolean ).length;
-	return ( undone === all && others === 0 ) ||
-		( undone === 0 && others === 1 )
-		? []
-		: [ `${ undone } of ${ all } undos and ${ others } others won` ];
-};
+const [ AFTERNOON, EVENING ] = [ 15 * 60, 18 * 60 ];
 
 /** Prepares six bookings, all of which are moved onto one place. */
 async function movesOntoOnePlace( ledger, place ) {
@@ -122,7 +38,7 @@ async function movesOntoOnePlace( ledger, place ) {
 		);
 		list.push( booking );
 	}
-	const to = hour( place, evening );
+	const to = hour( place, EVENING );
 	return {
 		entries: entries( ledger, 'move', 6, ( n ) =>
 			moved( ledger, list[ n ], to )
@@ -136,8 +52,8 @@ async function movesOntoOnePlace( ledger, place ) {
 async function seriesAgainstRow( ledger, place ) {
 	const rows = await series( ledger, place, 1 );
 	const whole = () =>
-		moved( ledger, rows[ 0 ], hour( place, afternoon ), 'all' );
-	const one = () => moved( ledger, rows[ 2 ], hour( place, evening, 2 ) );
+		moved( ledger, rows[ 0 ], hour( place, AFTERNOON ), 'all' );
+	const one = () => moved( ledger, rows[ 2 ], hour( place, EVENING, 2 ) );
 	return {
 		entries: mixed(
 			entries( ledger, 'series', 3, whole, 1 ),
@@ -150,10 +66,10 @@ async function seriesAgainstRow( ledger, place ) {
 
 /** Prepares a moved booking: its move is taken back, and it is moved further. */
 async function undoAgainstEdit( ledger, place ) {
-	const [ booking ] = await booked( ledger, hour( place, noon ) );
-	const act = moved( ledger, booking, hour( place, afternoon ) );
+	const [ booking ] = await booked( ledger, hour( place, NOON ) );
+	const act = moved( ledger, booking, hour( place, AFTERNOON ) );
 	const { effects, undoing: list } = await undos( ledger, act, 3 );
-	const further = () => moved( ledger, effects[ 0 ], hour( place, evening ) );
+	const further = () => moved( ledger, effects[ 0 ], hour( place, EVENING ) );
 	const all = mixed( list, entries( ledger, 'edit', 3, further ) );
 	return {
 		entries: all,
@@ -179,7 +95,7 @@ async function undoAgainstUndo( ledger, place ) {
 async function splitAgainstCancel( ledger, place ) {
 	const rows = await series( ledger, place );
 	const split = () =>
-		moved( ledger, rows[ 2 ], hour( place, afternoon, 2 ), 'following' );
+		moved( ledger, rows[ 2 ], hour( place, AFTERNOON, 2 ), 'following' );
 	const canceled = ( row, scope ) => () =>
 		cancelingSeries( row, scope, ledger.newId() );
 	return {
@@ -199,7 +115,7 @@ async function undoOfSplitAgainstCancel( ledger, place ) {
 	const act = moved(
 		ledger,
 		rows[ 2 ],
-		hour( place, afternoon, 2 ),
+		hour( place, AFTERNOON, 2 ),
 		'following'
 	);
 	const { undoing: list } = await undos( ledger, act, 3 );
@@ -216,8 +132,8 @@ async function undoOfSplitAgainstCancel( ledger, place ) {
 async function seriesAgainstAdd( ledger, place ) {
 	const rows = await series( ledger, place );
 	const whole = () =>
-		moved( ledger, rows[ 0 ], hour( place, evening ), 'all' );
-	const one = () => added( ledger, hour( place, evening + 30, 3 ) );
+		moved( ledger, rows[ 0 ], hour( place, EVENING ), 'all' );
+	const one = () => added( ledger, hour( place, EVENING + 30, 3 ) );
 	return {
 		entries: mixed(
 			entries( ledger, 'series', 3, whole ),
@@ -228,12 +144,52 @@ async function seriesAgainstAdd( ledger, place ) {
 	};
 }
 
+/**
+ * Prepares a series of which the owner has seen what a move and a cancellation would do. They press, and move single bookings in
+ * another window meanwhile: nothing is done to a series that has changed since it was looked at.
+ */
+async function pressesAgainstRows( ledger, place ) {
+	const rows = await series( ledger, place );
+	const whole = ( seen ) =>
+		moved( ledger, rows[ 0 ], hour( place, AFTERNOON ), 'all', seen );
+	const canceled = ( seen ) =>
+		cancelingSeries( rows[ 0 ], 'all', ledger.newId(), seen );
+	const [ toMove, toCancel ] = [
+		await look( ledger, whole ),
+		await look( ledger, canceled ),
+	];
+	const presses = [
+		...entries( ledger, 'press', 2, () => whole( toMove ) ),
+		...entries( ledger, 'press', 1, () => canceled( toCancel ) ),
+	];
+	const one = ( n ) =>
+		moved( ledger, rows[ 1 + n ], hour( place, EVENING, 1 + n ) );
+	const all = mixed( entries( ledger, 'row', 3, one ), presses );
+	return {
+		entries: all,
+		losers: [ 'changed_meanwhile' ],
+		check: ( oks ) => {
+			const won = all.filter( ( entry, at ) => oks[ at ] );
+			const pressed = won.filter( ( entry ) =>
+				presses.includes( entry )
+			);
+			const moves = won.length - pressed.length;
+			return ( pressed.length === 1 && moves === 0 ) ||
+				( pressed.length === 0 && moves === 3 )
+				? []
+				: [
+						`${ pressed.length } presses and ${ moves } of 3 rows won`,
+					];
+		},
+	};
+}
+
 /** Prepares a canceled series: this is taken back, and one of its places is booked. */
 async function undoAgainstAdd( ledger, place ) {
 	const [ first ] = await series( ledger, place );
 	const act = cancelingSeries( first, 'all', ledger.newId() );
 	const { undoing: list } = await undos( ledger, act, 3 );
-	const one = () => added( ledger, hour( place, noon + 30, 2 ) );
+	const one = () => added( ledger, hour( place, NOON + 30, 2 ) );
 	const all = mixed( list, entries( ledger, 'add', 5, one, 2 ) );
 	return {
 		entries: all,
@@ -246,19 +202,19 @@ async function undoAgainstAdd( ledger, place ) {
 async function roomCloses( ledger, place, round ) {
 	const { stage } = ledger;
 	const owner = person( ledger, 0, 0 );
-	const [ booking ] = await booked( ledger, hour( place, evening ) );
+	const [ booking ] = await booked( ledger, hour( place, EVENING ) );
 	const rows = await series( ledger, place );
 	await send( openRoom( owner, stage.spare ) );
 	const there = { ...place, room: stage.spare };
 	const all = [
 		...entries( ledger, 'move', 1, () =>
-			moved( ledger, booking, hour( there, evening ) )
+			moved( ledger, booking, hour( there, EVENING ) )
 		),
 		...entries( ledger, 'series', 1, () =>
-			moved( ledger, rows[ 0 ], hour( there, noon ), 'all' )
+			moved( ledger, rows[ 0 ], hour( there, NOON ), 'all' )
 		),
 		...entries( ledger, 'add', 1, () =>
-			added( ledger, hour( there, afternoon ) )
+			added( ledger, hour( there, AFTERNOON ) )
 		),
 	];
 	return {
@@ -308,7 +264,7 @@ async function memberLeaves( ledger, place, round ) {
 	const [ first ] = await series( ledger, place, 3 );
 	const act = cancelingSeries( first, 'all', ledger.newId() );
 	const { undoing: list } = await undos( ledger, act, 2 );
-	const one = ( n ) => added( ledger, hour( place, evening + 60 * n ) );
+	const one = ( n ) => added( ledger, hour( place, EVENING + 60 * n ) );
 	return {
 		entries: mixed( list, entries( ledger, 'add', 3, one, 3 ) ),
 		others: [
@@ -340,6 +296,7 @@ export const seriesRaces = [
 		prepare: seriesAgainstRow,
 		isQuick: true,
 	},
+	{ name: 'confirmed plans against rows', prepare: pressesAgainstRows },
 	{ name: 'undo against edit', prepare: undoAgainstEdit, isQuick: true },
 	{ name: 'undo against undo', prepare: undoAgainstUndo },
 	{ name: 'split against cancel', prepare: splitAgainstCancel },

@@ -143,7 +143,10 @@ class CancelSeries extends OnSeries {
 		const anchor = this.bookingIn( model );
 		const caller = real.people[ by ];
 		const requestId = real.newId();
-		const request = cancelSeries( caller, anchor.id, scope, requestId );
+		const request = cancelSeries( caller, anchor.id, {
+			scope,
+			request_id: requestId,
+		} );
 		const may = model.mayTouch( caller.id, anchor );
 		const after = { isCanceled: true };
 		const rows =
