@@ -61,10 +61,9 @@ export function Ghost( props: GhostProps ) {
 			role={ props.children ? 'gridcell' : undefined }
 			className={ classes.filter( Boolean ).join( ' ' ) }
 			style={ {
-				top,
 				height,
-				left: element.offsetLeft,
 				width: element.offsetWidth,
+				transform: `translate(${ element.offsetLeft }px, ${ top }px)`,
 			} }
 		>
 			{ Text && <Text { ...props } column={ element } top={ top } /> }

@@ -16,6 +16,8 @@ export function Stage( props: StageProps ) {
 	const isHeld = state.status === 'lifted' && state.isHeld;
 	return (
 		<>
+			{ /* First, so that the ghost is scrolled to when all else is in its place: the page is laid out once. */ }
+			{ parts && <parts.Aside { ...props } /> }
 			{ over && (
 				<Ghost
 					layer={ layer }
@@ -32,7 +34,6 @@ export function Stage( props: StageProps ) {
 					{ parts?.handlesOf( state ) }
 				</Ghost>
 			) }
-			{ parts && <parts.Aside { ...props } /> }
 		</>
 	);
 }

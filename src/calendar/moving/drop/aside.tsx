@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from '@wordpress/element';
 import type { Asking, Lifted } from '../../../domain/moving/states';
 import { useOpenWindow } from '../../../ui/windows/open-windows';
 import type { MovingProps } from '../moving-props';
@@ -32,6 +33,9 @@ export function Aside( {
 	const following = useFollowing( state, schedule );
 	useOpenWindow( leave, isWindow( state ) );
 	useMarks( layer, state );
+	const [ isSeen, setIsSeen ] = useState( false );
+	// The frame after the press has the ghost alone, and the next one what to do with it.
+	useEffect( () => startTransition( () => setIsSeen( true ) ), [] );
 	if ( state.status === 'asking' ) {
 		return (
 			<AskingQuestion
@@ -58,7 +62,7 @@ export function Aside( {
 					}
 				/>
 			) }
-			{ over && hand !== 'mouse' && (
+			{ isSeen && over && hand !== 'mouse' && (
 				<Hint
 					title={ booking.title }
 					place={ words.wholeOf( over.place ) }

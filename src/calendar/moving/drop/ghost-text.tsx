@@ -4,13 +4,7 @@ import type { GhostTextProps } from '../ghost';
 
 /** The card itself while no pointer shows it, and the label: what, when and where, or why not. Readers hear the live region. */
 export function GhostText( props: GhostTextProps ) {
-	const { title, over, text, reason, isAlone } = props;
-	const { isBelow, isEnd, raise } = labelAt( props );
-	const classes = [
-		'sc-drop__label',
-		isBelow && 'is-below',
-		isEnd && 'is-end',
-	];
+	const { title, over, reason, isAlone } = props;
 	return (
 		<>
 			{ isAlone && (
@@ -19,17 +13,29 @@ export function GhostText( props: GhostTextProps ) {
 					{ timeRange( over.place ) }
 				</span>
 			) }
-			{ ( ! isAlone || reason !== '' ) && (
-				<span
-					className={ classes.filter( Boolean ).join( ' ' ) }
-					style={ { marginBottom: raise } }
-					aria-hidden="true"
-				>
-					<b>{ reason || title }</b>
-					{ text }
-				</span>
-			) }
+			{ ( ! isAlone || reason !== '' ) && <Label { ...props } /> }
 		</>
+	);
+}
+
+/** It measures the week, so that it is not drawn for each step of a key that shows no label. */
+function Label( props: GhostTextProps ) {
+	const { title, text, reason } = props;
+	const { isBelow, isEnd, raise } = labelAt( props );
+	const classes = [
+		'sc-drop__label',
+		isBelow && 'is-below',
+		isEnd && 'is-end',
+	];
+	return (
+		<span
+			className={ classes.filter( Boolean ).join( ' ' ) }
+			style={ { marginBottom: raise } }
+			aria-hidden="true"
+		>
+			<b>{ reason || title }</b>
+			{ text }
+		</span>
 	);
 }
 
