@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
 import { withoutFirstWeek } from '../support/first-week';
-import { holdScript, isPrinted, VIEW } from '../support/static-week';
+import { holdScript, inHalves, isPrinted, VIEW } from '../support/static-week';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
 
@@ -74,6 +74,28 @@ test( 'the printed week begins where the app would begin', async ( {
 		await placeOf( calendar.root.locator( '.sc-scroll' ) )
 	);
 	expect( printed[ 1 ] ).toBeGreaterThan( 20 );
+} );
+
+test( 'a page that comes in pieces begins where it would as a whole', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 1000, height: 500 } );
+	const halves = await inHalves(
+		`${ demo.pages.page }&week=${ monday( 1 ) }`,
+		'<div class="sc-row sc-body"'
+	);
+	const box = page.locator( '.sc-static .sc-scroll' );
+	await page.goto( halves.address, { waitUntil: 'commit' } );
+	await expect( box.locator( '.sc-heads' ) ).toBeVisible();
+	await placeOf( box );
+	halves.complete();
+	await expect( page.locator( '.sc-card' ).last() ).toBeAttached();
+	const pieces = await placeOf( box );
+	await page.goto( halves.address );
+
+	expect( pieces ).toEqual( await placeOf( box ) );
+	expect( pieces[ 1 ] ).toBeGreaterThan( 20 );
+	halves.close();
 } );
 
 test.describe( 'where the script does not come', () => {

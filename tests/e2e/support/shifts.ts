@@ -27,9 +27,11 @@ export async function watchShifts( page: Page ): Promise< void > {
 			node instanceof Element ? node : ( node?.parentElement ?? null );
 		const nameOf = ( element: Element | null ) =>
 			`${ element?.localName }.${ element?.getAttribute( 'class' ) ?? '' }`;
-		// WordPress's admin bar shifts by itself, and the calendar is not near it.
+		// The admin bar shifts by itself, and the links of a theme's header as they come; the calendar is in neither.
 		const isBar = ( element: Element | null ) =>
-			element?.closest( '#wpadminbar' ) !== null;
+			element?.closest(
+				'#wpadminbar, header.wp-block-template-part'
+			) !== null;
 		new PerformanceObserver( ( list ) => {
 			for ( const entry of list.getEntries() as ShiftEntry[] ) {
 				const parts = ( entry.sources ?? [] ).map( ( { node } ) =>

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 
 /** The calendar's script, of visitors or of people with a login. */
@@ -20,4 +22,39 @@ export async function isPrinted( page: Page ): Promise< void > {
 	await page.waitForFunction( () => document.readyState !== 'loading' );
 	await expect( page.locator( '.sc-static .sc-card' ).last() ).toBeAttached();
 	await expect( page.locator( '.sc-static .sc-head' ) ).toBeVisible();
+}
+
+/** A page that comes in two pieces, as on a slow line. */
+export interface Halves {
+	readonly address: string;
+	/** Lets the second piece come. */
+	readonly complete: () => void;
+	readonly close: () => void;
+}
+
+/** Serves a page without its scripts from an address of its own; the second piece begins where the page first has this text. */
+export async function inHalves(
+	address: string,
+	from: string
+): Promise< Halves > {
+	const page = await ( await fetch( address ) ).text();
+	const html = page.replaceAll( /<script.*?<\/script>/gs, '' );
+	const at = html.indexOf( from );
+	expect( at ).toBeGreaterThan( 0 );
+	let complete: () => void = () => undefined;
+	const isTime = new Promise< void >( ( resolve ) => ( complete = resolve ) );
+	const server = createServer( ( _request, response ) => {
+		response.setHeader( 'Content-Type', 'text/html; charset=utf-8' );
+		response.write( html.slice( 0, at ) );
+		void isTime.then( () => response.end( html.slice( at ) ) );
+	} );
+	await new Promise< void >( ( resolve ) =>
+		server.listen( 0, '127.0.0.1', resolve )
+	);
+	const { port } = server.address() as AddressInfo;
+	return {
+		address: `http://127.0.0.1:${ String( port ) }/`,
+		complete,
+		close: () => server.close(),
+	};
 }

@@ -43,7 +43,8 @@ final class Static_Grid {
 	public function html( string $more, string $parts ): string {
 		$class = trim( 'sc-grid ' . $more . ( $this->week->role->is_member() ? ' is-bookable' : '' ) );
 
-		return "<div class=\"$class\">$parts"
+		// A page that comes in pieces is scrolled to its first position (static.css) before the body is there, and only once.
+		return "<div class=\"$class\" style=\"min-height:{$this->layout->height}px\">$parts"
 			. "<div class=\"sc-row sc-body\" style=\"height:{$this->layout->height}px\">{$this->backdrop()}{$this->hours()}{$this->columns()}</div></div>";
 	}
 
