@@ -29,9 +29,8 @@ export async function watchShifts( page: Page ): Promise< void > {
 			`${ element?.localName }.${ element?.getAttribute( 'class' ) ?? '' }`;
 		// The admin bar shifts by itself, and the links of a theme's header as they come; the calendar is in neither.
 		const isBar = ( element: Element | null ) =>
-			element?.closest(
-				'#wpadminbar, header.wp-block-template-part'
-			) !== null;
+			element?.closest( '#wpadminbar, header.wp-block-template-part' ) !==
+			null;
 		new PerformanceObserver( ( list ) => {
 			for ( const entry of list.getEntries() as ShiftEntry[] ) {
 				const parts = ( entry.sources ?? [] ).map( ( { node } ) =>
