@@ -4,7 +4,7 @@ import {
 	type IncomingMessage,
 	type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen, stopListening } from './listen';
 import { monday } from './week';
 
 /** Request that the host has received. */
@@ -70,16 +70,12 @@ export class ExternalHost {
 		this.handle( request, response )
 	);
 
-	async start(): Promise< number > {
-		await new Promise< void >( ( resolve ) => {
-			this.server.listen( 0, '127.0.0.1', resolve );
-		} );
-		return ( this.server.address() as AddressInfo ).port;
+	start(): Promise< number > {
+		return listen( this.server );
 	}
 
-	async stop(): Promise< void > {
-		this.server.closeAllConnections();
-		await new Promise( ( resolve ) => this.server.close( resolve ) );
+	stop(): Promise< void > {
+		return stopListening( this.server );
 	}
 
 	/**

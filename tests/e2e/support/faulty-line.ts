@@ -6,9 +6,9 @@ import {
 	type IncomingMessage,
 	type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { demo } from './demo';
+import { listen, stopListening } from './listen';
 
 /** Response of the real server. */
 interface Answer {
@@ -92,19 +92,17 @@ export class FaultyLine {
 	private fault: Fault = 'slow';
 	/** Number of responses that have been spoiled. */
 	private count = 0;
+	private port = 0;
 	private readonly server = createServer( ( request, response ) => {
 		this.handle( request, response ).catch( () => response.destroy() );
 	} );
 
 	async start(): Promise< void > {
-		await new Promise< void >( ( resolve ) => {
-			this.server.listen( 0, '127.0.0.1', resolve );
-		} );
+		this.port = await listen( this.server );
 	}
 
-	async stop(): Promise< void > {
-		this.server.closeAllConnections();
-		await new Promise( ( resolve ) => this.server.close( resolve ) );
+	stop(): Promise< void > {
+		return stopListening( this.server );
 	}
 
 	readonly spoiled = () => this.count;
@@ -136,7 +134,6 @@ export class FaultyLine {
 	): Promise< () => Promise< void > > {
 		this.fault = fault;
 		this.count = 0;
-		const { port } = this.server.address() as AddressInfo;
 		const lead = ( route: Route ) => {
 			const request = route.request();
 			const { pathname, search } = new URL( request.url() );
@@ -144,7 +141,7 @@ export class FaultyLine {
 			const call = `${ pathname }${ decodeURIComponent( search ) } ${ decodeURIComponent( body.toString() ) }`;
 			return isMeant( call )
 				? route.continue( {
-						url: `http://127.0.0.1:${ port }${ pathname }${ search }`,
+						url: `http://127.0.0.1:${ String( this.port ) }${ pathname }${ search }`,
 					} )
 				: route.fallback();
 		};

@@ -28,7 +28,7 @@ export async function watchShifts( page: Page ): Promise< void > {
 		const nameOf = ( element: Element | null ) =>
 			`${ element?.localName }.${ element?.getAttribute( 'class' ) ?? '' }`;
 		// The admin bar shifts by itself, and the links of a theme's header as they come; the calendar is in neither.
-		const isBar = ( element: Element | null ) =>
+		const isElsewhere = ( element: Element | null ) =>
 			element?.closest( '#wpadminbar, header.wp-block-template-part' ) !==
 			null;
 		new PerformanceObserver( ( list ) => {
@@ -36,7 +36,8 @@ export async function watchShifts( page: Page ): Promise< void > {
 				const parts = ( entry.sources ?? [] ).map( ( { node } ) =>
 					elementOf( node )
 				);
-				const isWordPress = parts.length > 0 && parts.every( isBar );
+				const isWordPress =
+					parts.length > 0 && parts.every( isElsewhere );
 				if ( ! entry.hadRecentInput && ! isWordPress ) {
 					shifts.push(
 						`${ entry.value.toFixed( 4 ) } at ${ Math.round( entry.startTime ) } ms: ${ parts.map( nameOf ).join( ', ' ) }`

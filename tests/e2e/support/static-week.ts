@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
+import { listen, stopListening } from './listen';
 
 /** The calendar's script, of visitors or of people with a login. */
 export const VIEW = /build\/block\/view(-members)?\.js/;
@@ -29,7 +29,7 @@ export interface Halves {
 	readonly address: string;
 	/** Lets the second piece come. */
 	readonly complete: () => void;
-	readonly close: () => void;
+	readonly close: () => Promise< void >;
 }
 
 /** Serves a page without its scripts from an address of its own; the second piece begins where the page first has this text. */
@@ -48,13 +48,10 @@ export async function inHalves(
 		response.write( html.slice( 0, at ) );
 		void isTime.then( () => response.end( html.slice( at ) ) );
 	} );
-	await new Promise< void >( ( resolve ) =>
-		server.listen( 0, '127.0.0.1', resolve )
-	);
-	const { port } = server.address() as AddressInfo;
+	const port = await listen( server );
 	return {
 		address: `http://127.0.0.1:${ String( port ) }/`,
 		complete,
-		close: () => server.close(),
+		close: () => stopListening( server ),
 	};
 }
