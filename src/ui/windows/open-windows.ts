@@ -81,7 +81,8 @@ function handlePop(): void {
 	settleIn( 0 );
 }
 
-window.addEventListener( 'popstate', handlePop );
+// While capturing, that is before the view hears of it (store/view-store.ts), which would take the entry that is left for a step to its week.
+window.addEventListener( 'popstate', handlePop, true );
 
 /** Returns how many windows are open on the page. */
 export const countOpenWindows = () => closers.length;

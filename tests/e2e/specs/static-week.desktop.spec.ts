@@ -3,6 +3,7 @@ import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
 import { withoutFirstWeek } from '../support/first-week';
 import { holdScript, inHalves, isPrinted, VIEW } from '../support/static-week';
+import { shiftsOn, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
 
@@ -98,6 +99,36 @@ test( 'a page that comes in pieces begins where it would as a whole', async ( {
 	expect( pieces ).toEqual( whole );
 	expect( pieces[ 1 ] ).toBeGreaterThan( 20 );
 } );
+
+for ( const [ name, width, from ] of [
+	[
+		'overview',
+		1280,
+		'<span class="sc-ribbon__day"><span class="sc-ribbon__name">Thu',
+	],
+	[ 'tabs', 375, '<span class="sc-tab"><span>Thu' ],
+] as const ) {
+	test( `days in the ${ name } stand still while more of them come`, async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width, height: 800 } );
+		await watchShifts( page );
+		const halves = await inHalves(
+			`${ demo.pages.page }&week=${ monday( 1 ) }`,
+			from
+		);
+		await page.goto( halves.address, { waitUntil: 'commit' } );
+		await expect(
+			page.locator( '.sc-static' ).getByText( 'Wed' ).last()
+		).toBeVisible();
+		await page.evaluate( () => new Promise( requestAnimationFrame ) );
+		halves.complete();
+		await expect( page.locator( '.sc-card' ).last() ).toBeAttached();
+		const shifts = await shiftsOn( page );
+		await halves.close();
+		expect( shifts ).toEqual( [] );
+	} );
+}
 
 test.describe( 'where the script does not come', () => {
 	test.use( { expectedErrors: [ /ERR_FAILED/ ] } );

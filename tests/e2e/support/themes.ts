@@ -44,6 +44,20 @@ export const makeWide = ( page: Page, css: string ) =>
 
 export const makeHostile = ( page: Page ) => addStyle( page, HOSTILE );
 
+/** Milliseconds between the times at which bookings of the demo begin and end. */
+const QUARTER = 15 * 60_000;
+
+const quarter = () => Math.floor( Date.now() / QUARTER );
+
+/** Returns both looks at the same screen; where a booking has ended between them, which makes its card look past, those after that. */
+export async function looksWithinQuarter< T >(
+	look: () => Promise< T >
+): Promise< T > {
+	const started = quarter();
+	const looks = await look();
+	return quarter() === started ? looks : look();
+}
+
 /** Look of one element: text, size in pixels and computed styles. */
 export interface Look {
 	readonly part: string;

@@ -24,10 +24,11 @@ final class Static_Day {
 	public function html(): string {
 		$date = $this->week->dates[ $this->week->today_at ?? 0 ];
 		$grid = new Static_Grid( $this->week, $this->week->layout_of( $date ), array( $date ), $this->links );
+		$days = count( $this->week->dates );
 		$tabs = implode( '', array_map( fn( string $day ): string => $this->tab( $day, $day === $date ), $this->week->dates ) );
 
 		return '<div class="sc-static__day" style="--sc-days:1">'
-			. "<div class=\"sc-daystrip\" aria-hidden=\"true\">$tabs</div>"
+			. "<div class=\"sc-daystrip\" style=\"--sc-days:$days\" aria-hidden=\"true\">$tabs</div>"
 			. "<div class=\"sc-stick\">{$this->head( $date )}{$this->bar( $grid )}</div>"
 			. "<div class=\"sc-pages\"><div class=\"sc-page is-shown\">{$grid->html( 'is-solo', '' )}</div></div></div>";
 	}
