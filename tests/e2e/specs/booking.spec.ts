@@ -1,7 +1,7 @@
 import { BookingForm } from '../pages/booking-form';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
-import { expect, test } from '../support/test';
+import { expect, RULES_OF_COLOR, test } from '../support/test';
 import { monday } from '../support/week';
 import { expectEntries } from '../support/windows';
 
@@ -100,7 +100,7 @@ test.describe( 'as owner', () => {
 		await calendar.root.evaluate( ( root ) =>
 			root.setAttribute( 'data-scheme', 'dark' )
 		);
-		await checkAccessibility();
+		await checkAccessibility( RULES_OF_COLOR );
 
 		await form.type( form.from, '1400' );
 		await form.button( 'Create' ).click();

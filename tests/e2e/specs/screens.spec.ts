@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { SCREENS } from '../support/screens';
 import { unreadable } from '../support/contrast';
-import { expect, test } from '../support/test';
+import { expect, RULES_OF_COLOR, test } from '../support/test';
 import { addStyle } from '../support/themes';
 
 /** Style of a page that follows the system's color scheme; the calendar adapts to the page's background. */
@@ -74,7 +74,7 @@ for ( const { name, visitor, ...screen } of SCREENS ) {
 				'data-scheme',
 				'dark'
 			);
-			await checkAccessibility();
+			await checkAccessibility( RULES_OF_COLOR );
 
 			await page.emulateMedia( { forcedColors: 'active' } );
 			expect( await borderless( page ) ).toEqual( [] );
