@@ -4,7 +4,7 @@ import { openWeek, test } from '../support/moving';
 import { middleOf } from '../support/pointer';
 import { expect } from '../support/test';
 
-test.use( { visitor: 'admin' } );
+test.use( { visitor: 'admin', reducedMotion: 'no-preference' } );
 
 interface Point {
 	readonly x: number;

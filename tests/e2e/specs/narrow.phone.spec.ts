@@ -47,6 +47,8 @@ const toLeft = ( page: Page ) =>
 const toRight = ( page: Page ) =>
 	swipe( page, { x: 60, y: 500 }, { x: 330, y: 500 } );
 
+test.use( { reducedMotion: 'no-preference' } );
+
 test( 'a swipe leads from day to day, and past Sunday into the next week', async ( {
 	page,
 } ) => {

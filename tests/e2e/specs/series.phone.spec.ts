@@ -7,7 +7,7 @@ import {
 } from '../support/series';
 import { expect } from '../support/test';
 
-test.use( { visitor: 'admin' } );
+test.use( { visitor: 'admin', reducedMotion: 'no-preference' } );
 
 test( 'on a phone the dialog is the whole window, and its button stays in view', async ( {
 	page,

@@ -1,7 +1,7 @@
 import { openWeek, test } from '../support/moving';
 import { expect } from '../support/test';
 
-test.use( { visitor: 'admin' } );
+test.use( { visitor: 'admin', reducedMotion: 'no-preference' } );
 
 test( 'a finger undoes in the booking’s sheet, and in the toast after it', async ( {
 	page,

@@ -4,6 +4,8 @@ import { expect, test } from '../support/test';
 
 const ANY_CARD = /, \w+ \d+ \w+ \d\d:\d\d–\d\d:\d\d, /;
 
+test.use( { reducedMotion: 'no-preference' } );
+
 test( 'a sheet is pulled down by its handle, and springs back from a little', async ( {
 	page,
 } ) => {
