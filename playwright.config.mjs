@@ -69,7 +69,8 @@ export default defineConfig( {
 				viewport: { width: 375, height: 812 },
 				hasTouch: true,
 				isMobile: true,
-				// Drawing what moves was a seventh of a test's work. It does in the other project, and in this one's own specs.
+				// Drawing what moves was a seventh of a test's work. Computers keep it, and those specs of phones whose windows,
+				// days and cards move.
 				reducedMotion: 'reduce',
 			},
 		},

@@ -81,7 +81,8 @@ function handlePop(): void {
 	settleIn( 0 );
 }
 
-// While capturing, that is before the view hears of it (store/view-store.ts), which would take the entry that is left for a step to its week.
+// While capturing, that is before the view hears of it (store/view-store.ts): it would take the entry that is left for a step
+// to that entry's week.
 window.addEventListener( 'popstate', handlePop, true );
 
 /** Returns how many windows are open on the page. */
