@@ -7,9 +7,17 @@ import { run } from './run.mjs';
  * @return {Promise<Record<string, string>>}
  */
 export async function clockAt( time ) {
+	// The wrapper names its semaphore by its process number, and ends if one of that name is there. Each program that ran
+	// with another clock and was killed has left one, so what another process of the same number left goes first: `exec`
+	// keeps the shell's number.
 	const { stdout } = await run(
-		'faketime',
-		[ '-f', time, 'printenv', 'LD_PRELOAD' ],
+		'sh',
+		[
+			'-c',
+			'rm -f "/dev/shm/sem.faketime_sem_$$" "/dev/shm/faketime_shm_$$"; exec faketime -f "$1" printenv LD_PRELOAD',
+			'sh',
+			time,
+		],
 		{ quiet: true, env: { TZ: 'UTC' } }
 	);
 	return {
