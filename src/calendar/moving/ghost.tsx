@@ -17,6 +17,8 @@ export interface GhostProps {
 	readonly reason: string;
 	/** Whether no pointer holds it; then it shows the card itself. */
 	readonly isAlone: boolean;
+	/** Whether it was dropped; then it stands for the card that is being saved. */
+	readonly isSaved?: boolean;
 	/** Handles of its ends. */
 	readonly children?: ReactNode;
 	/** Y of the finger, above which the label stays; null for a mouse. */
@@ -31,7 +33,7 @@ export interface GhostTextProps extends GhostProps {
 
 /** Where the booking would be, and what a drop would do. It snaps; the card under the pointer does not. */
 export function Ghost( props: GhostProps ) {
-	const { layer, over, isAlone, Text } = props;
+	const { layer, over, isAlone, isSaved, Text } = props;
 	const root = layer.current;
 	const found = root && columnOf( root, over.place );
 	const ghost = useRef< HTMLDivElement >( null );
@@ -54,6 +56,7 @@ export function Ghost( props: GhostProps ) {
 		`sc-${ paletteOf( column.roomIndex, column.room.palette ) }`,
 		over.stance && STANCES[ over.stance ],
 		isAlone && 'is-alone',
+		isSaved && 'is-moved',
 	];
 	return createPortal(
 		<div

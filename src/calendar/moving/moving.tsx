@@ -1,6 +1,11 @@
-import { useLayoutEffect } from '@wordpress/element';
+import { useLayoutEffect, useRef } from '@wordpress/element';
 import { useChunk, usePrefetch } from '../actions/use-chunk';
-import { isUp } from '../../domain/moving/states';
+import {
+	isUp,
+	type Asking,
+	type Lifted,
+	type Moving as State,
+} from '../../domain/moving/states';
 import { useStudio } from '../studio-context';
 import { loadDrop } from './load-drop';
 import type { LoadedMovingProps } from './moving-props';
@@ -36,15 +41,17 @@ export function Moving( props: LoadedMovingProps ) {
 	useLayoutEffect( () => {
 		dispatch( { type: 'changed' } );
 	}, [ schedule, day.date, width, dispatch ] );
-	useEnd( { ...props, state, show, back } );
+	const isLanding = useEnd( { ...props, state, show, back } );
+	const shown = useShown( state, isLanding );
 	return (
 		<>
 			{ parts && <parts.Said text={ words.saidOf( state ) } /> }
-			{ isUp( state ) && (
+			{ shown && (
 				<Stage
 					layer={ layer }
 					schedule={ schedule }
-					state={ state }
+					state={ shown }
+					isSaved={ isLanding }
 					dispatch={ dispatch }
 					words={ words }
 					parts={ parts }
@@ -64,6 +71,15 @@ export function Moving( props: LoadedMovingProps ) {
 			) }
 		</>
 	);
+}
+
+/** Returns the card that is up, which a dropped one is until it stands at its place; null if none is. */
+function useShown( state: State, isLanding: boolean ) {
+	const last = useRef< Lifted | Asking | null >( null );
+	if ( isUp( state ) ) {
+		last.current = state;
+	}
+	return isUp( state ) || isLanding ? last.current : null;
 }
 
 /** Lifts the booking that was chosen in its menu or by its key, and does what keys since then mean. */

@@ -1,8 +1,11 @@
+import { startTransition, useEffect, useState } from '@wordpress/element';
 import type { AsideProps } from './drop/aside';
 import { Ghost } from './ghost';
 import type { DropParts } from './load-drop';
 
 interface StageProps extends AsideProps {
+	/** Whether the card was dropped, and is not drawn there yet. */
+	readonly isSaved: boolean;
 	/** Null until loaded. */
 	readonly parts: DropParts | null;
 	/** Y of the finger; null for a mouse. */
@@ -11,14 +14,17 @@ interface StageProps extends AsideProps {
 
 /** What is seen while a card is lifted: where it would be, what to do, and the question before it moves. */
 export function Stage( props: StageProps ) {
-	const { state, layer, words, parts, finger } = props;
+	const { state, layer, words, parts } = props;
 	const { booking, over } = state;
 	const isHeld = state.status === 'lifted' && state.isHeld;
+	const [ isSeen, setIsSeen ] = useState( false );
+	// The frame after the press marks the card, and the next one has the ghost.
+	useEffect( () => startTransition( () => setIsSeen( true ) ), [] );
 	return (
 		<>
 			{ /* First, so that the ghost is scrolled to when all else is in its place: the page is laid out once. */ }
 			{ parts && <parts.Aside { ...props } /> }
-			{ over && (
+			{ isSeen && over && (
 				<Ghost
 					layer={ layer }
 					Text={ parts?.GhostText }
@@ -29,7 +35,8 @@ export function Stage( props: StageProps ) {
 						over.stance === 'refused' ? words.reasonOf( over ) : ''
 					}
 					isAlone={ ! isHeld }
-					finger={ isHeld ? finger : null }
+					isSaved={ props.isSaved }
+					finger={ isHeld ? props.finger : null }
 				>
 					{ parts?.handlesOf( state ) }
 				</Ghost>

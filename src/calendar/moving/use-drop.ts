@@ -5,11 +5,15 @@ import type { Place } from '../../domain/moving/place';
 import { ABILITIES } from '../../domain/permissions';
 import { useI18n } from '../../i18n/context';
 import { useAfterWrite } from '../../store/writing/after-write';
+import { drawn } from '../../ui/drawn';
 import { useStudio } from '../studio-context';
 import { loadDrop } from './load-drop';
 import type { MovingProps } from './moving-props';
 
-/** Returns a function that shows a booking at its new place at once, and saves it there. */
+/**
+ * Returns a function that saves a booking at its new place, and shows it there: the frame after the press has its ghost, and
+ * the next one its card, because a card that changes its column takes a slow phone longer than a press should wait.
+ */
 export function useDrop(
 	{ store, onNote }: Pick< MovingProps, 'store' | 'onNote' >,
 	onRefused: ( booking: Booking ) => void
@@ -21,19 +25,24 @@ export function useDrop(
 	return async (
 		booking: Booking,
 		place: Place,
-		role: Schedule[ 'role' ]
+		role: Schedule[ 'role' ],
+		onPlaced: () => void
 	) => {
 		const { id } = booking;
-		const refuse = ( text: string ) => {
-			onRefused( booking );
-			store.showMoved( id, null );
-			onNote( { text } );
-		};
-		store.showMoved( id, {
-			...booking,
-			...place,
-			flags: { ...NO_FLAGS, isMoveLoading: true },
+		const placed = drawn().then( () => {
+			store.showMoved( id, {
+				...booking,
+				...place,
+				flags: { ...NO_FLAGS, isMoveLoading: true },
+			} );
+			onPlaced();
 		} );
+		const refuse = ( text: string ) =>
+			void placed.then( () => {
+				onRefused( booking );
+				store.showMoved( id, null );
+				onNote( { text } );
+			} );
 		const parts = await loadDrop().catch( () => null );
 		if ( ! parts ) {
 			refuse(
@@ -45,7 +54,8 @@ export function useDrop(
 			{ booking, place, hasHidden: ABILITIES[ role ].manage },
 			{ client, studioId, cache, afterWrite, i18n },
 			{
-				onShown: () => store.showMoved( id, null ),
+				onShown: () =>
+					void placed.then( () => store.showMoved( id, null ) ),
 				onRefused: refuse,
 				onSaved: store.wrote,
 			}

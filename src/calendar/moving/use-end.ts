@@ -1,5 +1,5 @@
 import { noop } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from '@wordpress/element';
+import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import type { Booking } from '../../domain/booking';
 import type { Moving } from '../../domain/moving/states';
 import { useI18n } from '../../i18n/context';
@@ -16,18 +16,26 @@ interface Ending extends MovingProps {
 	readonly back: { readonly current: Element | null };
 }
 
-/** Saves a card that was dropped, or shows where it is again; the focus returns to where it was. */
-export function useEnd( props: Ending ): void {
+/**
+ * Saves a card that was dropped, or shows where it is again; the focus returns to where it was.
+ *
+ * @return Whether a dropped card does not stand at its place yet; until then its ghost does.
+ */
+export function useEnd( props: Ending ): boolean {
 	const { state, layer } = props;
+	const [ placed, setPlaced ] = useState< Moving | null >( null );
 	const drop = useDrop( props, useFlyBack( layer ) );
 	const putBack = usePutBack( props );
 	const end = () => {
 		if ( state.status === 'dropped' ) {
-			focusCard( layer, state.booking.id );
 			void drop(
 				state.booking,
 				state.place,
-				props.schedule?.role ?? 'Guest'
+				props.schedule?.role ?? 'Guest',
+				() => {
+					setPlaced( state );
+					focusCard( layer, state.booking.id );
+				}
 			);
 		} else if ( state.status === 'returning' ) {
 			putBack( state );
@@ -38,6 +46,7 @@ export function useEnd( props: Ending ): void {
 		latest.current = end;
 	} );
 	useLayoutEffect( () => latest.current(), [ state ] );
+	return state.status === 'dropped' && placed !== state;
 }
 
 type Returning = Extract< Moving, { readonly status: 'returning' } >;

@@ -67,9 +67,9 @@ export function useFlight(
 		const time = status === 'dropped' ? SETTLE : RETURN;
 		const copy = lift.current;
 		lift.current = null;
-		// A dropped card is in its new place after the next render.
 		requestAnimationFrame( () => {
-			const spot = cardIn( layer, state.booking.id );
+			// A dropped card comes to where its ghost is after this frame.
+			const spot = ghostIn( layer ) ?? cardIn( layer, state.booking.id );
 			copy?.land( spot?.getBoundingClientRect() ?? null, time );
 		} );
 		const timer = setTimeout( () => dispatch( { type: 'settled' } ), time );
