@@ -2,19 +2,22 @@ import { createPortal, useLayoutEffect, useRef } from '@wordpress/element';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import { extentOf } from '../../domain/layout';
 import type { Over } from '../../domain/moving/place';
+import type { IsoDate } from '../../domain/time';
 import { paletteOf } from '../../domain/palette';
+import type { Words } from './drop/words';
 import { columnOf } from './geometry-of';
 
 export interface GhostProps {
 	readonly layer: RefObject< HTMLElement >;
-	/** What it says; undefined until loaded. */
-	readonly Text: ComponentType< GhostTextProps > | undefined;
+	/** What it says; null until loaded. */
+	readonly parts: {
+		readonly GhostText: ComponentType< GhostTextProps >;
+		readonly words: Words;
+	} | null;
 	readonly title: string;
+	/** Date on which the booking is now; null for a new one. */
+	readonly before: IsoDate | null;
 	readonly over: Over;
-	/** Text below the title: time and room. */
-	readonly text: string;
-	/** Why it cannot be here; empty if it can. */
-	readonly reason: string;
 	/** Whether no pointer holds it; then it shows the card itself. */
 	readonly isAlone: boolean;
 	/** Whether it was dropped; then it stands for the card that is being saved. */
@@ -26,6 +29,7 @@ export interface GhostProps {
 }
 
 export interface GhostTextProps extends GhostProps {
+	readonly words: Words;
 	/** Column that the ghost is in, and pixels from the top of the rows. */
 	readonly column: HTMLElement;
 	readonly top: number;
@@ -33,7 +37,7 @@ export interface GhostTextProps extends GhostProps {
 
 /** Where the booking would be, and what a drop would do. It snaps; the card under the pointer does not. */
 export function Ghost( props: GhostProps ) {
-	const { layer, over, isAlone, isSaved, Text } = props;
+	const { layer, over, isAlone, isSaved, parts } = props;
 	const root = layer.current;
 	const found = root && columnOf( root, over.place );
 	const ghost = useRef< HTMLDivElement >( null );
@@ -69,7 +73,14 @@ export function Ghost( props: GhostProps ) {
 				transform: `translate(${ element.offsetLeft }px, ${ top }px)`,
 			} }
 		>
-			{ Text && <Text { ...props } column={ element } top={ top } /> }
+			{ parts && (
+				<parts.GhostText
+					{ ...props }
+					words={ parts.words }
+					column={ element }
+					top={ top }
+				/>
+			) }
 			{ props.children }
 		</div>,
 		row

@@ -18,21 +18,12 @@ export function liftCopy( card: HTMLElement ): Lift {
 	copy.removeAttribute( 'data-booking-id' );
 	copy.removeAttribute( 'data-moving' );
 	// Instead of its place in the column, and in a lane of it.
-	Object.assign( copy.style, {
-		inset: '0',
-		width: '100%',
-		height: '100%',
-	} );
-	const holder = card.ownerDocument.createElement( 'div' );
+	copy.style.cssText = 'inset:0;width:100%;height:100%';
+	const holder = document.createElement( 'div' );
 	holder.className = `${ card.closest( COLUMN )?.className ?? '' } sc-lift`;
 	holder.setAttribute( 'aria-hidden', 'true' );
 	holder.setAttribute( 'popover', 'manual' );
-	Object.assign( holder.style, {
-		left: `${ left }px`,
-		top: `${ top }px`,
-		width: `${ width }px`,
-		height: `${ height }px`,
-	} );
+	holder.style.cssText = `left:${ left }px;top:${ top }px;width:${ width }px;height:${ height }px`;
 	holder.append( copy );
 	card.closest( CALENDAR )?.append( holder );
 	showPopover( holder );

@@ -1,23 +1,16 @@
 import { useLayoutEffect, useRef } from '@wordpress/element';
-import { useChunk, usePrefetch } from '../actions/use-chunk';
-import {
-	isUp,
-	type Asking,
-	type Lifted,
-	type Moving as State,
-} from '../../domain/moving/states';
+import { isUp, type Moving as State } from '../../domain/moving/states';
 import { useStudio } from '../studio-context';
-import { loadDrop } from './load-drop';
 import type { LoadedMovingProps } from './moving-props';
 import './moving.css';
 import { Stage } from './stage';
 import { useEnd } from './use-end';
 import { focusCard } from './use-flight';
 import { eventOf, useKeys } from './use-keys';
+import { useParts } from './use-parts';
 import { useMachine, type Machine } from './use-machine';
 import { usePointing } from './use-pointing';
 import { useTurning } from './use-turning';
-import { useWords } from './use-words';
 
 /** Moves bookings and their ends by mouse, pen, touch and keyboard. */
 export function Moving( props: LoadedMovingProps ) {
@@ -29,13 +22,7 @@ export function Moving( props: LoadedMovingProps ) {
 	const pointing = usePointing( props, machine );
 	const { finger, back, watch, setDrawing } = pointing;
 	const drawing = onBook && pointing.drawing;
-	usePrefetch( loadDrop, true );
-	const { part: parts } = useChunk(
-		'drop',
-		loadDrop,
-		isUp( state ) || drawing !== null
-	);
-	const words = useWords( schedule, parts );
+	const parts = useParts( schedule, isUp( state ) || drawing !== null );
 	useKeys( machine );
 	useChosen( props, machine, back );
 	useLayoutEffect( () => {
@@ -45,7 +32,7 @@ export function Moving( props: LoadedMovingProps ) {
 	const shown = useShown( state, isLanding );
 	return (
 		<>
-			{ parts && <parts.Said text={ words.saidOf( state ) } /> }
+			{ parts && <parts.Said text={ parts.words.saidOf( state ) } /> }
 			{ shown && (
 				<Stage
 					layer={ layer }
@@ -53,7 +40,6 @@ export function Moving( props: LoadedMovingProps ) {
 					state={ shown }
 					isSaved={ isLanding }
 					dispatch={ dispatch }
-					words={ words }
 					parts={ parts }
 					finger={ finger }
 					watch={ watch }
@@ -64,7 +50,7 @@ export function Moving( props: LoadedMovingProps ) {
 					key={ drawing.press.timeStamp }
 					layer={ layer }
 					schedule={ schedule }
-					words={ words }
+					words={ parts.words }
 					first={ drawing }
 					onEnd={ () => setDrawing( null ) }
 				/>
@@ -75,11 +61,10 @@ export function Moving( props: LoadedMovingProps ) {
 
 /** Returns the card that is up, which a dropped one is until it stands at its place; null if none is. */
 function useShown( state: State, isLanding: boolean ) {
-	const last = useRef< Lifted | Asking | null >( null );
-	if ( isUp( state ) ) {
-		last.current = state;
-	}
-	return isUp( state ) || isLanding ? last.current : null;
+	const up = isUp( state ) ? state : null;
+	const last = useRef( up );
+	last.current = up ?? last.current;
+	return up ?? ( isLanding ? last.current : null );
 }
 
 /** Lifts the booking that was chosen in its menu or by its key, and does what keys since then mean. */

@@ -2,22 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Booking, Schedule } from '../../domain/booking';
 import { NO_FLAGS } from '../../domain/card-menu';
 import type { Place } from '../../domain/moving/place';
-import { ABILITIES } from '../../domain/permissions';
 import { useI18n } from '../../i18n/context';
 import { useAfterWrite } from '../../store/writing/after-write';
 import { drawn } from '../../ui/drawn';
 import { useStudio } from '../studio-context';
 import { loadDrop } from './load-drop';
 import type { MovingProps } from './moving-props';
+import { focusCard } from './use-flight';
 
 /**
  * Returns a function that saves a booking at its new place, and shows it there: the frame after the press has its ghost, and
  * the next one its card, because a card that changes its column takes a slow phone longer than a press should wait.
  */
-export function useDrop(
-	{ store, onNote }: Pick< MovingProps, 'store' | 'onNote' >,
-	onRefused: ( booking: Booking ) => void
-) {
+export function useDrop( {
+	layer,
+	store,
+	onNote,
+}: Pick< MovingProps, 'layer' | 'store' | 'onNote' > ) {
 	const { client, studioId } = useStudio();
 	const i18n = useI18n();
 	const cache = useQueryClient();
@@ -37,13 +38,14 @@ export function useDrop(
 			} );
 			onPlaced();
 		} );
+		const parts = await loadDrop().catch( () => null );
 		const refuse = ( text: string ) =>
 			void placed.then( () => {
-				onRefused( booking );
+				parts?.flyBack( layer, id );
+				focusCard( layer, id );
 				store.showMoved( id, null );
 				onNote( { text } );
 			} );
-		const parts = await loadDrop().catch( () => null );
 		if ( ! parts ) {
 			refuse(
 				i18n.__( 'Oops something went wrong...', 'studio-calendar' )
@@ -51,7 +53,7 @@ export function useDrop(
 			return;
 		}
 		await parts.saveDrop(
-			{ booking, place, hasHidden: ABILITIES[ role ].manage },
+			{ booking, place, role },
 			{ client, studioId, cache, afterWrite, i18n },
 			{
 				onShown: () =>

@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/context';
 import { loadDrop } from './load-drop';
 import type { MovingProps } from './moving-props';
 import { useDrop } from './use-drop';
-import { focusCard, useFlyBack } from './use-flight';
+import { focusCard } from './use-flight';
 
 interface Ending extends MovingProps {
 	readonly state: Moving;
@@ -24,7 +24,7 @@ interface Ending extends MovingProps {
 export function useEnd( props: Ending ): boolean {
 	const { state, layer } = props;
 	const [ placed, setPlaced ] = useState< Moving | null >( null );
-	const drop = useDrop( props, useFlyBack( layer ) );
+	const drop = useDrop( props );
 	const putBack = usePutBack( props );
 	const end = () => {
 		if ( state.status === 'dropped' ) {
@@ -72,7 +72,7 @@ function focusAgain( element: Element | null ): boolean {
 	const isThere =
 		element instanceof HTMLElement &&
 		element.isConnected &&
-		element !== element.ownerDocument.body;
+		element !== document.body;
 	if ( isThere ) {
 		element.focus( { preventScroll: true } );
 	}

@@ -4,7 +4,6 @@ import {
 	useLayoutEffect,
 	useRef,
 } from '@wordpress/element';
-import type { Booking } from '../../domain/booking';
 import type { Point } from '../../domain/moving/geometry';
 import type { MoveEvent, Moving } from '../../domain/moving/states';
 import { CARD_BUTTON, cardWith, gridIn } from '../page-parts';
@@ -13,11 +12,11 @@ import { liftCopy, type Lift } from './lift';
 
 /** Milliseconds of a card's way into its new place, and back to its old one. */
 const SETTLE = 120;
-const RETURN = 150;
+export const RETURN = 150;
 /** Milliseconds to wait for the card of a week that is being shown. */
 const PATIENCE = 2000;
 
-type Layer = MovingProps[ 'layer' ];
+export type Layer = MovingProps[ 'layer' ];
 
 export const cardIn = ( layer: Layer, id: string ) =>
 	gridIn( layer.current )?.querySelector< HTMLElement >( cardWith( id ) ) ??
@@ -95,22 +94,6 @@ function wayTo( card: Element, place: Element ): Point {
 
 export const ghostIn = ( layer: Layer ) =>
 	layer.current?.querySelector< HTMLElement >( '.sc-drop' ) ?? null;
-
-/** Returns a function that lets a refused card fly from where it is shown back to where it was. */
-export function useFlyBack( layer: Layer ) {
-	return useCallback(
-		( { id }: Booking ) => {
-			const card = cardIn( layer, id );
-			const copy = card && liftCopy( card );
-			requestAnimationFrame( () => {
-				const spot = cardIn( layer, id )?.getBoundingClientRect();
-				copy?.land( spot ?? null, RETURN );
-			} );
-			focusCard( layer, id );
-		},
-		[ layer ]
-	);
-}
 
 /** Moves the focus to a booking's card as soon as its week shows it. */
 export function focusCard( layer: Layer, id: string ): void {

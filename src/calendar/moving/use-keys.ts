@@ -1,5 +1,6 @@
 import { useLayoutEffect } from '@wordpress/element';
 import { isUp, type MoveEvent } from '../../domain/moving/states';
+import { isPlainKey } from '../../ui/plain-key';
 import { CARD } from '../page-parts';
 import { closest, gripOf } from './grip-of';
 import type { Machine } from './use-machine';
@@ -37,7 +38,7 @@ export function eventOf(
 	hasKeys: boolean
 ): MoveEvent | null {
 	const { key, shiftKey } = event;
-	if ( isOfBrowser( event ) ) {
+	if ( ! isPlainKey( event ) ) {
 		return null;
 	}
 	if ( key === 'Escape' ) {
@@ -55,10 +56,7 @@ export function eventOf(
 /** Letters, Space and the like would open something while the card is lifted. */
 const isOfCard = ( event: KeyboardEvent ) =>
 	event.key.length === 1 &&
-	! isOfBrowser( event ) &&
+	isPlainKey( event ) &&
 	closest( event, CARD ) !== null;
-
-const isOfBrowser = ( { altKey, ctrlKey, metaKey }: KeyboardEvent ) =>
-	altKey || ctrlKey || metaKey;
 
 const isOnButton = ( event: Event ) => closest( event, '.sc-moving' ) !== null;

@@ -153,7 +153,7 @@ function listen(
 		hold( pointOf( event ) );
 		if ( wasPressed && now().status === 'lifted' ) {
 			root.setPointerCapture( event.pointerId );
-			root.ownerDocument.defaultView?.getSelection()?.removeAllRanges();
+			document.getSelection()?.removeAllRanges();
 		}
 	};
 	const up = ( event: PointerEvent ) => {

@@ -21,18 +21,15 @@ export function usePointing(
 	const [ drawing, setDrawing ] = useState< FirstPress | null >( null );
 	const watch = useRef< Watch | null >( null );
 	const last = useRef< Point | null >( null );
-	const isHeld = state.status === 'lifted' && state.isHeld;
+	if ( state.status !== 'lifted' || ! state.isHeld ) {
+		last.current = null;
+	}
 	useEffect( () => {
 		// Another week is under a pointer that stands still.
 		if ( last.current ) {
 			dispatch( { type: 'point', point: last.current } );
 		}
 	}, [ schedule, dispatch ] );
-	useEffect( () => {
-		if ( ! isHeld ) {
-			last.current = null;
-		}
-	}, [ isHeld ] );
 	const onPoint = ( point: Point ) => {
 		const held = now();
 		if ( held.status === 'lifted' ) {

@@ -198,3 +198,37 @@ test( 'by keys alone: lifted, moved, put back, moved and dropped', async ( {
 	await expect( page ).not.toHaveURL( new RegExp( `week=${ WEEK }` ) );
 	await expect( calendar.grid.locator( '.is-moved' ) ).toHaveCount( 0 );
 } );
+
+test( 'the frame after Enter has the ghost as the card, and the next ones the card itself', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	await calendar.focusByKeys( card );
+	await page.keyboard.press( 'm' );
+	await expect( ghost ).toContainText( '10:00–11:00' );
+	await page.keyboard.press( 'ArrowRight' );
+	const inFrame = page.evaluate(
+		() =>
+			new Promise( ( resolve ) =>
+				window.addEventListener(
+					'keydown',
+					() =>
+						requestAnimationFrame( () =>
+							resolve( [
+								document.querySelectorAll( '.sc-drop.is-moved' )
+									.length,
+								document.querySelectorAll( '.sc-card.is-moved' )
+									.length,
+							] )
+						),
+					{ capture: true, once: true }
+				)
+			)
+	);
+	await page.keyboard.press( 'Enter' );
+	expect( await inFrame ).toEqual( [ 1, 0 ] );
+	await expect( ghost ).toHaveCount( 0 );
+	await expect( card ).toHaveAccessibleName( /^Tango, Tuesday / );
+	await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
+} );

@@ -1,6 +1,5 @@
 import type { Schedule } from '../../../domain/booking';
 import type { Asking as Asked } from '../../../domain/moving/states';
-import { ABILITIES } from '../../../domain/permissions';
 import type { SeriesScope } from '../../../contract/series';
 import { useI18n } from '../../../i18n/context';
 import { useStudio } from '../../studio-context';
@@ -62,11 +61,10 @@ export function Asking( props: AskingProps ) {
 	const goOn = ( label: string, scope: SeriesScope ): Answer => ( {
 		label,
 		onClick: ( why: string ) => {
-			const hasHidden =
-				schedule !== null && ABILITIES[ schedule.role ].manage;
+			const role = schedule?.role ?? 'Guest';
 			const { place } = over;
 			const edit = {
-				...requestOf( booking, place, studioId, hasHidden ),
+				...requestOf( booking, place, studioId, role ),
 				reason: why.trim(),
 			};
 			onNo();

@@ -39,16 +39,14 @@ export function Draw( props: DrawProps ) {
 	if ( ! over ) {
 		return null;
 	}
-	const { place, stance } = over;
 	return (
 		<>
 			<Ghost
 				layer={ layer }
-				Text={ GhostText }
+				parts={ { GhostText, words } }
 				title={ __( 'New booking', 'studio-calendar' ) }
 				over={ over }
-				text={ words.labelOf( place, place.date ) }
-				reason={ stance === 'fits' ? '' : words.reasonOf( over ) }
+				before={ null }
 				isAlone={ false }
 				finger={
 					props.first.press.pointerType === 'touch' ? point.y : null

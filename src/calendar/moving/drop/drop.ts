@@ -2,7 +2,7 @@ import './drop.css';
 
 export { Aside, handlesOf } from './aside';
 export { Draw } from './draw';
-export { Edges } from './edges';
+export { flyBack } from './fly-back';
 export { GhostText } from './ghost-text';
 export { changedText } from './moving-texts';
 export { Said } from './said';

@@ -4,7 +4,8 @@ import type { GhostTextProps } from '../ghost';
 
 /** The card itself while no pointer shows it, and the label: what, when and where, or why not. Readers hear the live region. */
 export function GhostText( props: GhostTextProps ) {
-	const { title, over, reason, isAlone } = props;
+	const { title, over, isAlone } = props;
+	const reason = reasonOf( props );
 	return (
 		<>
 			{ isAlone && (
@@ -13,14 +14,25 @@ export function GhostText( props: GhostTextProps ) {
 					{ timeRange( over.place ) }
 				</span>
 			) }
-			{ ( ! isAlone || reason !== '' ) && <Label { ...props } /> }
+			{ ( ! isAlone || reason !== '' ) && (
+				<Label { ...props } reason={ reason } />
+			) }
 		</>
 	);
 }
 
+/** Returns why it cannot be here; of a move that asks, the question tells. */
+const reasonOf = ( { over, before, words }: GhostTextProps ) =>
+	over.stance === 'refused' || before === null ? words.reasonOf( over ) : '';
+
 /** It measures the week, so that it is not drawn for each step of a key that shows no label. */
-function Label( props: GhostTextProps ) {
-	const { title, text, reason } = props;
+function Label(
+	props: GhostTextProps & {
+		/** Why it cannot be here; empty if it can. */
+		readonly reason: string;
+	}
+) {
+	const { title, over, before, words, reason } = props;
 	const { isBelow, isEnd, raise } = labelAt( props );
 	const classes = [
 		'sc-drop__label',
@@ -34,7 +46,7 @@ function Label( props: GhostTextProps ) {
 			aria-hidden="true"
 		>
 			<b>{ reason || title }</b>
-			{ text }
+			{ words.labelOf( over.place, before ?? over.place.date ) }
 		</span>
 	);
 }

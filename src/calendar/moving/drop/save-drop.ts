@@ -3,8 +3,9 @@ import { toApiError } from '../../../api/api-error';
 import type { Client } from '../../../api/client';
 import { editBooking, type EditRequest } from '../../../api/edit';
 import { isOutdated } from '../../../api/written';
-import type { Booking } from '../../../domain/booking';
+import type { Booking, Schedule } from '../../../domain/booking';
 import { placeOf, type Place } from '../../../domain/moving/place';
+import { ABILITIES } from '../../../domain/permissions';
 import type { OwnWrite } from '../../../domain/own-writes';
 import type { Texts } from '../../../i18n/texts';
 import { putting } from '../../../store/answers';
@@ -19,8 +20,7 @@ import { forgetTyped, reasonFor } from './reasons';
 interface Drop {
 	readonly booking: Booking;
 	readonly place: Place;
-	/** Whether the person sees descriptions for owners, which an edit must send along. */
-	readonly hasHidden: boolean;
+	readonly role: Schedule[ 'role' ];
 }
 
 interface Surroundings {
@@ -48,7 +48,7 @@ export async function saveDrop(
 	const call = { locale: client.locale, requestId: requestId() };
 	try {
 		const request = {
-			...requestOf( booking, place, studioId, drop.hasHidden ),
+			...requestOf( booking, place, studioId, drop.role ),
 			reason: reasonFor( place ),
 		};
 		const written = await editBooking( client, request, call );
@@ -81,7 +81,7 @@ export const requestOf = (
 	booking: Booking,
 	place: Place,
 	studioId: string,
-	hasHidden: boolean
+	role: Schedule[ 'role' ]
 ): EditRequest => ( {
 	...placeOf( place ),
 	studioId,
@@ -90,7 +90,10 @@ export const requestOf = (
 	trainerId: booking.trainerId,
 	isPrivate: booking.isPrivate,
 	revision: booking.revision,
-	hiddenDescription: hasHidden ? booking.hiddenOwnerDescription : null,
+	// Who sees descriptions for owners has to send them along.
+	hiddenDescription: ABILITIES[ role ].manage
+		? booking.hiddenOwnerDescription
+		: null,
 	weeks: 0,
 	skipDates: [],
 	overrides: {},
