@@ -4,18 +4,18 @@ import type { Place } from '../../domain/moving/place';
 import { knownLayouts } from '../grid/known-layouts';
 import { COLUMN, gridIn, SCROLLER } from '../page-parts';
 
-/** Headers that cover the rows: of a wide grid, and the bar of a narrow calendar's day. */
-const HEADS = '.sc-heads, .sc-stick';
-
 /** Returns what scrolls a wide week; null if the page does. */
 export const scrollerOf = ( layer: Element ) =>
 	gridIn( layer )?.closest< HTMLElement >( `${ SCROLLER }:not(.is-whole)` ) ??
 	null;
 
+/** Columns stand side by side in a row; a search would look at each element of the week, with each movement. */
 const columnsIn = ( grid: Element ) =>
-	Array.from( grid.querySelectorAll< HTMLElement >( COLUMN ) );
+	Array.from(
+		grid.querySelector( COLUMN )?.parentElement?.children ?? []
+	).filter( ( child ): child is HTMLElement => child.matches( COLUMN ) );
 
-/** Measures the days in view; null while they are loading. */
+/** Measures the days in view, each part of it when it is asked for; null while they are loading. */
 export function geometryOf( layer: Element ): Geometry | null {
 	const grid = gridIn( layer );
 	const layout = grid && knownLayouts.get( grid );
@@ -24,12 +24,15 @@ export function geometryOf( layer: Element ): Geometry | null {
 		return null;
 	}
 	const body = hours.getBoundingClientRect();
-	const tracks = tracksOf( grid, layout );
 	return {
-		tracks,
+		get tracks() {
+			return tracksOf( grid, layout );
+		},
 		rows: layout.rows,
 		top: body.top,
-		view: viewOf( layer, body.right, tracks ),
+		get view() {
+			return viewOf( layer, grid, body.right );
+		},
 	};
 }
 
@@ -44,21 +47,26 @@ function tracksOf( grid: Element, { columns }: WeekLayout ): readonly Track[] {
 }
 
 /** Returns the part of the window that shows rows, right of the hours and below the headers. */
-function viewOf(
-	layer: Element,
-	left: number,
-	tracks: readonly Track[]
-): Area {
+function viewOf( layer: Element, grid: Element, left: number ): Area {
 	const frame =
 		scrollerOf( layer )?.getBoundingClientRect() ??
 		new DOMRect( 0, 0, window.innerWidth, window.innerHeight );
-	const heads = Array.from( layer.querySelectorAll( HEADS ) )
-		.filter( ( head ) => ! head.closest( '[inert]' ) )
-		.map( ( head ) => head.getBoundingClientRect().bottom );
 	return {
 		left,
-		top: Math.max( 0, frame.top, ...heads ),
-		right: Math.min( frame.right, tracks.at( -1 )?.right ?? frame.right ),
+		// What covers the rows: the heads of a wide grid, and the bar of a narrow calendar's day.
+		top: Math.max(
+			0,
+			frame.top,
+			grid.querySelector( '.sc-heads' )?.getBoundingClientRect().bottom ??
+				0,
+			layer.querySelector( '.sc-stick' )?.getBoundingClientRect()
+				.bottom ?? 0
+		),
+		right: Math.min(
+			frame.right,
+			columnsIn( grid ).at( -1 )?.getBoundingClientRect().right ??
+				frame.right
+		),
 		bottom: Math.min( frame.bottom, window.innerHeight ),
 	};
 }
