@@ -8,6 +8,7 @@ import {
 } from '@wordpress/element';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Icon } from './icon';
+import { isPlainKey } from './plain-key';
 import { openModal } from './windows/modal';
 import { useOpenWindow } from './windows/open-windows';
 import { POPOVER, showPopover } from './popover';
@@ -35,6 +36,7 @@ export function Dialog( props: PropsWithChildren< DialogProps > ) {
 	const { onClose } = props;
 	const scrim = useRef< HTMLDivElement >( null );
 	const [ isDimmed, setIsDimmed ] = useState( false );
+	useKeysHeld( ! isDimmed, onClose );
 	useLayoutEffect( () => showPopover( scrim.current ), [] );
 	useEffect( () => startTransition( () => setIsDimmed( true ) ), [] );
 	useEffect( lockScroll, [] );
@@ -52,6 +54,30 @@ export function Dialog( props: PropsWithChildren< DialogProps > ) {
 			{ isDimmed && <Window { ...props } /> }
 		</>
 	);
+}
+
+/** Keeps keys from the card below until the window is there and has them; Escape gives up. */
+function useKeysHeld( isHeld: boolean, onEscape: () => void ) {
+	const latest = useRef( onEscape );
+	useEffect( () => {
+		latest.current = onEscape;
+	} );
+	useLayoutEffect( () => {
+		if ( ! isHeld ) {
+			return undefined;
+		}
+		const hold = ( event: KeyboardEvent ) => {
+			if ( isPlainKey( event ) ) {
+				event.preventDefault();
+				event.stopPropagation();
+				if ( event.key === 'Escape' ) {
+					latest.current();
+				}
+			}
+		};
+		document.addEventListener( 'keydown', hold, true );
+		return () => document.removeEventListener( 'keydown', hold, true );
+	}, [ isHeld ] );
 }
 
 function Window( props: PropsWithChildren< DialogProps > ) {

@@ -24,8 +24,9 @@ export async function act(
 		onMove( { ...booking } );
 		return true;
 	}
-	// Runs after the menu has returned the focus to the element that the dialog must return it to.
-	setTimeout( () => onDialog( dialogOf( action, booking ) ) );
+	// In one commit with the closing of the menu, too. The window itself comes a frame later (ui/dialog.tsx), when the menu has
+	// returned the focus to the element that the window must return it to.
+	onDialog( dialogOf( action, booking ) );
 	return true;
 }
 

@@ -20,19 +20,21 @@ async function holdMoving( page: Page, isLost = false ) {
 	return release;
 }
 
-/** Presses an entry of a menu, and an arrow key before any other task has run. */
-async function pressWithKey( entry: HTMLElement ) {
-	entry.click();
-	for ( let turn = 0; turn < 50; turn++ ) {
-		await Promise.resolve();
+/** Presses an entry of a menu or a card, and keys before any other task has run; an arrow if none is named. */
+async function pressWithKey( pressed: HTMLElement, keys = [ 'ArrowDown' ] ) {
+	pressed.click();
+	for ( const key of keys ) {
+		for ( let turn = 0; turn < 50; turn++ ) {
+			await Promise.resolve();
+		}
+		pressed.ownerDocument.activeElement?.dispatchEvent(
+			new KeyboardEvent( 'keydown', {
+				key,
+				bubbles: true,
+				cancelable: true,
+			} )
+		);
 	}
-	entry.ownerDocument.activeElement?.dispatchEvent(
-		new KeyboardEvent( 'keydown', {
-			key: 'ArrowDown',
-			bubbles: true,
-			cancelable: true,
-		} )
-	);
 }
 
 test( 'keys after M are played once the script for them has come', async ( {
@@ -94,6 +96,45 @@ test( 'a key in the same moment as the press on Move is the card’s', async ( {
 	await calendar.menuItem( 'Move' ).evaluate( pressWithKey );
 	await expect( ghost ).toContainText( '10:15–11:15' );
 	await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
+} );
+
+test( 'a key in the same moment as E is not the card’s', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	const button = card.locator( '.sc-card__t' );
+	const dialog = calendar.root.getByRole( 'dialog' );
+	await button.focus();
+	// The form's script is there the second time.
+	await page.keyboard.press( 'e' );
+	await expect( dialog ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toHaveCount( 0 );
+	// A press on the root does nothing.
+	await calendar.root.evaluate( pressWithKey, [ 'e', 'm' ] );
+	await expect( dialog ).toBeVisible();
+	await expect( ghost ).toHaveCount( 0 );
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( button ).toBeFocused();
+} );
+
+test( 'Escape in the same moment as the press on a card opens nothing', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card } = await openWeek( page, studio );
+	const button = card.locator( '.sc-card__t' );
+	await button.click();
+	const dialog = calendar.root.getByRole( 'dialog' );
+	await expect( dialog ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog ).toHaveCount( 0 );
+	await button.evaluate( pressWithKey, [ 'Escape' ] );
+	await expect( page.locator( '.sc-scrim' ) ).toHaveCount( 0 );
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( button ).toBeFocused();
 } );
 
 test( 'Escape gives up waiting for the script', async ( { page, studio } ) => {
