@@ -1,13 +1,24 @@
 import type { Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
-import { SCREENS } from '../support/screens';
 import { unreadable } from '../support/contrast';
+import { offReference } from '../support/reference';
+import { SCREENS } from '../support/screens';
 import { expect, RULES_OF_COLOR, test } from '../support/test';
-import { addStyle } from '../support/themes';
+import {
+	addStyle,
+	differences,
+	looksOf,
+	looksWithinQuarter,
+	makeHostile,
+	moveStyleLast,
+} from '../support/themes';
 
-/** Style of a page that follows the system's color scheme; the calendar adapts to the page's background. */
-const FOLLOWS_SYSTEM =
-	'@media (prefers-color-scheme: dark) { body { background: #15171c; color: #eceef3; } }';
+/**
+ * Style of a page that follows the system's color scheme; the calendar adapts to the page's background. The font is that of the
+ * hostile theme, which the calendar inherits, so that texts are equally wide in both.
+ */
+const PLAIN =
+	'body { font-family: Georgia, serif; } @media (prefers-color-scheme: dark) { body { background: #15171c; color: #eceef3; } }';
 
 /** Returns texts of buttons, headings, panels and the like that do not fit, although they must not be shortened. */
 const cutTexts = ( page: Page ) =>
@@ -44,6 +55,19 @@ const borderless = ( page: Page ) =>
 			.map( ( part ) => part.getAttribute( 'class' ) )
 	);
 
+/** Returns the looks of an open screen, which our first style sheet gives it after all others, too. */
+async function steadyLooks( page: Page ) {
+	const looks = await looksOf( page );
+	await moveStyleLast( page );
+	// Moving the style sheet removes it for a moment; parts placed by size then need time to settle.
+	await expect
+		.poll( async () => differences( looks, await looksOf( page ) ), {
+			message: 'with our first style sheet after all others',
+		} )
+		.toEqual( [] );
+	return looks;
+}
+
 for ( const { name, visitor, ...screen } of SCREENS ) {
 	test.describe( () => {
 		test.use( {
@@ -54,47 +78,70 @@ for ( const { name, visitor, ...screen } of SCREENS ) {
 		} );
 		test.slow();
 
-		test( `${ name }: accessible, light and dark, in system colours and at 200 %`, async ( {
+		test( `${ name }: accessible, light and dark, in system colours and at 200 %, and the same under a hostile theme`, async ( {
 			page,
 			isMobile,
 			checkAccessibility,
 		}, { parallelIndex } ) => {
-			await addStyle( page, FOLLOWS_SYSTEM );
 			const calendar = new CalendarPage( page );
-			const look = { isTouch: isMobile, slot: parallelIndex };
-			await screen.open( calendar, look );
-			await expect( calendar.root ).toHaveAttribute(
-				'data-scheme',
-				'light'
-			);
-			await checkAccessibility();
-
-			await page.emulateMedia( { colorScheme: 'dark' } );
-			await expect( calendar.root ).toHaveAttribute(
-				'data-scheme',
-				'dark'
-			);
-			await checkAccessibility( RULES_OF_COLOR );
-
-			await page.emulateMedia( { forcedColors: 'active' } );
-			expect( await borderless( page ) ).toEqual( [] );
-			expect( await unreadable( page ) ).toEqual( [] );
-			await page.emulateMedia( { forcedColors: 'none' } );
-
-			const running = await page.evaluate( () =>
-				document.getAnimations().map( ( { id } ) => id )
-			);
-			expect( running, 'moves in spite of reduced motion' ).toEqual( [] );
-
-			// A zoom of 200 % halves the viewport; phones have at least 320 px.
 			const size = page.viewportSize() ?? { width: 1280, height: 900 };
-			await page.setViewportSize( {
-				width: Math.max( 320, size.width / 2 ),
-				height: size.height / 2,
+			/** Opens the screen and returns its looks after `check`. */
+			const visit = async ( check: () => Promise< void > ) => {
+				await screen.open( calendar, {
+					isTouch: isMobile,
+					slot: parallelIndex,
+				} );
+				expect( await offReference( page, isMobile ) ).toEqual( [] );
+				const looks = await steadyLooks( page );
+				await check();
+				await screen.leave?.( calendar );
+				await page.unrouteAll( { behavior: 'ignoreErrors' } );
+				return looks;
+			};
+			const check = async () => {
+				await expect( calendar.root ).toHaveAttribute(
+					'data-scheme',
+					'light'
+				);
+				await checkAccessibility();
+
+				await page.emulateMedia( { colorScheme: 'dark' } );
+				await expect( calendar.root ).toHaveAttribute(
+					'data-scheme',
+					'dark'
+				);
+				await checkAccessibility( RULES_OF_COLOR );
+
+				await page.emulateMedia( { forcedColors: 'active' } );
+				expect( await borderless( page ) ).toEqual( [] );
+				expect( await unreadable( page ) ).toEqual( [] );
+				await page.emulateMedia( { forcedColors: 'none' } );
+
+				const running = await page.evaluate( () =>
+					document.getAnimations().map( ( { id } ) => id )
+				);
+				expect( running, 'moves in spite of reduced motion' ).toEqual(
+					[]
+				);
+
+				// A zoom of 200 % halves the viewport; phones have at least 320 px.
+				await page.setViewportSize( {
+					width: Math.max( 320, size.width / 2 ),
+					height: size.height / 2,
+				} );
+				expect( await cutTexts( page ) ).toEqual( [] );
+			};
+
+			const [ plain, hostile ] = await looksWithinQuarter( async () => {
+				await addStyle( page, PLAIN );
+				const before = await visit( check );
+				await page.emulateMedia( { colorScheme: 'light' } );
+				await page.setViewportSize( size );
+				await makeHostile( page );
+				return [ before, await visit( async () => {} ) ] as const;
 			} );
-			expect( await cutTexts( page ) ).toEqual( [] );
-			await screen.leave?.( calendar );
-			await page.unrouteAll( { behavior: 'ignoreErrors' } );
+			expect( plain.length ).toBeGreaterThan( 2 );
+			expect( differences( plain, hostile ) ).toEqual( [] );
 		} );
 	} );
 }

@@ -1,68 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
-import { offReference } from '../support/reference';
-import { SCREENS } from '../support/screens';
 import { expect, test } from '../support/test';
-import {
-	addStyle,
-	differences,
-	leaksOn,
-	looksOf,
-	looksWithinQuarter,
-	makeHostile,
-	moveStyleLast,
-	showThemeParts,
-} from '../support/themes';
-
-/** Sets the font of the hostile theme, which the calendar inherits, so that texts are equally wide in both. */
-const SAME_FONT = 'body { font-family: Georgia, serif; }';
-
-for ( const { name, visitor, ...screen } of SCREENS ) {
-	test.describe( () => {
-		test.use( {
-			visitor,
-			expectedErrors: screen.expectedErrors ?? [],
-			reducedMotion: 'reduce',
-		} );
-		test.slow();
-
-		test( `${ name } looks the same under a hostile theme`, async ( {
-			page,
-			isMobile,
-		}, { parallelIndex } ) => {
-			const calendar = new CalendarPage( page );
-			const look = { isTouch: isMobile, slot: parallelIndex };
-			const shown = async () => {
-				await screen.open( calendar, look );
-				expect( await offReference( page, isMobile ) ).toEqual( [] );
-				const looks = await looksOf( page );
-				await moveStyleLast( page );
-				// Moving the style sheet removes it for a moment; parts placed by size then need time to settle.
-				await expect
-					.poll(
-						async () => differences( looks, await looksOf( page ) ),
-						{
-							message:
-								'with our first style sheet after all others',
-						}
-					)
-					.toEqual( [] );
-				await screen.leave?.( calendar );
-				await page.unrouteAll( { behavior: 'ignoreErrors' } );
-				return looks;
-			};
-			const [ clean, hostile ] = await looksWithinQuarter( async () => {
-				await addStyle( page, SAME_FONT );
-				const before = await shown();
-				await makeHostile( page );
-				return [ before, await shown() ] as const;
-			} );
-			expect( clean.length ).toBeGreaterThan( 2 );
-			expect( differences( clean, hostile ) ).toEqual( [] );
-		} );
-	} );
-}
+import { addStyle, leaksOn, showThemeParts } from '../support/themes';
 
 const PLACES = {
 	'block theme': demo.pages.block,
