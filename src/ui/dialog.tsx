@@ -58,10 +58,6 @@ export function Dialog( props: PropsWithChildren< DialogProps > ) {
 
 /** Keeps keys from the card below until the window is there and has them; Escape gives up. */
 function useKeysHeld( isHeld: boolean, onEscape: () => void ) {
-	const latest = useRef( onEscape );
-	useEffect( () => {
-		latest.current = onEscape;
-	} );
 	useLayoutEffect( () => {
 		if ( ! isHeld ) {
 			return undefined;
@@ -71,13 +67,13 @@ function useKeysHeld( isHeld: boolean, onEscape: () => void ) {
 				event.preventDefault();
 				event.stopPropagation();
 				if ( event.key === 'Escape' ) {
-					latest.current();
+					onEscape();
 				}
 			}
 		};
 		document.addEventListener( 'keydown', hold, true );
 		return () => document.removeEventListener( 'keydown', hold, true );
-	}, [ isHeld ] );
+	}, [ isHeld, onEscape ] );
 }
 
 function Window( props: PropsWithChildren< DialogProps > ) {

@@ -4,7 +4,7 @@ import type { AsideProps } from './drop/aside';
 import { Ghost } from './ghost';
 import type { Parts } from './use-parts';
 
-interface StageProps extends Omit< AsideProps, 'words' > {
+interface StageProps extends Omit< AsideProps, 'words' | 'isSeen' > {
 	/** Whether the card was dropped, and is not drawn there yet. */
 	readonly isSaved: boolean;
 	/** Null until loaded. */
@@ -19,12 +19,18 @@ export function Stage( props: StageProps ) {
 	const { booking, over } = state;
 	const isHeld = state.status === 'lifted' && state.isHeld;
 	const [ isSeen, setIsSeen ] = useState( false );
-	// The frame after the press marks the card, and the next one has the ghost.
+	// The frame after the press marks the card, and the next one has the ghost and the hint.
 	useEffect( () => void drawn().then( () => setIsSeen( true ) ), [] );
 	return (
 		<>
 			{ /* First, so that the ghost is scrolled to when all else is in its place: the page is laid out once. */ }
-			{ parts && <parts.Aside { ...props } words={ parts.words } /> }
+			{ parts && (
+				<parts.Aside
+					{ ...props }
+					words={ parts.words }
+					isSeen={ isSeen }
+				/>
+			) }
 			{ isSeen && over && (
 				<Ghost
 					layer={ layer }

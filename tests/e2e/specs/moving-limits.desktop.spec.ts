@@ -2,6 +2,7 @@ import { BookingForm } from '../pages/booking-form';
 import {
 	historyOf,
 	lift,
+	liftByKeys,
 	openWeek,
 	openWithGap,
 	test,
@@ -155,10 +156,9 @@ test( 'a booking that somebody cancels meanwhile is put down', async ( {
 	page,
 	studio,
 } ) => {
-	const { calendar, card, ghost } = await openWeek( page, studio );
-	await calendar.focusByKeys( card );
-	await page.keyboard.press( 'm' );
-	await expect( ghost ).toBeVisible();
+	const week = await openWeek( page, studio );
+	const { calendar, card, ghost } = week;
+	await liftByKeys( week );
 	await page.keyboard.press( 'ArrowDown' );
 	await expect( ghost ).toContainText( '10:15–11:15' );
 	await studio.cancel();

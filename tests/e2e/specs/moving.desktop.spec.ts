@@ -1,4 +1,4 @@
-import { lift, openWeek, test, WEEK } from '../support/moving';
+import { lift, liftByKeys, openWeek, test, WEEK } from '../support/moving';
 import { middleOf } from '../support/pointer';
 import { expect } from '../support/test';
 
@@ -203,9 +203,9 @@ test( 'the frame after Enter has the ghost as the card, and the next ones the ca
 	page,
 	studio,
 } ) => {
-	const { calendar, card, ghost } = await openWeek( page, studio );
-	await calendar.focusByKeys( card );
-	await page.keyboard.press( 'm' );
+	const week = await openWeek( page, studio );
+	const { card, ghost } = week;
+	await liftByKeys( week );
 	await expect( ghost ).toContainText( '10:00–11:00' );
 	await page.keyboard.press( 'ArrowRight' );
 	const inFrame = page.evaluate(

@@ -5,6 +5,7 @@ import { withoutFirstWeek } from '../support/first-week';
 import { holdScript, inHalves, isPrinted, VIEW } from '../support/static-week';
 import { shiftsOn, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
+import { answerChanged } from '../support/themes';
 import { monday } from '../support/week';
 
 /** Returns the scroll position once it rests at a day. The browser scrolls to the first one with a frame, so frames are awaited. */
@@ -172,16 +173,11 @@ test.describe( 'days that are out of view at first', () => {
 		await time.send( 'Animation.setPlaybackRate', { playbackRate: 0 } );
 		await holdScript( page );
 		// The demo has too few rooms for days to wait; the server marks those of many rooms (Static_Week_Test).
-		await page.route( demo.pages.page, async ( route ) => {
-			const answer = await route.fetch();
-			await route.fulfill( {
-				response: answer,
-				body: ( await answer.text() ).replaceAll(
-					/class="sc-col /g,
-					'class="sc-col is-later '
-				),
-			} );
-		} );
+		await page.route( demo.pages.page, ( route ) =>
+			answerChanged( route, ( html ) =>
+				html.replaceAll( /class="sc-col /g, 'class="sc-col is-later ' )
+			)
+		);
 		await page.goto( demo.pages.page, { waitUntil: 'commit' } );
 		await isPrinted( page );
 	} );

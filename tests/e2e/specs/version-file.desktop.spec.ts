@@ -4,6 +4,7 @@ import { demo } from '../support/demo';
 import { createStudio } from '../support/own-studio';
 import { newBrowser, togglePaid, type Session } from '../support/sessions';
 import { expect, test as base } from '../support/test';
+import { answerChanged } from '../support/themes';
 import { monday } from '../support/week';
 
 const WEEK = monday( -4 );
@@ -78,14 +79,10 @@ async function openWeek(
 		await page.clock.install();
 		await page.route(
 			( { href } ) => href.startsWith( url ) || isRead( href ),
-			async ( route ) => {
-				const response = await route.fetch();
-				const body = await response.text();
-				await route.fulfill( {
-					response,
-					body: body.replaceAll( ZONE, `$1${ zoneByDay() }` ),
-				} );
-			}
+			( route ) =>
+				answerChanged( route, ( body ) =>
+					body.replaceAll( ZONE, `$1${ zoneByDay() }` )
+				)
 		);
 	}
 	const watched = watch( page );

@@ -58,6 +58,13 @@ export async function lift(
 	await expect( calendar.page.locator( '.sc-drop' ) ).toBeVisible();
 }
 
+/** Lifts the card by keys alone. */
+export async function liftByKeys( { calendar, card, ghost }: ShownWeek ) {
+	await calendar.focusByKeys( card );
+	await calendar.page.keyboard.press( 'm' );
+	await expect( ghost ).toBeVisible();
+}
+
 /** Opens the week with Yoga half an hour after the card, as the studio's gap asks: any later, the card breaks it. */
 export async function openWithGap(
 	page: Page,

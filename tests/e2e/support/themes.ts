@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +9,18 @@ const HOSTILE = readFileSync(
 	'utf8'
 );
 
+/** Answers as the server does, with a changed body. */
+export async function answerChanged(
+	route: Route,
+	change: ( body: string ) => string
+): Promise< void > {
+	const response = await route.fetch();
+	await route.fulfill( {
+		response,
+		body: change( await response.text() ),
+	} );
+}
+
 /** Changes the HTML of every page before the browser gets it; only the change that was added last applies. */
 async function changePages(
 	page: Page,
@@ -18,11 +30,7 @@ async function changePages(
 		if ( route.request().resourceType() !== 'document' ) {
 			return route.fallback();
 		}
-		const response = await route.fetch();
-		return route.fulfill( {
-			response,
-			body: change( await response.text() ),
-		} );
+		return answerChanged( route, change );
 	} );
 }
 

@@ -1,4 +1,3 @@
-import { startTransition, useEffect, useState } from '@wordpress/element';
 import type { Asking, Lifted } from '../../../domain/moving/states';
 import { useOpenWindow } from '../../../ui/windows/open-windows';
 import type { MovingProps } from '../moving-props';
@@ -16,6 +15,8 @@ export interface AsideProps extends Pick< MovingProps, 'layer' | 'schedule' > {
 	readonly state: Lifted | Asking;
 	readonly dispatch: Machine[ 'dispatch' ];
 	readonly words: Words;
+	/** Whether the ghost is shown, and with it what to do. */
+	readonly isSeen: boolean;
 	readonly watch: { current: Watch | null };
 }
 
@@ -26,6 +27,7 @@ export function Aside( {
 	schedule,
 	dispatch,
 	words,
+	isSeen,
 	watch,
 }: AsideProps ) {
 	const drop = () => dispatch( { type: 'drop' } );
@@ -33,9 +35,6 @@ export function Aside( {
 	const following = useFollowing( state, schedule );
 	useOpenWindow( leave, isWindow( state ) );
 	useMarks( layer, state );
-	const [ isSeen, setIsSeen ] = useState( false );
-	// The frame after the press has the ghost alone, and the next one what to do with it.
-	useEffect( () => startTransition( () => setIsSeen( true ) ), [] );
 	if ( state.status === 'asking' ) {
 		return (
 			<AskingQuestion

@@ -122,8 +122,10 @@ function weekNames(
 	{ way, spot, geometry }: StripProps,
 	{ __, locale }: Language
 ): Names {
-	const from = geometry.tracks[ 0 ]?.date ?? spot.date;
-	const to = geometry.tracks.at( -1 )?.date ?? spot.date;
+	// Measured each time they are asked for.
+	const { tracks } = geometry;
+	const from = tracks[ 0 ]?.date ?? spot.date;
+	const to = tracks.at( -1 )?.date ?? spot.date;
 	const range = turnedTo( { from, to }, spot.date );
 	const week =
 		way === 1

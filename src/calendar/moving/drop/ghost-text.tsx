@@ -63,9 +63,11 @@ function labelAt( { layer, column, top, finger }: GhostTextProps ) {
 		return { isBelow: false, isEnd: false, raise: 0 };
 	}
 	const y = geometry.top + top;
-	const toRight = geometry.view.right - column.getBoundingClientRect().right;
+	// Measured each time it is asked for.
+	const { view } = geometry;
+	const toRight = view.right - column.getBoundingClientRect().right;
 	return {
-		isBelow: finger === null && y - geometry.view.top < NEAR_TOP,
+		isBelow: finger === null && y - view.top < NEAR_TOP,
 		isEnd: toRight < column.offsetWidth,
 		raise:
 			finger === null ? 0 : Math.max( 0, ABOVE_FINGER - ( finger - y ) ),
