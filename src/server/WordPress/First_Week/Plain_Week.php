@@ -89,9 +89,8 @@ final class Plain_Week {
 			$booking->is_pending ? __( 'Pending', 'studio-calendar' ) : '',
 		);
 		$known = array_filter( $about, static fn( string $text ): bool => '' !== $text );
-		$lines = array_map( static fn( string $text ): string => '<span>' . esc_html( $text ) . '</span>', $known );
 		$time  = "<time datetime=\"{$booking->date}T{$booking->from_time}\">{$booking->from_time}–{$booking->to_time}</time>";
 
-		return "<li>$time <b>" . esc_html( $booking->title ) . '</b> ' . implode( ' ', $lines ) . '</li>';
+		return "<li>$time <b>" . esc_html( $booking->title ) . '</b> ' . esc_html( implode( ' · ', $known ) ) . '</li>';
 	}
 }
