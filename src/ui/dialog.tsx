@@ -1,17 +1,10 @@
-import {
-	startTransition,
-	useEffect,
-	useId,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from '@wordpress/element';
+import { useEffect, useId, useLayoutEffect, useRef } from '@wordpress/element';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Icon } from './icon';
-import { isPlainKey } from './plain-key';
 import { openModal } from './windows/modal';
 import { useOpenWindow } from './windows/open-windows';
 import { POPOVER, showPopover } from './popover';
+import { useSecondFrame } from './second-frame';
 import { lockScroll } from './windows/scroll-lock';
 import { SheetHandle } from './windows/sheet-handle';
 
@@ -35,11 +28,8 @@ interface DialogProps {
 export function Dialog( props: PropsWithChildren< DialogProps > ) {
 	const { onClose } = props;
 	const scrim = useRef< HTMLDivElement >( null );
-	const [ isDimmed, setIsDimmed ] = useState( false );
-	useKeysHeld( ! isDimmed, onClose );
+	const isDimmed = useSecondFrame( onClose );
 	useLayoutEffect( () => showPopover( scrim.current ), [] );
-	useEffect( () => startTransition( () => setIsDimmed( true ) ), [] );
-	useEffect( lockScroll, [] );
 	useOpenWindow( onClose );
 	const outside = useClickOutside( onClose );
 	return (
@@ -56,30 +46,11 @@ export function Dialog( props: PropsWithChildren< DialogProps > ) {
 	);
 }
 
-/** Keeps keys from the card below until the window is there and has them; Escape gives up. */
-function useKeysHeld( isHeld: boolean, onEscape: () => void ) {
-	useLayoutEffect( () => {
-		if ( ! isHeld ) {
-			return undefined;
-		}
-		const hold = ( event: KeyboardEvent ) => {
-			if ( isPlainKey( event ) ) {
-				event.preventDefault();
-				event.stopPropagation();
-				if ( event.key === 'Escape' ) {
-					onEscape();
-				}
-			}
-		};
-		document.addEventListener( 'keydown', hold, true );
-		return () => document.removeEventListener( 'keydown', hold, true );
-	}, [ isHeld, onEscape ] );
-}
-
 function Window( props: PropsWithChildren< DialogProps > ) {
 	const { title, closeLabel, onClose, className = '', top, foot } = props;
 	const titleId = useId();
 	const dialog = useModal( props.initialFocus, onClose );
+	useEffect( lockScroll, [] );
 	return (
 		<dialog
 			ref={ dialog }

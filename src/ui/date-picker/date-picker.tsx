@@ -4,6 +4,7 @@ import type { IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { Icon } from '../icon';
 import type { Direction } from '../place';
+import { useSecondFrame } from '../second-frame';
 import '../float.css';
 import './date-picker.css';
 import { firstDay, isChoosable, type DayRules } from './day-rules';
@@ -46,8 +47,13 @@ export interface DatePickerProps extends PickerOptions {
 
 const NO_RULES: DayRules = {};
 
-/** Selects a date or a range in a month (ARIA authoring practices, date picker dialog). */
+/** Selects a date or a range in a month; the frame that answers the press has only the field as open (date-picker.css). */
 export function DatePicker( props: DatePickerProps ) {
+	return useSecondFrame( props.onClose ) ? <Popup { ...props } /> : null;
+}
+
+/** Follows the ARIA authoring practices, date picker dialog. */
+function Popup( props: DatePickerProps ) {
 	const {
 		label,
 		kinds,
