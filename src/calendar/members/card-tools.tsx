@@ -1,5 +1,6 @@
 import {
 	createPortal,
+	startTransition,
 	useCallback,
 	useEffect,
 	useLayoutEffect,
@@ -85,7 +86,11 @@ export function CardTools( props: CardToolsProps ) {
 				),
 			m: () => actOn( event, 'move', moving.onMove ),
 		} );
-	const [ point, focus ] = [ note( setPointed ), note( setFocused ) ];
+	const point = note( setPointed );
+	// A press, or a key that goes from card to card, waits for nothing that this draws.
+	const focus = note( ( card ) =>
+		startTransition( () => setFocused( card ) )
+	);
 	useLayoutEffect( () => {
 		events.current = { point, focus, press };
 	} );

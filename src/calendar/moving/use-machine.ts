@@ -17,6 +17,7 @@ import { geometryOf } from './geometry-of';
 import type { MovingProps } from './moving-props';
 
 export interface Machine {
+	/** What is shown: a press alone is as if there were none. */
 	readonly state: Moving;
 	/** Returns the state before the next render. */
 	readonly now: () => Moving;
@@ -64,7 +65,10 @@ export function useMachine( {
 			} );
 		if ( known.current ) {
 			latest.current = step( latest.current, event, known.current );
-			setState( latest.current );
+			// A press shows nothing before it lifts; most open the card.
+			setState(
+				latest.current.status === 'pressed' ? IDLE : latest.current
+			);
 		}
 		return latest.current;
 	}, [] );
