@@ -36,6 +36,7 @@ const PRESSES = {
 	move: [ 'move it, slowest of 10 steps by mouse', 100 ],
 	drop: [ 'drop it, Enter', 100 ],
 	card: [ 'card', 100 ],
+	close: [ 'close its window, Escape', 100 ],
 	menu: [ 'menu', 100 ],
 	next: [ 'next week', 100 ],
 	form: [ "day's header, opens the form", 100 ],
