@@ -208,26 +208,26 @@ test( 'the frame after Enter has the ghost as the card, and the next ones the ca
 	await liftByKeys( week );
 	await expect( ghost ).toContainText( '10:00–11:00' );
 	await page.keyboard.press( 'ArrowRight' );
-	const inFrame = page.evaluate(
-		() =>
-			new Promise( ( resolve ) =>
-				window.addEventListener(
-					'keydown',
-					() =>
-						requestAnimationFrame( () =>
-							resolve( [
-								document.querySelectorAll( '.sc-drop.is-moved' )
-									.length,
-								document.querySelectorAll( '.sc-card.is-moved' )
-									.length,
-							] )
-						),
-					{ capture: true, once: true }
-				)
+	// Listens before the key is pressed, which the browser may hear of first.
+	const frame = await page.evaluateHandle( () => ( {
+		seen: new Promise( ( resolve ) =>
+			window.addEventListener(
+				'keydown',
+				() =>
+					requestAnimationFrame( () =>
+						resolve( [
+							document.querySelectorAll( '.sc-drop.is-moved' )
+								.length,
+							document.querySelectorAll( '.sc-card.is-moved' )
+								.length,
+						] )
+					),
+				{ capture: true, once: true }
 			)
-	);
+		),
+	} ) );
 	await page.keyboard.press( 'Enter' );
-	expect( await inFrame ).toEqual( [ 1, 0 ] );
+	expect( await frame.evaluate( ( { seen } ) => seen ) ).toEqual( [ 1, 0 ] );
 	await expect( ghost ).toHaveCount( 0 );
 	await expect( card ).toHaveAccessibleName( /^Tango, Tuesday / );
 	await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
