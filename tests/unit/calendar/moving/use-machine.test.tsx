@@ -17,9 +17,9 @@ const PRESS = {
 } as const;
 
 function layerWithGrid(): HTMLElement {
-	const [ layer, grid, hours ] = [ 1, 2, 3 ].map( () =>
-		document.createElement( 'div' )
-	) as [ HTMLElement, HTMLElement, HTMLElement ];
+	const layer = document.createElement( 'div' );
+	const grid = document.createElement( 'div' );
+	const hours = document.createElement( 'div' );
 	layer.append( grid );
 	grid.setAttribute( 'role', 'grid' );
 	grid.append( hours );
