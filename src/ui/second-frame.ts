@@ -17,6 +17,7 @@ export function useSecondFrame( onEscape: () => void ): boolean {
 	return isSecond;
 }
 
+/** Hears keys before all others while they are to be kept from what is below. */
 function useKeysHeld( isHeld: boolean, onEscape: () => void ) {
 	useLayoutEffect( () => {
 		if ( ! isHeld ) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { BookingForm } from '../pages/booking-form';
 import { openWeek, test, WEEK } from '../support/moving';
 import { expect } from '../support/test';
-import { expectEntries, pressWithKey } from '../support/windows';
+import { expectEntries } from '../support/windows';
 
 test.use( { visitor: 'admin' } );
 
@@ -18,6 +18,23 @@ async function holdMoving( page: Page, isLost = false ) {
 		await ( isLost ? route.abort() : route.continue() );
 	} );
 	return release;
+}
+
+/** Presses an entry of a menu or a card, and keys before any other task has run; an arrow if none is named. */
+async function pressWithKey( pressed: HTMLElement, keys = [ 'ArrowDown' ] ) {
+	pressed.click();
+	for ( const key of keys ) {
+		for ( let turn = 0; turn < 50; turn++ ) {
+			await Promise.resolve();
+		}
+		pressed.ownerDocument.activeElement?.dispatchEvent(
+			new KeyboardEvent( 'keydown', {
+				key,
+				bubbles: true,
+				cancelable: true,
+			} )
+		);
+	}
 }
 
 test( 'keys after M are played once the script for them has come', async ( {

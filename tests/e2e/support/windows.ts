@@ -15,23 +15,3 @@ export const expectEntries = ( page: Page, count: number ) =>
 			} )
 		)
 		.toBe( count );
-
-/** Presses a button, an entry of a menu or a card, and keys before any other task has run; an arrow if none is named. */
-export async function pressWithKey(
-	pressed: HTMLElement,
-	keys = [ 'ArrowDown' ]
-) {
-	pressed.click();
-	for ( const key of keys ) {
-		for ( let turn = 0; turn < 50; turn++ ) {
-			await Promise.resolve();
-		}
-		pressed.ownerDocument.activeElement?.dispatchEvent(
-			new KeyboardEvent( 'keydown', {
-				key,
-				bubbles: true,
-				cancelable: true,
-			} )
-		);
-	}
-}
