@@ -20,7 +20,7 @@ export function Moving( props: LoadedMovingProps ) {
 	const { state, dispatch } = machine;
 	const show = useTurning( machine, props );
 	const pointing = usePointing( props, machine );
-	const { finger, back, watch, setDrawing } = pointing;
+	const { finger, back, watch, last, setDrawing } = pointing;
 	const drawing = onBook && pointing.drawing;
 	const parts = useParts( schedule, isUp( state ) || drawing !== null );
 	useKeys( machine );
@@ -43,6 +43,7 @@ export function Moving( props: LoadedMovingProps ) {
 					parts={ parts }
 					finger={ finger }
 					watch={ watch }
+					last={ last }
 				/>
 			) }
 			{ parts && drawing && schedule && (

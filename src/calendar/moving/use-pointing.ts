@@ -55,5 +55,5 @@ export function usePointing(
 		onFree: setDrawing,
 		onPoint,
 	} );
-	return { finger, back, watch, drawing, setDrawing };
+	return { finger, back, watch, last, drawing, setDrawing };
 }

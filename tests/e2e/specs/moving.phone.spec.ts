@@ -207,6 +207,32 @@ test( 'a card held over a day’s tab is taken to that day', async ( {
 	await expect( calendar.grid.locator( '.is-moved' ) ).toHaveCount( 0 );
 } );
 
+test( 'a day’s tab under a finger that stands still is shown once the script that watches it is there', async ( {
+	page,
+	studio,
+} ) => {
+	let answer = () => {};
+	const held = new Promise< void >( ( resolve ) => {
+		answer = resolve;
+	} );
+	await page.route( /build\/drop\.js/, async ( route ) => {
+		await held;
+		await route.continue();
+	} );
+	const { calendar, card, ghost } = await openWeek( page, studio );
+	const touch = await touching( page );
+	await calendar.openDay( 0 );
+	const at = await middleOf( card );
+	const wednesday = calendar.days.nth( 2 );
+	await touch( 'touchStart', at );
+	await expect( ghost ).toBeVisible();
+	await touch( 'touchMove', { x: at.x, y: at.y - 30 } );
+	await touch( 'touchMove', await middleOf( wednesday ) );
+	answer();
+	await expect( wednesday ).toHaveAttribute( 'aria-selected', 'true' );
+	await touch( 'touchEnd' );
+} );
+
 test( 'a finger that holds on a free hour draws a time, which the form takes', async ( {
 	page,
 	studio,

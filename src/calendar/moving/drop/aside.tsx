@@ -1,3 +1,4 @@
+import type { Point } from '../../../domain/moving/geometry';
 import type { Asking, Lifted } from '../../../domain/moving/states';
 import { useOpenWindow } from '../../../ui/windows/open-windows';
 import type { MovingProps } from '../moving-props';
@@ -18,6 +19,8 @@ export interface AsideProps extends Pick< MovingProps, 'layer' | 'schedule' > {
 	/** Whether the ghost is shown, and with it what to do. */
 	readonly isSeen: boolean;
 	readonly watch: { current: Watch | null };
+	/** Where the pointer that holds the card is; null if none has been heard of. */
+	readonly last: { readonly current: Point | null };
 }
 
 /** Marks the cards, and beside the ghost: the question before a drop breaks a gap or a series; the edges; how a card that no mouse holds is moved. */
@@ -29,6 +32,7 @@ export function Aside( {
 	words,
 	isSeen,
 	watch,
+	last,
 }: AsideProps ) {
 	const drop = () => dispatch( { type: 'drop' } );
 	const leave = () => dispatch( { type: 'leave' } );
@@ -48,7 +52,7 @@ export function Aside( {
 			/>
 		);
 	}
-	const { booking, hand, isHeld, grip, over } = state;
+	const { booking, hand, isHeld, grip, start, over } = state;
 	return (
 		<>
 			{ isHeld && (
@@ -56,6 +60,8 @@ export function Aside( {
 					layer={ layer }
 					isWhole={ grip === 'whole' }
 					watch={ watch }
+					start={ start }
+					last={ last }
 					onScroll={ ( point ) =>
 						dispatch( { type: 'point', point } )
 					}

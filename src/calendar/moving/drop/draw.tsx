@@ -35,7 +35,8 @@ export function Draw( props: DrawProps ) {
 	const { layer, words } = props;
 	const { __ } = useI18n();
 	const watch = useRef< Watch | null >( null );
-	const { over, point, drawTo } = useDrawing( props, watch );
+	const last = useRef< Point | null >( null );
+	const { over, point, drawTo } = useDrawing( props, watch, last );
 	if ( ! over ) {
 		return null;
 	}
@@ -56,6 +57,8 @@ export function Draw( props: DrawProps ) {
 				layer={ layer }
 				isWhole={ false }
 				watch={ watch }
+				start={ pointOf( props.first.press ) }
+				last={ last }
 				onScroll={ drawTo }
 			/>
 		</>
@@ -65,7 +68,8 @@ export function Draw( props: DrawProps ) {
 /** Follows the pointer that was pressed. */
 function useDrawing(
 	{ layer, schedule, first, onEnd }: DrawProps,
-	watch: { readonly current: Watch | null }
+	watch: { readonly current: Watch | null },
+	last: { current: Point | null }
 ) {
 	const { onBook, now } = useStudio();
 	const start = pointOf( first.press );
@@ -100,6 +104,7 @@ function useDrawing(
 			? listen( first, root, {
 					onStart: () => setDrawing( true ),
 					onPoint: ( to ) => {
+						last.current = to;
 						setPoint( to );
 						watch.current?.( to );
 					},
@@ -107,7 +112,7 @@ function useDrawing(
 					onEnd: () => latest.current.onEnd(),
 				} )
 			: undefined;
-	}, [ first, layer, watch ] );
+	}, [ first, layer, watch, last ] );
 	return {
 		over: isDrawing ? overAt( point ) : null,
 		point,

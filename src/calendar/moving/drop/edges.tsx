@@ -27,6 +27,10 @@ interface EdgesProps extends Pick< MovingProps, 'layer' > {
 	readonly isWhole: boolean;
 	/** Gets the function for the positions of the pointer. */
 	readonly watch: { current: Watch | null };
+	/** Where the pointer was pressed. */
+	readonly start: Point;
+	/** Where the pointer is; null before its first position. It may stand still there since before this was loaded. */
+	readonly last: { readonly current: Point | null };
 	/** Called after scrolling, because another place is under the pointer. */
 	readonly onScroll: Watch;
 }
@@ -36,7 +40,7 @@ interface EdgesProps extends Pick< MovingProps, 'layer' > {
  * shows a day that it stays over.
  */
 export function Edges( props: EdgesProps ) {
-	const { layer, watch } = props;
+	const { layer, watch, last } = props;
 	const { width } = useStudio();
 	const beside = useBeside( layer );
 	const turnTo = useTurnTo();
@@ -53,7 +57,7 @@ export function Edges( props: EdgesProps ) {
 		turn.current = next;
 	} );
 	useEffect( () => {
-		watch.current = ( to ) => {
+		const look = ( to: Point ) => {
 			const view = layer.current && geometryOf( layer.current )?.view;
 			point.current = to;
 			holdOver( to );
@@ -65,10 +69,15 @@ export function Edges( props: EdgesProps ) {
 				);
 			}
 		};
+		watch.current = look;
+		if ( last.current ) {
+			look( latest.current.start );
+			look( last.current );
+		}
 		return () => {
 			watch.current = null;
 		};
-	}, [ layer, watch, holdOver ] );
+	}, [ layer, watch, last, holdOver ] );
 	useEffect( () => {
 		const clock: Clock = { last: performance.now(), x: 0, y: 0 };
 		let frame = 0;
