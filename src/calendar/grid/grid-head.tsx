@@ -32,7 +32,7 @@ export function GridHead( props: GridHeadProps ) {
 				<Corner isCell={ rules !== null } />
 				{ dates.map( ( date, day ) => (
 					<DayHead
-						key={ date }
+						key={ day }
 						date={ date }
 						day={ rules && isBookable( date, rules ) ? day : null }
 						span={ rooms.length }
@@ -47,7 +47,7 @@ export function GridHead( props: GridHeadProps ) {
 			</div>
 			{ hasRooms && (
 				<RoomHeads
-					dates={ dates }
+					days={ dates.length }
 					rooms={ rooms }
 					hasCorner={ rules !== null }
 				/>
@@ -155,20 +155,22 @@ function PendingCount( { count, isNarrow }: PendingCountProps ) {
 }
 
 export const RoomHeads = memo( function Rooms( {
-	dates,
+	days,
 	rooms,
 	hasCorner,
-}: Pick< GridHeadProps, 'dates' | 'rooms' > & {
+}: Pick< GridHeadProps, 'rooms' > & {
+	/** Number of days. */
+	readonly days: number;
 	readonly hasCorner: boolean;
 } ) {
 	const roomName = useRoomNames();
 	return (
 		<div role="row" className="sc-row sc-row--rooms">
 			<Corner isCell={ hasCorner } />
-			{ dates.flatMap( ( date ) =>
+			{ Array.from( { length: days }, () =>
 				rooms.map( ( { room, index }, order ) => (
 					<div
-						key={ `${ date } ${ room.id }` }
+						key={ room.id }
 						role="columnheader"
 						className={ roomClass( { room, index }, order === 0 ) }
 						title={ roomName( room ) }

@@ -95,9 +95,10 @@ export function WeekGrid( props: WeekGridProps ) {
 						now={ nowMinutes }
 						isBookable={ adding !== null }
 					/>
+					{ /* By place: another week takes over the columns of this one. */ }
 					{ layout.columns.map( ( column, index ) => (
 						<DayColumn
-							key={ `${ column.date } ${ column.room.id }` }
+							key={ index }
 							column={ column }
 							boxes={
 								isDrawn( index, drawn )

@@ -48,7 +48,7 @@ export function DayBar( props: DayBarProps ) {
 					onShow={ props.onBlock }
 				/>
 			) }
-			{ block && <RoomBar date={ date } block={ block } /> }
+			{ block && <RoomBar block={ block } /> }
 		</div>
 	);
 }

@@ -1,12 +1,9 @@
-import { useMemo } from '@wordpress/element';
 import type { ShownRoom } from '../../domain/layout';
 import type { RoomBlock } from '../../domain/room-blocks';
-import type { IsoDate } from '../../domain/time';
 import { RoomHeads } from '../grid/grid-head';
 import { gridStyle } from '../grid/week-grid';
 
 interface RoomBarProps {
-	readonly date: IsoDate;
 	readonly block: RoomBlock< ShownRoom >;
 }
 
@@ -14,8 +11,7 @@ interface RoomBarProps {
  * Sticky names of the visible rooms; screen readers get them from each day's grid. Hidden for one room, but its space
  * is reserved while rooms are unknown.
  */
-export function RoomBar( { date, block }: RoomBarProps ) {
-	const dates = useMemo( () => [ date ], [ date ] );
+export function RoomBar( { block }: RoomBarProps ) {
 	const { fit, rooms } = block;
 	const isKnown = rooms.some( ( { room } ) => room.id !== '' );
 	if ( isKnown && rooms.length === 1 && block.first === 0 ) {
@@ -28,11 +24,7 @@ export function RoomBar( { date, block }: RoomBarProps ) {
 			aria-hidden="true"
 		>
 			{ isKnown ? (
-				<RoomHeads
-					dates={ dates }
-					rooms={ rooms }
-					hasCorner={ false }
-				/>
+				<RoomHeads days={ 1 } rooms={ rooms } hasCorner={ false } />
 			) : (
 				<div className="sc-row--rooms" />
 			) }

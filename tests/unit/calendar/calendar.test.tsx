@@ -36,6 +36,24 @@ describe( 'the header', () => {
 		expect( screen.getByText( '9 – 15 Nov' ) ).toBeInTheDocument();
 	} );
 
+	it( 'keeps the columns and headers, which the next week takes over', async () => {
+		await mounted();
+		await settle();
+		const parts = () =>
+			[ 'columnheader', 'gridcell' ].flatMap( ( role ) =>
+				screen.getAllByRole( role )
+			);
+		const before = parts();
+		await click( 'Next week' );
+		await settle();
+		const after = parts();
+		expect( after ).toHaveLength( before.length );
+		after.forEach( ( part, place ) =>
+			expect( part ).toBe( before[ place ] )
+		);
+		expect( screen.getByText( '23 – 29 Nov' ) ).toBeInTheDocument();
+	} );
+
 	it( 'has a Today button only while today is out of range', async () => {
 		await mounted();
 		const today = () => screen.queryByRole( 'button', { name: 'Today' } );
