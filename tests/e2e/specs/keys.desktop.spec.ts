@@ -1,6 +1,7 @@
 /** Single keys, and keys that come before the script that moves bookings. */
 import type { Page } from '@playwright/test';
 import { BookingForm } from '../pages/booking-form';
+import { holdBack } from '../support/calls';
 import { openWeek, test, WEEK } from '../support/moving';
 import { expect } from '../support/test';
 import { expectEntries } from '../support/windows';
@@ -8,17 +9,8 @@ import { expectEntries } from '../support/windows';
 test.use( { visitor: 'admin' } );
 
 /** Holds the script that moves bookings until the returned function is called. */
-async function holdMoving( page: Page, isLost = false ) {
-	let release = () => {};
-	const held = new Promise< void >( ( resolve ) => {
-		release = resolve;
-	} );
-	await page.route( /build\/moving\.js/, async ( route ) => {
-		await held;
-		await ( isLost ? route.abort() : route.continue() );
-	} );
-	return release;
-}
+const holdMoving = ( page: Page, isLost = false ) =>
+	holdBack( page, /build\/moving\.js/, isLost );
 
 /** Presses an entry of a menu or a card, and keys before any other task has run; an arrow if none is named. */
 async function pressWithKey( pressed: HTMLElement, keys = [ 'ArrowDown' ] ) {

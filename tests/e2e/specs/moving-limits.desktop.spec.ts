@@ -1,4 +1,5 @@
 import { BookingForm } from '../pages/booking-form';
+import { holdBack } from '../support/calls';
 import {
 	historyOf,
 	lift,
@@ -125,14 +126,7 @@ test.describe( 'without the script that saves a drop', () => {
 		page,
 		studio,
 	} ) => {
-		let answer = () => {};
-		const held = new Promise< void >( ( resolve ) => {
-			answer = resolve;
-		} );
-		await page.route( /build\/drop\.js/, async ( route ) => {
-			await held;
-			await route.abort();
-		} );
+		const answer = await holdBack( page, /build\/drop\.js/, true );
 		const week = await openWeek( page, studio );
 		await lift( week, 1 );
 		await page.mouse.up();

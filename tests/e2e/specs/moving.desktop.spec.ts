@@ -1,3 +1,4 @@
+import { holdBack } from '../support/calls';
 import { lift, liftByKeys, openWeek, test, WEEK } from '../support/moving';
 import { middleOf } from '../support/pointer';
 import { expect } from '../support/test';
@@ -17,14 +18,7 @@ test( 'a booking is dropped on another day, shown there at once, and saved', asy
 		/is-below|is-end/
 	);
 	await checkAccessibility();
-	let release = () => {};
-	const held = new Promise< void >( ( resolve ) => {
-		release = resolve;
-	} );
-	await page.route( /edit_booking/, async ( route ) => {
-		await held;
-		await route.continue();
-	} );
+	const release = await holdBack( page, /edit_booking/ );
 	await page.mouse.up();
 	await expect( week.card ).toHaveAccessibleName(
 		/^Tango, Tuesday .* 10:00–11:00/
@@ -45,14 +39,7 @@ test( 'a press is taken up when the script for it comes late', async ( {
 	page,
 	studio,
 } ) => {
-	let release = () => {};
-	const held = new Promise< void >( ( resolve ) => {
-		release = resolve;
-	} );
-	await page.route( /build\/moving\.js/, async ( route ) => {
-		await held;
-		await route.continue();
-	} );
+	const release = await holdBack( page, /build\/moving\.js/ );
 	const { card, ghost } = await openWeek( page, studio );
 	const { x, y } = await middleOf( card );
 	await page.mouse.move( x, y );

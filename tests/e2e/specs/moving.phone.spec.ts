@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { BookingForm } from '../pages/booking-form';
-import { openWeek, test } from '../support/moving';
+import { holdBack } from '../support/calls';
+import { openWeek, test, type ShownWeek } from '../support/moving';
 import { middleOf } from '../support/pointer';
 import { expect } from '../support/test';
 
@@ -22,6 +23,20 @@ async function touching( page: Page ) {
 			type,
 			touchPoints: points.map( ( point, id ) => ( { ...point, id } ) ),
 		} );
+}
+
+/** Lifts the card by a finger and holds it over a day's tab. @return Where the card was taken. */
+async function carryTo(
+	tab: Locator,
+	{ card, ghost }: ShownWeek,
+	touch: Awaited< ReturnType< typeof touching > >
+): Promise< Point > {
+	const at = await middleOf( card );
+	await touch( 'touchStart', at );
+	await expect( ghost ).toBeVisible();
+	await touch( 'touchMove', { x: at.x, y: at.y - 30 } );
+	await touch( 'touchMove', await middleOf( tab ) );
+	return at;
 }
 
 test( 'a finger holds a card, pulls its end, and drops it', async ( {
@@ -189,15 +204,12 @@ test( 'a card held over a day’s tab is taken to that day', async ( {
 	page,
 	studio,
 } ) => {
-	const { calendar, card, ghost } = await openWeek( page, studio );
+	const week = await openWeek( page, studio );
+	const { calendar, card, ghost } = week;
 	const touch = await touching( page );
 	await calendar.openDay( 0 );
-	const at = await middleOf( card );
 	const wednesday = calendar.days.nth( 2 );
-	await touch( 'touchStart', at );
-	await expect( ghost ).toBeVisible();
-	await touch( 'touchMove', { x: at.x, y: at.y - 30 } );
-	await touch( 'touchMove', await middleOf( wednesday ) );
+	const at = await carryTo( wednesday, week, touch );
 	await expect( wednesday ).toHaveAttribute( 'aria-selected', 'true' );
 	await touch( 'touchMove', { x: at.x, y: at.y + 1 } );
 	await touch( 'touchMove', at );
@@ -211,23 +223,13 @@ test( 'a day’s tab under a finger that stands still is shown once the script t
 	page,
 	studio,
 } ) => {
-	let answer = () => {};
-	const held = new Promise< void >( ( resolve ) => {
-		answer = resolve;
-	} );
-	await page.route( /build\/drop\.js/, async ( route ) => {
-		await held;
-		await route.continue();
-	} );
-	const { calendar, card, ghost } = await openWeek( page, studio );
+	const answer = await holdBack( page, /build\/drop\.js/ );
+	const week = await openWeek( page, studio );
+	const { calendar } = week;
 	const touch = await touching( page );
 	await calendar.openDay( 0 );
-	const at = await middleOf( card );
 	const wednesday = calendar.days.nth( 2 );
-	await touch( 'touchStart', at );
-	await expect( ghost ).toBeVisible();
-	await touch( 'touchMove', { x: at.x, y: at.y - 30 } );
-	await touch( 'touchMove', await middleOf( wednesday ) );
+	await carryTo( wednesday, week, touch );
 	answer();
 	await expect( wednesday ).toHaveAttribute( 'aria-selected', 'true' );
 	await touch( 'touchEnd' );

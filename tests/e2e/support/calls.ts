@@ -70,18 +70,25 @@ async function bookBy(
 	} );
 }
 
-/** Holds back the page's own reads, so that it learns of no change. @return Releases the reads. */
-export async function holdReads( page: Page ): Promise< () => void > {
+/** Holds back what the page asks for by the given addresses. @return Lets it through, or fail if it is lost. */
+export async function holdBack(
+	page: Page,
+	addresses: RegExp,
+	isLost = false
+): Promise< () => void > {
 	let release = () => {};
-	const open = new Promise< void >( ( resolve ) => {
+	const held = new Promise< void >( ( resolve ) => {
 		release = resolve;
 	} );
-	await page.route( /getInRange_ready/, async ( route ) => {
-		await open;
-		await route.continue();
+	await page.route( addresses, async ( route ) => {
+		await held;
+		await ( isLost ? route.abort() : route.continue() );
 	} );
 	return release;
 }
+
+/** Holds back the page's own reads, so that it learns of no change. @return Releases the reads. */
+export const holdReads = ( page: Page ) => holdBack( page, /getInRange_ready/ );
 
 async function ask( request: APIRequestContext ) {
 	const _wpnonce = await nonceOf( request );

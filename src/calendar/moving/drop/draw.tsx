@@ -34,9 +34,7 @@ interface DrawProps extends Pick< MovingProps, 'layer' > {
 export function Draw( props: DrawProps ) {
 	const { layer, words } = props;
 	const { __ } = useI18n();
-	const watch = useRef< Watch | null >( null );
-	const last = useRef< Point | null >( null );
-	const { over, point, drawTo } = useDrawing( props, watch, last );
+	const { over, point, edges } = useDrawing( props );
 	if ( ! over ) {
 		return null;
 	}
@@ -53,24 +51,15 @@ export function Draw( props: DrawProps ) {
 					props.first.press.pointerType === 'touch' ? point.y : null
 				}
 			/>
-			<Edges
-				layer={ layer }
-				isWhole={ false }
-				watch={ watch }
-				start={ pointOf( props.first.press ) }
-				last={ last }
-				onScroll={ drawTo }
-			/>
+			<Edges layer={ layer } isWhole={ false } { ...edges } />
 		</>
 	);
 }
 
 /** Follows the pointer that was pressed. */
-function useDrawing(
-	{ layer, schedule, first, onEnd }: DrawProps,
-	watch: { readonly current: Watch | null },
-	last: { current: Point | null }
-) {
+function useDrawing( { layer, schedule, first, onEnd }: DrawProps ) {
+	const watch = useRef< Watch | null >( null );
+	const last = useRef< Point | null >( null );
 	const { onBook, now } = useStudio();
 	const start = pointOf( first.press );
 	const [ point, setPoint ] = useState< Point >( start );
@@ -112,11 +101,11 @@ function useDrawing(
 					onEnd: () => latest.current.onEnd(),
 				} )
 			: undefined;
-	}, [ first, layer, watch, last ] );
+	}, [ first, layer ] );
 	return {
 		over: isDrawing ? overAt( point ) : null,
 		point,
-		drawTo: setPoint,
+		edges: { watch, start, last, onScroll: setPoint },
 	};
 }
 

@@ -46,7 +46,6 @@ export function Edges( props: EdgesProps ) {
 	const turnTo = useTurnTo();
 	const next = ( way: Way ) => turnTo( beside( way ) );
 	const turn = useRef( next );
-	const point = useRef< Point | null >( null );
 	const pull = useRef< Pull | null >( null );
 	const [ turning, setTurning ] = useState< Way >( 0 );
 	const [ count, setCount ] = useState( 0 );
@@ -59,7 +58,6 @@ export function Edges( props: EdgesProps ) {
 	useEffect( () => {
 		const look = ( to: Point ) => {
 			const view = layer.current && geometryOf( layer.current )?.view;
-			point.current = to;
 			holdOver( to );
 			if ( view ) {
 				pull.current = pullAt(
@@ -95,7 +93,7 @@ export function Edges( props: EdgesProps ) {
 			}
 			const root = layer.current;
 			const view = root && geometryOf( root )?.view;
-			const at = point.current;
+			const at = last.current;
 			if ( ! view || ! at ) {
 				return;
 			}
@@ -108,7 +106,7 @@ export function Edges( props: EdgesProps ) {
 		};
 		frame = requestAnimationFrame( tick );
 		return () => cancelAnimationFrame( frame );
-	}, [ layer ] );
+	}, [ layer, last ] );
 	useEffect( () => {
 		if ( turning === 0 ) {
 			return undefined;
