@@ -83,6 +83,7 @@ function StudioBookings( {
 	);
 	const [ done, setDone ] = useState< Done | null >( null );
 	const [ round, setRound ] = useState( 0 );
+	const [ ran, setRan ] = useState( 0 );
 	const [ showsTotals, setShowsTotals ] = useState( false );
 	const key = JSON.stringify( [ paging( query ), locale, round ] );
 	const list = useRequest( key, ( signal ) =>
@@ -104,6 +105,7 @@ function StudioBookings( {
 			const ids = bookings.map( ( { id } ) => id );
 			const outcomes = await changeBookings( client, action, ids );
 			setDone( { outcomes, bookings, failure: '' } );
+			setRan( ( before ) => before + 1 );
 		} catch ( error: unknown ) {
 			const failure =
 				toApiError( error ).message ||
@@ -164,6 +166,7 @@ function StudioBookings( {
 					count.answer?.filter === filter ? count.answer.total : null
 				}
 				query={ query }
+				ran={ ran }
 				isLoading={ list.isLoading }
 				showsPayment={ isOwner }
 				actions={ actions }

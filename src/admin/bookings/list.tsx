@@ -15,6 +15,8 @@ interface ListProps {
 	/** Bookings on all pages; null until they are counted. */
 	readonly total: number | null;
 	readonly query: ListQuery;
+	/** Number of actions that ran; what was selected for the last one is let go. */
+	readonly ran: number;
 	readonly isLoading: boolean;
 	readonly showsPayment: boolean;
 	readonly actions: readonly ListAction[];
@@ -24,12 +26,14 @@ interface ListProps {
 
 /** List table as WordPress has them, with its class names: selection, sorting and pages; narrow, its rows are cards. */
 export function List( props: ListProps ) {
-	const { page, query, isLoading, actions, addressOf, onQueryChange } = props;
+	const { page, query, ran, isLoading, actions, addressOf, onQueryChange } =
+		props;
 	const { __ } = useI18n();
 	const columns = useColumns( props.showsPayment );
 	const [ selection, setSelection ] = useState< readonly string[] >( [] );
 	const [ question, setQuestion ] = useState< Question | null >( null );
-	useEffect( () => setSelection( [] ), [ page ] );
+	// Not with each page: it comes later than the click that asked for it, and people select meanwhile.
+	useEffect( () => setSelection( [] ), [ query, ran ] );
 	const selected = page.bookings.filter( ( { id } ) =>
 		selection.includes( id )
 	);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/calls';
 import { demo } from '../support/demo';
 import { nonceOf } from '../support/nonce';
 import { loginOf } from '../support/logins';
@@ -127,6 +128,28 @@ test.describe( 'an owner', () => {
 
 test.describe( 'the list', () => {
 	test.use( { visitor: 'owner' } );
+
+	test( 'keeps what is selected before the answer to a filter comes', async ( {
+		page,
+	} ) => {
+		await open( page );
+		await expect( rows( page ) ).not.toHaveCount( 0 );
+		const release = await holdBack( page, /admin\/bookings\?/ );
+		await page.getByLabel( 'Status' ).selectOption( 'Approved' );
+		await expect( page.getByRole( 'table' ) ).toHaveAttribute(
+			'aria-busy',
+			'true'
+		);
+		const approved = rows( page ).filter( { hasText: 'Approved' } ).first();
+		await approved.getByRole( 'checkbox' ).check();
+		release();
+		await expect( page.getByRole( 'table' ) ).toHaveAttribute(
+			'aria-busy',
+			'false'
+		);
+		await expect( approved.getByRole( 'checkbox' ) ).toBeChecked();
+		await expect( page.getByText( '1 Item selected' ) ).toBeVisible();
+	} );
 
 	test( 'is sorted by its headings, and a page is typed', async ( {
 		page,

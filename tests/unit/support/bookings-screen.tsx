@@ -39,7 +39,7 @@ const config = ( role: string ): ScreenConfig => ( {
 	exportUrl: 'http://localhost/wp-admin/admin-post.php?action=x&_wpnonce=y',
 } );
 
-const list = ( ...bookings: object[] ): Reply => ( {
+export const list = ( ...bookings: object[] ): Reply => ( {
 	body: { status: 'ok', bookings, previous: null, next: null },
 } );
 
@@ -65,7 +65,7 @@ export function answerOf( { url }: Call ): Reply {
 
 export function shown(
 	role: string,
-	answer: ( call: Call ) => Reply = answerOf
+	answer: ( call: Call ) => Reply | Promise< Reply > = answerOf
 ) {
 	window.history.replaceState( null, '', '/?page=studio-calendar-bookings' );
 	const server = new FakeServer();

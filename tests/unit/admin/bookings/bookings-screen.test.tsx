@@ -1,6 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from '../../support/axe';
-import { answerOf, lastList, shown } from '../../support/bookings-screen';
+import {
+	answerOf,
+	booking,
+	lastList,
+	list,
+	shown,
+} from '../../support/bookings-screen';
+import type { Reply } from '../../support/fake-server';
+
+const selectAll = () =>
+	screen.getAllByRole( 'checkbox', {
+		name: 'Select all',
+	} )[ 0 ] as HTMLElement;
 
 it( 'lists the bookings with a way to their week, and asks with a nonce', async () => {
 	const { server, container } = shown( 'Owner' );
@@ -47,11 +59,7 @@ it( 'says what came of each of many', async () => {
 			: answerOf( call )
 	);
 	await screen.findByRole( 'row', { name: /Salsa 1/ } );
-	await user.click(
-		screen.getAllByRole( 'checkbox', {
-			name: 'Select all',
-		} )[ 0 ] as HTMLElement
-	);
+	await user.click( selectAll() );
 	await user.click(
 		await screen.findByRole( 'button', { name: 'Approve' } )
 	);
@@ -68,6 +76,51 @@ it( 'says what came of each of many', async () => {
 		'POST',
 		'1,2',
 	] );
+} );
+
+it( 'keeps what is selected while the answer to a filter is on its way', async () => {
+	let arrive: ( reply: Reply ) => void = () => {};
+	const late = new Promise< Reply >( ( resolve ) => {
+		arrive = resolve;
+	} );
+	const { user } = shown( 'Owner', ( call ) =>
+		call.url.pathname.endsWith( '/admin/bookings' ) &&
+		call.query.has( 'status' )
+			? late
+			: answerOf( call )
+	);
+	await screen.findByRole( 'row', { name: /Salsa 1/ } );
+	await user.click( selectAll() );
+	await user.selectOptions( screen.getByLabelText( 'Status' ), 'Pending' );
+	expect( selectAll() ).not.toBeChecked();
+	await user.click( selectAll() );
+	arrive( list( booking( 2 ), booking( 3 ) ) );
+	const row = await screen.findByRole( 'row', { name: /Salsa 3/ } );
+	expect( within( row ).getByRole( 'checkbox' ) ).not.toBeChecked();
+	expect( screen.getByText( '1 Item selected' ) ).toBeInTheDocument();
+} );
+
+it( 'lets go of what is selected once an action ran, not if it was lost', async () => {
+	let isLost = true;
+	const { user } = shown( 'Owner', ( call ) => {
+		if ( ! call.url.pathname.endsWith( '/approve' ) ) {
+			return answerOf( call );
+		}
+		return isLost
+			? { status: 502 }
+			: { body: { status: 'ok', results: [ { id: 1, ok: true } ] } };
+	} );
+	await screen.findByRole( 'row', { name: /Salsa 1/ } );
+	await user.click( selectAll() );
+	const approve = screen.getByRole( 'button', { name: 'Approve' } );
+	await user.click( approve );
+	await screen.findByText( /went wrong/ );
+	expect( console ).toHaveErrored();
+	expect( screen.getByText( '2 Items selected' ) ).toBeInTheDocument();
+	isLost = false;
+	await user.click( approve );
+	await screen.findByText( '1 booking changed.' );
+	expect( screen.queryByText( /selected/ ) ).not.toBeInTheDocument();
 } );
 
 it( 'reads hours and unpaid bookings when an owner opens them', async () => {
@@ -100,11 +153,7 @@ it.each( [ 'Admin', 'Trainer' ] )(
 				url.pathname.endsWith( 'totals' )
 			)
 		).toBe( false );
-		await user.click(
-			screen.getAllByRole( 'checkbox', {
-				name: 'Select all',
-			} )[ 0 ] as HTMLElement
-		);
+		await user.click( selectAll() );
 		expect(
 			await screen.findByRole( 'button', { name: 'Cancel booking' } )
 		).toBeInTheDocument();
