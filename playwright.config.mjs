@@ -1,20 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './dev/lib/chromium.mjs';
+import { launchOptions } from './dev/lib/chromium.mjs';
 
-/** Options of Debian's Chromium: it also starts as root in a container, and sends no requests of its own. */
-const CHROMIUM = {
-	executablePath: chromiumPath,
-	args: [
-		'--no-sandbox',
-		'--disable-gpu',
-		'--disable-quic',
-		'--no-first-run',
-		'--disable-background-networking',
-		'--disable-component-update',
-		'--disable-sync',
-		'--host-resolver-rules=MAP secure.gravatar.com ~NOTFOUND',
-	],
-};
+/**
+ * V8 without its two optimizing compilers: a test's page lives for seconds, and what they compile for it took a third of the
+ * processor time of its renderer. Benchmarks, `tests/endurance` and the journeys run it as people do.
+ */
+const UNOPTIMIZED = '--js-flags=--no-maglev --no-turbofan';
 
 /**
  * Specs of requests, languages and pages outside the calendar. None of these depends on the width, so that they run in one
@@ -46,7 +37,10 @@ export default defineConfig( {
 		[ 'json', { outputFile: '.cache/results/e2e.json' } ],
 	],
 	use: {
-		launchOptions: CHROMIUM,
+		launchOptions: {
+			...launchOptions,
+			args: [ ...launchOptions.args, UNOPTIMIZED ],
+		},
 		// A step times out before its test, so that the report names the step.
 		actionTimeout: 60_000,
 		navigationTimeout: 60_000,

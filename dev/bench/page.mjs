@@ -10,8 +10,8 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import config from '../../playwright.config.mjs';
 import { build } from '../build.mjs';
+import { launchOptions } from '../lib/chromium.mjs';
 import { say } from '../lib/log.mjs';
 import { withLock } from '../lib/lock.mjs';
 import { logIn } from '../lib/logins.mjs';
@@ -208,7 +208,7 @@ async function main() {
 		env: { SITE_URL: url },
 	} );
 	const front = await startFront( port, server.url );
-	const browser = await chromium.launch( config.use.launchOptions );
+	const browser = await chromium.launch( launchOptions );
 	try {
 		const owner = demo.users.owner.id;
 		const pages = await wpEval( site, seed, {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { launchOptions } from '../../../dev/lib/chromium.mjs';
 import config from '../../../playwright.config.mjs';
 
 const root = fileURLToPath( new URL( '../../..', import.meta.url ) );
@@ -15,6 +16,6 @@ export default {
 	workers: 1,
 	timeout: 180_000,
 	expect: { timeout: 40_000 },
-	use: { ...rest.use, actionTimeout: 20_000 },
+	use: { ...rest.use, launchOptions, actionTimeout: 20_000 },
 	projects: [ desktop ],
 };

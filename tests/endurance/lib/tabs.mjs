@@ -1,6 +1,6 @@
 /** Tabs of Chromium that stay open the whole time, each of another person. */
 import { chromium } from '@playwright/test';
-import config from '../../../playwright.config.mjs';
+import { launchOptions } from '../../../dev/lib/chromium.mjs';
 
 /** Timeout of a page in milliseconds, generous for a busy machine. */
 const PATIENCE = 60_000;
@@ -36,7 +36,7 @@ async function openTab( browser, { base, cookie }, address ) {
  * @param {string} address URL of the page.
  */
 export async function openTabs( people, address ) {
-	const browser = await chromium.launch( config.use.launchOptions );
+	const browser = await chromium.launch( launchOptions );
 	try {
 		const tabs = [];
 		for ( const person of people ) {
