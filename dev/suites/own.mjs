@@ -21,11 +21,15 @@ const task = ( name, needs, options, more = {} ) => ( {
 } );
 
 /** Tests over real HTTP, with their own servers: what each role may do, and invalid requests. */
-export const http = ( options ) => [ task( 'http', [], options ) ];
+export const http = ( options ) => [ task( 'http', [ 'mariadb' ], options ) ];
 
 /** Tests with the same random sequences of actions in every run; `npm run test:model -- --long` runs 5,000 new ones. */
 export const model = ( options ) => [
-	task( 'model', [], options.length > 0 ? options : [ '--seed=1' ] ),
+	task(
+		'model',
+		[ 'mariadb' ],
+		options.length > 0 ? options : [ '--seed=1' ]
+	),
 ];
 
 /** Tests with the same random invalid input in every run; `npm run fuzz` uses more, and other input each time. */

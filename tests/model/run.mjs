@@ -196,7 +196,7 @@ async function play( stage, { replayPath, ...chosen } ) {
 await runMain( () =>
 	withLock( 'model', async () => {
 		const results = new Results();
-		const stage = await openStage( 'sqlite', {
+		const stage = await openStage( 'mariadb', {
 			folder: 'model',
 			probes: [
 				fileURLToPath( new URL( 'mu-plugins/', import.meta.url ) ),

@@ -41,8 +41,9 @@ const noDatabase = {
 	stop: async () => {},
 };
 
-async function mariaDb() {
-	const dir = join( work, 'load/mariadb' );
+/** @param {{ folder: string }} options Folder below .cache, so that two suites can have a server at a time. */
+async function mariaDb( { folder } ) {
+	const dir = join( work, folder, 'mariadb' );
 	const servers = [ await startMariaDb( { dir } ) ];
 	return {
 		...noDatabase,

@@ -193,8 +193,8 @@ async function furnish(
 /**
  * @param {string} engine  One of `engines`.
  * @param {{ plugin?: string, folder?: string, probes?: string[], cluster?: { flush?: number, onDisks?: boolean }, serveNodes?: typeof openServers }} options
- *                         `plugin`: another folder than this checkout; `folder`: below .cache, for the site's files;
- *                         `probes`: folders of further must-use plugins. `cluster`, for Galera only: `flush` is its
+ *                         `plugin`: another folder than this checkout; `folder`: below .cache, for the site and the database of
+ *                         'mariadb'; `probes`: folders of further must-use plugins. `cluster`, for Galera only: `flush` is its
  *                         innodb_flush_log_at_trx_commit; with `onDisks` its power can be cut, which needs root.
  *                         `serveNodes`: starts the web servers instead of openServers(), and also gets the studio.
  * @return {Promise<Stage>}
@@ -209,7 +209,7 @@ export async function openStage(
 		serveNodes = openServers,
 	} = {}
 ) {
-	const database = await openEngine[ engine ]( cluster );
+	const database = await openEngine[ engine ]( { ...cluster, folder } );
 	const closers = [];
 	const close = async () => {
 		await Promise.all( closers.map( ( stop ) => stop() ) );
