@@ -1,4 +1,4 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import type { BookingsPage, ListedBooking } from '../../api/admin-bookings';
 import { useI18n } from '../../i18n/context';
 import type { ListAction, StartAction } from './actions';
@@ -24,28 +24,40 @@ interface ListProps {
 	readonly onQueryChange: ( change: Partial< ListQuery > ) => void;
 }
 
+interface Ticked {
+	/**
+	 * What was asked for when they were ticked: once something else is, or an action ran, none is. Not the page that is shown, which
+	 * comes later than the click that asked for it: people tick meanwhile.
+	 */
+	readonly lot: string;
+	readonly ids: readonly string[];
+}
+
 /** List table as WordPress has them, with its class names: selection, sorting and pages; narrow, its rows are cards. */
 export function List( props: ListProps ) {
 	const { page, query, ran, isLoading, actions, addressOf, onQueryChange } =
 		props;
 	const { __ } = useI18n();
 	const columns = useColumns( props.showsPayment );
-	const [ selection, setSelection ] = useState< readonly string[] >( [] );
+	const lot = JSON.stringify( [ query, ran ] );
+	const [ ticked, setTicked ] = useState< Ticked >( { lot, ids: [] } );
+	const { ids } = ticked;
+	const select = ( chosen: readonly string[] ) =>
+		setTicked( { lot, ids: chosen } );
+	if ( ticked.lot !== lot ) {
+		select( [] );
+	}
 	const [ question, setQuestion ] = useState< Question | null >( null );
-	// Not with each page: it comes later than the click that asked for it, and people select meanwhile.
-	useEffect( () => setSelection( [] ), [ query, ran ] );
-	const selected = page.bookings.filter( ( { id } ) =>
-		selection.includes( id )
-	);
+	const selected = page.bookings.filter( ( { id } ) => ids.includes( id ) );
 	const start: StartAction = ( action, bookings ) =>
 		action.question === ''
 			? action.run( bookings )
 			: setQuestion( { action, bookings } );
 	const toggle = ( id: string ) =>
-		setSelection( ( before ) =>
-			before.includes( id )
-				? before.filter( ( other ) => other !== id )
-				: [ ...before, id ]
+		select(
+			ids.includes( id )
+				? ids.filter( ( other ) => other !== id )
+				: [ ...ids, id ]
 		);
 	return (
 		<>
@@ -66,7 +78,7 @@ export function List( props: ListProps ) {
 					isAllSelected={ selected.length === page.bookings.length }
 					isSomeSelected={ selected.length > 0 }
 					onSelectAll={ ( isAll ) =>
-						setSelection(
+						select(
 							isAll ? page.bookings.map( ( { id } ) => id ) : []
 						)
 					}
@@ -79,7 +91,7 @@ export function List( props: ListProps ) {
 							booking={ booking }
 							columns={ columns }
 							address={ addressOf( booking ) }
-							isSelected={ selection.includes( booking.id ) }
+							isSelected={ ids.includes( booking.id ) }
 							actions={ actions }
 							onToggle={ () => toggle( booking.id ) }
 							onStart={ start }
