@@ -25,10 +25,12 @@ export function PickerButton( props: PickerButtonProps ) {
 	// A failure is handled on opening.
 	const preload = () => void loadPicker().catch( () => undefined );
 	const close = useCallback( () => setIsOpen( false ), [] );
+	const toggle = () => setIsOpen( ! isOpen );
 	const handleKey = ( event: KeyboardEvent ) => {
-		if ( event.key === 'ArrowDown' ) {
+		// Escape while the picker is still loading gives it up, instead of closing the form that the field is in.
+		if ( event.key === ( isOpen ? 'Escape' : 'ArrowDown' ) ) {
 			event.preventDefault();
-			setIsOpen( true );
+			toggle();
 		}
 	};
 	return (
@@ -45,7 +47,7 @@ export function PickerButton( props: PickerButtonProps ) {
 				onPointerEnter={ preload }
 				onFocus={ preload }
 				onKeyDown={ handleKey }
-				onClick={ () => setIsOpen( ! isOpen ) }
+				onClick={ toggle }
 			>
 				<Icon name="calendar" />
 				<span>{ text }</span>

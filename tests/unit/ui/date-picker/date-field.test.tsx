@@ -1,5 +1,5 @@
 import '../../support/browser';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { DateField } from '../../../../src/ui/date-picker/date-field';
@@ -211,6 +211,23 @@ describe( 'the keyboard', () => {
 		expect( onChange ).not.toHaveBeenCalled();
 		expect( onKeyDown ).not.toHaveBeenCalled();
 		document.body.removeEventListener( 'keydown', onKeyDown );
+	} );
+
+	it( 'is given up by Escape while it is still loading, without closing the form that the field is in', async () => {
+		field();
+		button().focus();
+		fireEvent.click( button() );
+		expect( button() ).toHaveAttribute( 'aria-expanded', 'true' );
+		gone();
+		// False: the key is used, and a form's window leaves it (ui/windows/modal.ts).
+		expect( fireEvent.keyDown( button(), { key: 'Escape' } ) ).toBe(
+			false
+		);
+		expect( button() ).toHaveAttribute( 'aria-expanded', 'false' );
+		await keys.keyboard( '{ArrowDown}' );
+		await picker();
+		await keys.keyboard( '{Escape}' );
+		expect( fireEvent.keyDown( button(), { key: 'Escape' } ) ).toBe( true );
 	} );
 
 	it( 'goes round inside by Tab', async () => {
