@@ -83,6 +83,17 @@ const week: Picture[ 'open' ] = async ( calendar ) => {
 	return null;
 };
 
+/** Focuses the first booking of the first room, whose ring is whole beside the hours. */
+const focusedCard: Picture[ 'open' ] = async ( calendar ) => {
+	await openWeek( calendar );
+	await calendar.page.keyboard.press( 'Tab' );
+	await calendar.root
+		.locator( '.sc-page.is-shown .sc-card__t' )
+		.first()
+		.focus();
+	return null;
+};
+
 const day = ( days: number ) =>
 	new Date( Date.parse( `${ monday() }T00:00:00Z` ) + days * 86_400_000 )
 		.toISOString()
@@ -218,6 +229,7 @@ export const PICTURES: readonly Picture[] = [
 	picture( 'week-1920', week, { ...WEEK, width: 1920 } ),
 	picture( 'week-ru-900', week, { ...WEEK, locale: 'ru', width: 900 } ),
 	picture( 'week-700', week, { ...WEEK, width: 700 } ),
+	picture( 'card-focused', focusedCard, { ...WEEK, width: 700 } ),
 	picture( 'phone', week, { ...PHONE, visitor: 'trainer' } ),
 	picture( 'phone-dark', week, { ...PHONE, isDark: true } ),
 	picture( 'phone-ru-320', week, { ...PHONE, locale: 'ru', width: 320 } ),
