@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import {
 	type FakeServer,
+	lateReply,
 	wireBooking,
 	wireError,
 	wireSchedule,
-	type Reply,
 } from '../support/fake-server';
 import {
 	byWeek,
@@ -65,17 +65,14 @@ describe( 'loading', () => {
 	} );
 
 	it( 'drops an answer that comes too late', async () => {
-		let answerLate: ( reply: Reply ) => void = () => undefined;
-		const late = new Promise< Reply >( ( resolve ) => {
-			answerLate = resolve;
-		} );
+		const { late, arrive } = lateReply();
 		server.answer( ( { query } ) =>
 			query.get( 'date_from' ) === '2026-11-16' ? late : byWeek( null )
 		);
 		await mounted();
 		await click( 'Next week' );
 		await settle();
-		answerLate( byWeek( '2026-11-16' ) );
+		arrive( byWeek( '2026-11-16' ) );
 		await settle();
 		expect( screen.getByText( '23 – 29 Nov' ) ).toBeInTheDocument();
 		expect( card() ).not.toBeInTheDocument();

@@ -22,6 +22,15 @@ export interface Call {
 	readonly form: URLSearchParams | null;
 }
 
+/** Returns a reply that is on its way until `arrive` is called with it. */
+export function lateReply() {
+	let arrive: ( reply: Reply ) => void = () => undefined;
+	const late = new Promise< Reply >( ( resolve ) => {
+		arrive = resolve;
+	} );
+	return { late, arrive };
+}
+
 type Handler = ( call: Call, index: number ) => Reply | Promise< Reply >;
 
 /** Fake server in place of `fetch`; all of the app's code above `fetch` is real. */

@@ -7,7 +7,7 @@ import {
 	list,
 	shown,
 } from '../../support/bookings-screen';
-import type { Reply } from '../../support/fake-server';
+import { lateReply } from '../../support/fake-server';
 
 const selectAll = () =>
 	screen.getAllByRole( 'checkbox', {
@@ -79,10 +79,7 @@ it( 'says what came of each of many', async () => {
 } );
 
 it( 'keeps what is selected while the answer to a filter is on its way', async () => {
-	let arrive: ( reply: Reply ) => void = () => {};
-	const late = new Promise< Reply >( ( resolve ) => {
-		arrive = resolve;
-	} );
+	const { late, arrive } = lateReply();
 	const { user } = shown( 'Owner', ( call ) =>
 		call.url.pathname.endsWith( '/admin/bookings' ) &&
 		call.query.has( 'status' )

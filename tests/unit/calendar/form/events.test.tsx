@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import type { Reply } from '../../support/fake-server';
-import { wireError } from '../../support/fake-server';
+import { lateReply, wireError } from '../../support/fake-server';
 import {
 	button,
 	choice,
@@ -52,12 +52,9 @@ describe( 'events', () => {
 	} );
 
 	it( 'of a trainer who was left come too late', async () => {
-		let answerLate: ( reply: Reply ) => void = () => undefined;
 		studio.events[ '6' ] = 'silent';
 		await openForm();
-		const late = new Promise< Reply >( ( resolve ) => {
-			answerLate = resolve;
-		} );
+		const { late, arrive } = lateReply();
 		const usual = studio.server.calls.length;
 		studio.server.answer( ( { query } ) =>
 			query.get( 'id' ) === '6' ? late : { status: 500 }
@@ -65,7 +62,7 @@ describe( 'events', () => {
 		await choose( choice( 'Trainer' ), 'Karl Rebane' );
 		expect( studio.server.calls.length ).toBeGreaterThan( usual );
 		await choose( choice( 'Trainer' ), 'Anna Tamm' );
-		answerLate( {
+		arrive( {
 			body: { status: 'ok', events: [ { event_id: 9, title: 'Late' } ] },
 		} );
 		await settle();
