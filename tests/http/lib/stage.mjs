@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { repo, work } from '../../../dev/lib/paths.mjs';
 import { freePort, serve } from '../../../dev/lib/server.mjs';
 import { makeSite, wpEval } from '../../../dev/lib/site.mjs';
-import { openEngine } from '../../load/lib/engines.mjs';
+import { furnishOn } from '../../load/lib/engines.mjs';
 import { KEY, startAbly } from '../../fixtures/ably/server.mjs';
 
 const here = fileURLToPath( new URL( '..', import.meta.url ) );
@@ -86,17 +86,7 @@ async function furnish( db, closers ) {
  *
  * @return {Promise<Stage>}
  */
-export async function openStage() {
-	const database = await openEngine.mariadb( { folder: 'http' } );
-	const closers = [];
-	const close = async () => {
-		await Promise.all( closers.map( ( stop ) => stop() ) );
-		await database.stop();
-	};
-	try {
-		return { ...( await furnish( database.db, closers ) ), close };
-	} catch ( error ) {
-		await close();
-		throw error;
-	}
-}
+export const openStage = () =>
+	furnishOn( 'mariadb', { folder: 'http' }, ( { db }, closers ) =>
+		furnish( db, closers )
+	);

@@ -169,9 +169,33 @@ async function galera( { flush = 1, onDisks = false } ) {
 	};
 }
 
-export const openEngine = {
+const openEngine = {
 	sqlite: async () => noDatabase,
 	mariadb: mariaDb,
 	replica,
 	galera,
 };
+
+/**
+ * Opens a database engine and furnishes a stage on it; what fails meanwhile stops all that was started.
+ *
+ * @template T
+ * @param {keyof typeof openEngine} engine
+ * @param {{ folder: string, flush?: number, onDisks?: boolean }} options
+ * @param {( database: Engine, closers: ( () => Promise<void> )[] ) => Promise<T>} furnish `closers` gets what stops its servers.
+ * @return {Promise<T & { close: () => Promise<void> }>} `close` stops the servers, then the database.
+ */
+export async function furnishOn( engine, options, furnish ) {
+	const database = await openEngine[ engine ]( options );
+	const closers = [];
+	const close = async () => {
+		await Promise.all( closers.map( ( stop ) => stop() ) );
+		await database.stop();
+	};
+	try {
+		return { ...( await furnish( database, closers ) ), close };
+	} catch ( error ) {
+		await close();
+		throw error;
+	}
+}

@@ -18,7 +18,7 @@ import { logIn } from '../../../dev/lib/logins.mjs';
 import { repo, work } from '../../../dev/lib/paths.mjs';
 import { freePort, isFree, serve } from '../../../dev/lib/server.mjs';
 import { makeSite, wpEval } from '../../../dev/lib/site.mjs';
-import { databaseName, openEngine } from './engines.mjs';
+import { databaseName, furnishOn } from './engines.mjs';
 
 const here = fileURLToPath( new URL( '..', import.meta.url ) );
 const php = ( name ) => join( here, 'php', name );
@@ -199,7 +199,7 @@ async function furnish(
  *                         `serveNodes`: starts the web servers instead of openServers(), and also gets the studio.
  * @return {Promise<Stage>}
  */
-export async function openStage(
+export const openStage = (
 	engine,
 	{
 		plugin = repo,
@@ -208,25 +208,12 @@ export async function openStage(
 		cluster = {},
 		serveNodes = openServers,
 	} = {}
-) {
-	const database = await openEngine[ engine ]( { ...cluster, folder } );
-	const closers = [];
-	const close = async () => {
-		await Promise.all( closers.map( ( stop ) => stop() ) );
-		await database.stop();
-	};
-	try {
-		return {
-			...( await furnish(
-				engine,
-				{ plugin, folder, probes, serveNodes },
-				database,
-				closers
-			) ),
-			close,
-		};
-	} catch ( error ) {
-		await close();
-		throw error;
-	}
-}
+) =>
+	furnishOn( engine, { ...cluster, folder }, ( database, closers ) =>
+		furnish(
+			engine,
+			{ plugin, folder, probes, serveNodes },
+			database,
+			closers
+		)
+	);
