@@ -68,7 +68,7 @@ function readJunit( file ) {
 }
 
 /** Maximum number of characters of a failure's reason beside its name; the log has the whole reason. */
-const REASON = 300;
+const REASON = 900;
 
 /** Returns the first error of a Playwright test on one line, without the terminal's color codes. */
 const reasonOf = ( { tests = [] } ) =>

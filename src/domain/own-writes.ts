@@ -77,18 +77,18 @@ export function withoutOffer(
 	ended: ToldWrite,
 	isTold: ( write: ToldWrite ) => boolean
 ): readonly ToldWrite[] {
-	const over = [ ended ];
-	for ( const one of [ ...writes ].reverse() ) {
-		const isBelow = over.some(
-			( other ) => one.at <= other.at && haveShared( one, other )
-		);
-		if ( isBelow && one.stage !== 'undoing' ) {
-			over.push( one );
-		}
-	}
-	const ids = over.map( ( { requestId } ) => requestId );
+	const over = writes.reduceRight(
+		( found, one ) =>
+			one.stage !== 'undoing' &&
+			found.some(
+				( other ) => one.at <= other.at && haveShared( one, other )
+			)
+				? found.concat( one )
+				: found,
+		[ ended ]
+	);
 	return writes.flatMap( ( one ) => {
-		if ( ! ids.includes( one.requestId ) ) {
+		if ( ! over.some( ( { requestId } ) => requestId === one.requestId ) ) {
 			return [ one ];
 		}
 		return isTold( one ) ? [ { ...one, stage: 'over' as const } ] : [];
@@ -176,10 +176,18 @@ export function hasChangedSince( write: OwnWrite, now: Booking ): boolean {
 	return write.kind === 'cancel' || ! isSame;
 }
 
-/** Returns the bookings canceled by writes that can be taken back. */
+/**
+ * Returns the bookings canceled by writes that can be taken back. One that was seen back and was changed again, before the
+ * server has answered that it is back, belongs to the later write.
+ */
 export const canceledBy = (
 	writes: readonly ToldWrite[]
 ): readonly Booking[] =>
 	writes
-		.filter( ( write ) => write.kind === 'cancel' && isInToast( write ) )
+		.filter(
+			( write ) =>
+				write.kind === 'cancel' &&
+				isInToast( write ) &&
+				! isCovered( writes, write )
+		)
 		.flatMap( ( { bookings } ) => bookings );

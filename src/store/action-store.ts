@@ -158,10 +158,9 @@ export function createActionStore( client: Client, weeks: Weeks ): ActionStore {
 		run: ( action, booking ) => tried( action, booking ),
 		showMoved: ( id, booking ) =>
 			change( {
-				moved: [
-					...get().moved.filter( ( one ) => one.id !== id ),
-					...( booking ? [ booking ] : [] ),
-				],
+				moved: get()
+					.moved.filter( ( one ) => one.id !== id )
+					.concat( booking ?? [] ),
 			} ),
 		wrote,
 		setStage,

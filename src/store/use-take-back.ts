@@ -5,7 +5,7 @@ import { changeBooking } from '../api/bookings';
 import type { Client } from '../api/client';
 import { undoWrite } from '../api/undo';
 import { effectOf } from '../domain/card-menu';
-import type { OwnWrite, ToldWrite } from '../domain/own-writes';
+import { isCovered, type OwnWrite, type ToldWrite } from '../domain/own-writes';
 import type { BookingChange } from '../domain/writes';
 import type { ActionStore, AfterWrite } from './action-store';
 import { putting } from './answers';
@@ -22,7 +22,7 @@ export const canTakeBack = (
 export function useTakeBack(
 	client: Client,
 	studioId: string,
-	{ setStage, tookBack, gaveUp }: ActionStore
+	{ get, setStage, tookBack, gaveUp }: ActionStore
 ) {
 	const cache = useQueryClient();
 	const afterWrite = useAfterWrite( client, studioId );
@@ -38,7 +38,9 @@ export function useTakeBack(
 				// Except for several cancellations, the same is done once, however often it is asked for.
 				const isOnce = client.isOwn || write.kind === 'cancel';
 				if ( isOnce && isUnsure( failure ) ) {
-					setStage( write, write.stage );
+					// Since it was asked for, the person may have changed the same booking.
+					const isBelow = isCovered( get().writes, write );
+					setStage( write, isBelow ? 'kept' : write.stage );
 				} else {
 					gaveUp( write );
 				}
@@ -46,7 +48,7 @@ export function useTakeBack(
 				return failure;
 			}
 		},
-		[ client, cache, studioId, afterWrite, setStage, tookBack, gaveUp ]
+		[ client, cache, studioId, afterWrite, get, setStage, tookBack, gaveUp ]
 	);
 }
 

@@ -90,8 +90,8 @@ export const EVERY_FAULT = Object.keys( FAULTS ) as readonly Fault[];
 /** Proxy server between a page and the site that spoils the responses to selected requests. */
 export class FaultyLine {
 	private fault: Fault = 'slow';
-	/** Number of responses that have been spoiled. */
-	private count = 0;
+	/** Responses spoiled since the fault was planted; one that is spoiled late counts for the fault before. */
+	private done = { count: 0 };
 	private port = 0;
 	private readonly server = createServer( ( request, response ) => {
 		this.handle( request, response ).catch( () => response.destroy() );
@@ -105,7 +105,7 @@ export class FaultyLine {
 		return stopListening( this.server );
 	}
 
-	readonly spoiled = () => this.count;
+	readonly spoiled = () => this.done.count;
 
 	/** Runs the task, which lets time limits pass, only if requests hang. */
 	async ifHanging( task: () => Promise< void > ): Promise< void > {
@@ -133,7 +133,7 @@ export class FaultyLine {
 		isMeant: ( call: string ) => boolean
 	): Promise< () => Promise< void > > {
 		this.fault = fault;
-		this.count = 0;
+		this.done = { count: 0 };
 		const lead = ( route: Route ) => {
 			const request = route.request();
 			const { pathname, search } = new URL( request.url() );
@@ -154,11 +154,10 @@ export class FaultyLine {
 		request: IncomingMessage,
 		response: ServerResponse
 	): Promise< void > {
+		const { fault, done } = this;
 		const body = await textOf( request );
-		await FAULTS[ this.fault ]( response, () =>
-			forwarded( request, body )
-		);
-		this.count++;
+		await FAULTS[ fault ]( response, () => forwarded( request, body ) );
+		done.count++;
 	}
 }
 

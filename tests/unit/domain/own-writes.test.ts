@@ -126,6 +126,22 @@ it( 'canceled bookings stay in their places while a toast offers them or takes t
 	).toEqual( [ '0', '1' ] );
 } );
 
+it.each( [ 'cancel', 'move' ] as const )(
+	'a canceled booking that was seen back belongs to a later write: %s',
+	( kind ) => {
+		const again = makeBooking( { id: '1', from: 600 } );
+		const writes = [
+			write( 'first', [ '1' ], { kind: 'cancel', stage: 'undoing' } ),
+			write( 'other', [ '2' ], { kind: 'cancel' } ),
+			write( 'later', [], { kind, bookings: [ again ] } ),
+		];
+		expect( canceledBy( writes ) ).toEqual( [
+			...( writes[ 1 ]?.bookings ?? [] ),
+			...( kind === 'cancel' ? [ again ] : [] ),
+		] );
+	}
+);
+
 describe( 'a booking', () => {
 	const left = makeBooking( { id: '1', revision: 4 } );
 	const moved = write( 'moved', [], { bookings: [ left ] } );

@@ -42,7 +42,8 @@ export const user = userEvent.setup( {
 export const isRead = ( { url }: Call ) =>
 	url.pathname.endsWith( 'getInRange_ready' );
 
-function answer( call: Call ): Reply {
+/** Does what a call asks for, and returns the response to it. */
+export function answer( call: Call ): Reply {
 	if ( isRead( call ) ) {
 		return { body: schedule( call ) };
 	}
