@@ -20,6 +20,8 @@ export interface Call {
 	readonly method: string;
 	/** Body of a POST; null for a GET. */
 	readonly form: URLSearchParams | null;
+	/** Aborted once the app no longer waits for the response. */
+	readonly signal: AbortSignal | null;
 }
 
 /** Returns a reply that is on its way until `arrive` is called with it. */
@@ -55,18 +57,19 @@ export class FakeServer {
 			credentials: init.credentials,
 			method: init.method ?? 'GET',
 			form: init.body instanceof URLSearchParams ? init.body : null,
+			signal: init.signal ?? null,
 		};
 		this.calls.push( call );
 		return settle(
 			this.handler( call, this.calls.length - 1 ),
-			init.signal
+			call.signal
 		);
 	}
 }
 
 function settle(
 	reply: Reply | Promise< Reply >,
-	signal: AbortSignal | null | undefined
+	signal: AbortSignal | null
 ): Promise< Response > {
 	return new Promise( ( resolve, reject ) => {
 		signal?.addEventListener( 'abort', () =>
