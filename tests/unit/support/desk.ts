@@ -22,6 +22,9 @@ export const PENDING = wireBooking( {
 } );
 const MEMBER = { nonce: 'abcdef1234' };
 
+/** When each test begins, in milliseconds since 1970. */
+export const NOW = Date.parse( '2026-11-20T12:20:00Z' );
+
 interface Desk {
 	server: FakeServer;
 	/** The studio's current bookings, which writes change. */
@@ -103,7 +106,7 @@ export function setUpDesk(): void {
 		await import( '../../../src/calendar/actions/card-menu' );
 	} );
 	beforeEach( () => {
-		jest.useFakeTimers( { now: Date.parse( '2026-11-20T12:20:00Z' ) } );
+		jest.useFakeTimers( { now: NOW } );
 		desk.bookings = [ PENDING ];
 		desk.before = [ PENDING ];
 		desk.refusal = null;

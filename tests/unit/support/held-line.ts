@@ -1,5 +1,5 @@
-import { isRead } from './desk';
 import type { WireBooking } from '../../../src/contract/schedule';
+import { isRead } from './desk';
 import {
 	lateReply,
 	type Call,
