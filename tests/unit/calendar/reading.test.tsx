@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import {
+	FIRST_DAY,
 	type FakeServer,
 	lateReply,
 	wireBooking,
@@ -67,7 +68,7 @@ describe( 'loading', () => {
 	it( 'drops an answer that comes too late', async () => {
 		const { late, arrive } = lateReply();
 		server.answer( ( { query } ) =>
-			query.get( 'date_from' ) === '2026-11-16' ? late : byWeek( null )
+			query.get( 'date_from' ) === FIRST_DAY ? late : byWeek( null )
 		);
 		await mounted();
 		await click( 'Next week' );
@@ -82,9 +83,7 @@ describe( 'loading', () => {
 		jest.setSystemTime( Date.parse( '2026-11-15T23:00:00Z' ) );
 		server.answer( ( { query } ) => ( {
 			body: wireSchedule(
-				query.get( 'date_from' ) === '2026-11-16'
-					? [ wireBooking() ]
-					: [],
+				query.get( 'date_from' ) === FIRST_DAY ? [ wireBooking() ] : [],
 				{
 					studio: {
 						id: 1,

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { wireError, wireSchedule } from '../support/fake-server';
+import { FIRST_DAY, wireError, wireSchedule } from '../support/fake-server';
 import {
 	choose,
 	desk,
@@ -27,7 +27,7 @@ function answerFrom( revision: number, lag: number ) {
 			isWritten = true;
 			return { body: { status: 'ok', revision: revision + 1 } };
 		}
-		if ( call.query.get( 'date_from' ) !== '2026-11-16' ) {
+		if ( call.query.get( 'date_from' ) !== FIRST_DAY ) {
 			return { body: wireSchedule( [] ) };
 		}
 		const isNew = isWritten && readsLeft-- <= 0;
@@ -44,7 +44,7 @@ function answerFrom( revision: number, lag: number ) {
 const reads = () =>
 	desk.server.calls.filter(
 		( call ) =>
-			isRead( call ) && call.query.get( 'date_from' ) === '2026-11-16'
+			isRead( call ) && call.query.get( 'date_from' ) === FIRST_DAY
 	).length;
 
 it( 'a read older than what was written is asked again until it is not', async () => {
@@ -94,9 +94,7 @@ it.each( [
 		}
 		return {
 			body: wireSchedule(
-				call.query.get( 'date_from' ) === '2026-11-16'
-					? [ APPROVED ]
-					: [],
+				call.query.get( 'date_from' ) === FIRST_DAY ? [ APPROVED ] : [],
 				{ permission: 'Owner', user_id: 5 }
 			),
 		};

@@ -4,12 +4,14 @@ import { axe } from './axe';
 import { openAddress } from './browser';
 import {
 	FakeServer,
+	FIRST_DAY,
 	wireBooking,
 	wireSchedule,
 	type Call,
 	type Reply,
 } from './fake-server';
 import { leavePage, mounted } from './mounted';
+import { EFFECTS, isCanceled, type Action } from './studio-host';
 
 export const PENDING = wireBooking( {
 	status: 'Pending',
@@ -45,6 +47,9 @@ export const user = userEvent.setup( {
 export const isRead = ( { url }: Call ) =>
 	url.pathname.endsWith( 'getInRange_ready' );
 
+export const isUndo = ( { url }: Call ) =>
+	url.pathname.endsWith( '/booking/undo' );
+
 /** Does what a call asks for, and returns the response to it. */
 export function answer( call: Call ): Reply {
 	if ( isRead( call ) ) {
@@ -53,7 +58,7 @@ export function answer( call: Call ): Reply {
 	if ( desk.refusal ) {
 		return desk.refusal;
 	}
-	if ( call.url.pathname.endsWith( '/booking/undo' ) ) {
+	if ( isUndo( call ) ) {
 		desk.bookings = desk.before;
 		return { body: { status: 'ok', bookings: desk.bookings } };
 	}
@@ -63,38 +68,27 @@ export function answer( call: Call ): Reply {
 }
 
 const schedule = ( { query }: Call ) =>
-	wireSchedule(
-		query.get( 'date_from' ) === '2026-11-16' ? desk.bookings : [],
-		{
-			permission: desk.permission,
-			user_id: 5,
-			...( desk.permission === 'Owner'
-				? {
-						trainers: {
-							5: {
-								id: 5,
-								email: 'anna@example.org',
-								phone_number: '+372 555 0100',
-							},
+	wireSchedule( query.get( 'date_from' ) === FIRST_DAY ? desk.bookings : [], {
+		permission: desk.permission,
+		user_id: 5,
+		...( desk.permission === 'Owner'
+			? {
+					trainers: {
+						5: {
+							id: 5,
+							email: 'anna@example.org',
+							phone_number: '+372 555 0100',
 						},
-					}
-				: {} ),
-		}
-	);
+					},
+				}
+			: {} ),
+	} );
 
 function change( action: string ): void {
-	const part = {
-		approve: { status: 'Approved' },
-		markPaid: { payment_status: 'paid' },
-		markUnpaid: { payment_status: 'unpaid' },
-	}[ action ];
-	desk.bookings = desk.bookings.map( ( booking ) => ( {
-		...booking,
-		...part,
-	} ) );
-	if ( action === 'cancel' ) {
-		desk.bookings = [];
-	}
+	const part = EFFECTS[ action as Action ];
+	desk.bookings = desk.bookings
+		.map( ( booking ) => ( { ...booking, ...part } ) )
+		.filter( ( booking ) => ! isCanceled( booking ) );
 }
 
 /** Gives each test of a file a fresh studio. */

@@ -122,6 +122,9 @@ export function wireBooking( part: Partial< WireBooking > = {} ): WireBooking {
 	};
 }
 
+/** First day of the week that `wireSchedule` is of. */
+export const FIRST_DAY = '2026-11-16';
+
 /** Returns the week of 16 November 2026 as a guest gets it. */
 export function wireSchedule(
 	bookings: readonly WireBooking[] = [ wireBooking() ],

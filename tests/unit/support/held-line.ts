@@ -1,12 +1,13 @@
 import type { WireBooking } from '../../../src/contract/schedule';
 import { isRead } from './desk';
 import {
+	FIRST_DAY,
 	lateReply,
 	type Call,
 	type FakeServer,
 	type Reply,
 } from './fake-server';
-import { SHOWN, type StudioHost } from './studio-host';
+import type { StudioHost } from './studio-host';
 
 /**
  * How calls go: answered at once; with the answers to writes, or all, held back; lost on their way to the server; or answered
@@ -99,7 +100,7 @@ export class HeldLine {
 				this.learn( String( id ), revision )
 			);
 		} else if (
-			call.query.get( 'date_from' ) === SHOWN &&
+			call.query.get( 'date_from' ) === FIRST_DAY &&
 			revision >= this.newest()
 		) {
 			// An older week is asked for again first.

@@ -1,23 +1,21 @@
 import type { WireBooking } from '../../../src/contract/schedule';
 import {
-	wireBooking,
+	FIRST_DAY,
 	wireError,
 	wireSchedule,
 	type Call,
 	type Reply,
 } from './fake-server';
 
-const STATES = {
+/** What each action in a booking's menu makes of it. */
+export const EFFECTS = {
 	approve: { status: 'Approved' },
 	cancel: { status: 'Canceled' },
 	markPaid: { payment_status: 'paid' },
 	markUnpaid: { payment_status: 'unpaid' },
 } as const;
 
-export type Action = keyof typeof STATES;
-
-/** First day of the week that the calendar shows, and the only one with bookings. */
-export const SHOWN = '2026-11-16';
+export type Action = keyof typeof EFFECTS;
 
 /** A week without bookings. */
 const NOTHING = { bookings: [] as readonly WireBooking[], revision: 1 };
@@ -33,7 +31,7 @@ const MEANWHILE: Reply = {
 	body: wireError( 'changed_meanwhile', 'Changed in the meantime.' ),
 };
 
-const isCanceled = ( { status }: WireBooking ) => status === 'Canceled';
+export const isCanceled = ( { status }: WireBooking ) => status === 'Canceled';
 
 /**
  * The plugin's own server in small: a week of bookings with revisions, the actions of their menus, each request ID done
@@ -111,7 +109,7 @@ export class StudioHost {
 			return null;
 		}
 		this.before.set( by, now );
-		return this.put( { ...now.booking, ...STATES[ action ] }, by );
+		return this.put( { ...now.booking, ...EFFECTS[ action ] }, by );
 	}
 
 	private undo( requestId: string ): Reply {
@@ -156,7 +154,7 @@ export class StudioHost {
 
 	private week( from: string | null, lag: number ) {
 		const { bookings, revision } = this.past.at( -1 - lag ) ?? NOTHING;
-		return wireSchedule( from === SHOWN ? bookings : [], {
+		return wireSchedule( from === FIRST_DAY ? bookings : [], {
 			permission: 'Owner',
 			user_id: 5,
 			revision,
@@ -164,14 +162,3 @@ export class StudioHost {
 		} );
 	}
 }
-
-export const hostBooking = ( id: number, title: string, date: string ) =>
-	wireBooking( {
-		id,
-		title,
-		date,
-		status: 'Pending',
-		payment_status: 'unpaid',
-		payment_method: 'cash',
-		payment_frequency: 'monthly',
-	} );

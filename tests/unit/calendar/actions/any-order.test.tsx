@@ -11,6 +11,7 @@ import {
 	desk,
 	NOW,
 	open,
+	PENDING,
 	press,
 	seconds,
 	setUpDesk,
@@ -19,17 +20,13 @@ import {
 } from '../../support/desk';
 import { HeldLine } from '../../support/held-line';
 import { leavePage } from '../../support/mounted';
-import {
-	hostBooking,
-	StudioHost,
-	type Action,
-} from '../../support/studio-host';
+import { StudioHost, type Action } from '../../support/studio-host';
 
 setUpDesk();
 
 const BOOKINGS = [
-	hostBooking( 41, 'Salsa', '2026-11-18' ),
-	hostBooking( 42, 'Tango', '2026-11-19' ),
+	{ ...PENDING, id: 41, title: 'Salsa', date: '2026-11-18' },
+	{ ...PENDING, id: 42, title: 'Tango', date: '2026-11-19' },
 ] as const;
 
 const NAMES: Readonly< Record< Action, string > > = {
@@ -55,7 +52,7 @@ async function pressAny( role: string, name: string, place = document.body ) {
 
 /** Chooses an action in a booking's menu, where it is offered. */
 async function choose( at: number, action: Action ) {
-	const title = String( bookingAt( at ).title );
+	const { title } = bookingAt( at );
 	const [ card ] = screen.queryAllByRole( 'article', {
 		name: new RegExp( `^${ title }` ),
 	} );
@@ -80,6 +77,9 @@ async function answerDialog( name: string ) {
 }
 
 async function does( deed: Deed, line: HeldLine, host: StudioHost ) {
+	if ( 'line' in deed ) {
+		line.line = deed.line;
+	}
 	switch ( deed.is ) {
 		case 'choose':
 			await choose( deed.at, deed.action );
@@ -160,6 +160,11 @@ function expectNoneOlder( line: HeldLine, host: StudioHost ) {
 	}
 }
 
+function expectSound( line: HeldLine, host: StudioHost ) {
+	expectEachOnce();
+	expectNoneOlder( line, host );
+}
+
 /** Calls that failed, and what React says of answers that come while a press is played. */
 const EXPECTED = /^Studio Calendar: |not configured to support act/;
 
@@ -202,13 +207,10 @@ it( 'each booking is one card, and the week ends as the server has it', async ()
 			await open();
 			try {
 				for ( const deed of all ) {
-					line.line = 'line' in deed ? deed.line : line.line;
 					await does( deed, line, host );
-					expectEachOnce();
-					expectNoneOlder( line, host );
+					expectSound( line, host );
 					await seconds( 'pause' in deed ? deed.pause : 0 );
-					expectEachOnce();
-					expectNoneOlder( line, host );
+					expectSound( line, host );
 				}
 				await wait( line );
 				expect( shown() ).toEqual( host.bookings().map( asShown ) );

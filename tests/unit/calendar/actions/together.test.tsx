@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import {
+	FIRST_DAY,
 	wireBooking,
 	wireSchedule,
 	type Reply,
@@ -43,7 +44,7 @@ function holdWrites( bookings: readonly ReturnType< typeof wireBooking >[] ) {
 	const waiting = new Map< string, ( reply: Reply ) => void >();
 	desk.server.answer( ( call ) => {
 		if ( isRead( call ) ) {
-			const isNow = call.query.get( 'date_from' ) === '2026-11-16';
+			const isNow = call.query.get( 'date_from' ) === FIRST_DAY;
 			return {
 				body: wireSchedule( isNow ? bookings : [], {
 					permission: 'Owner',

@@ -1,17 +1,13 @@
 /** A booking that is canceled again before the server has answered that the first cancellation was taken back. */
 import { act, screen } from '@testing-library/react';
-import {
-	lateReply,
-	wireError,
-	type Call,
-	type Reply,
-} from '../../support/fake-server';
+import { lateReply, wireError, type Reply } from '../../support/fake-server';
 import {
 	answer,
 	button,
 	card,
 	choose,
 	desk,
+	isUndo,
 	open,
 	PENDING,
 	press,
@@ -22,8 +18,6 @@ import {
 } from '../../support/desk';
 
 setUpDesk();
-
-const isUndo = ( { url }: Call ) => url.pathname.endsWith( '/booking/undo' );
 
 /** Cancels, takes it back and cancels again; returns a function that lets the answer to the undo arrive. */
 async function cancelTwice() {
