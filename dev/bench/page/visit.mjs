@@ -1,11 +1,14 @@
 /** Measurements of one visit to a page: when the browser painted it and its bookings, and what shifted. */
-/* global requestAnimationFrame, requestIdleCallback, MutationObserver */
+/* global requestIdleCallback, Element, MutationObserver */
 
-/** A booking: on our calendar, and on the page with a plain table (seed-page.php). */
-const BOOKING = '.sc-card, .bench-booking';
+/** What names a booking: on our calendar, and on the page with a plain table (seed-page.php). */
+const TITLE = '.sc-card__t, .bench-booking';
 
-/** Runs in the page before its own scripts: records layout shifts, interactions, and the first frame with bookings. */
-function watch( booking ) {
+/**
+ * Runs in the page before its own scripts: records layout shifts, interactions, and when the first text of a booking in view was
+ * painted (Element Timing). A text whose font is still awaited, and so is not drawn, does not count.
+ */
+function watch( title ) {
 	const seen = { cls: 0, interactions: [], firstBookings: null };
 	Object.assign( window, { benchSeen: seen } );
 	const observe = ( type, options, note ) =>
@@ -24,21 +27,22 @@ function watch( booking ) {
 			}
 		}
 	);
-	const painted = ( then ) =>
-		requestAnimationFrame( () => {
-			const { port1, port2 } = new MessageChannel();
-			port1.onmessage = then;
-			port2.postMessage( null );
-		} );
-	const waiting = new MutationObserver( () => {
-		if ( document.querySelector( booking ) ) {
-			waiting.disconnect();
-			painted( () => {
-				seen.firstBookings = performance.now();
-			} );
+	const marking = new MutationObserver( ( records ) => {
+		for ( const node of records.flatMap( ( { addedNodes } ) => [
+			...addedNodes,
+		] ) ) {
+			if ( node instanceof Element && node.matches( title ) ) {
+				node.setAttribute( 'elementtiming', 'booking' );
+			}
 		}
 	} );
-	waiting.observe( document, { childList: true, subtree: true } );
+	marking.observe( document, { childList: true, subtree: true } );
+	observe( 'element', {}, ( { intersectionRect, renderTime } ) => {
+		if ( intersectionRect.width * intersectionRect.height > 0 ) {
+			seen.firstBookings ??= renderTime;
+			marking.disconnect();
+		}
+	} );
 }
 
 /** @return {Promise<{ cls: number, interactions: { name: string, duration: number }[], firstBookings: number | null }>} */
@@ -88,7 +92,7 @@ export async function openPage( browser, { cookies, slowdown, scripts } ) {
 	if ( scripts === false ) {
 		await session.send( 'Network.setBlockedURLs', { urls: [ '*.js*' ] } );
 	}
-	await page.addInitScript( watch, BOOKING );
+	await page.addInitScript( watch, TITLE );
 	return { page, close: () => context.close() };
 }
 
@@ -105,10 +109,7 @@ async function load( page, url ) {
 	return {
 		cls,
 		firstPaint,
-		// The frame is noted when its drawing begins, the paint when it is on the screen.
-		...( firstBookings === null
-			? {}
-			: { firstBookings: Math.max( firstBookings, firstPaint ) } ),
+		...( firstBookings === null ? {} : { firstBookings } ),
 	};
 }
 
