@@ -19,13 +19,13 @@ export interface Payment {
 
 /** Flags of this session's running actions; the server does not know them (specification, 3). */
 export interface BookingFlags {
-	readonly isCancelLoading: boolean;
-	readonly isApproveLoading: boolean;
-	readonly isPaymentStatusLoading: boolean;
+	readonly isCancelLoading?: boolean;
+	readonly isApproveLoading?: boolean;
+	readonly isPaymentStatusLoading?: boolean;
 	/** Shown at a place where it is being saved. */
-	readonly isMoveLoading: boolean;
+	readonly isMoveLoading?: boolean;
 	/** Just canceled here, and shown until it can no longer be restored. */
-	readonly isCanceled: boolean;
+	readonly isCanceled?: boolean;
 }
 
 export interface Booking {
@@ -185,12 +185,10 @@ export function initials( booking: Booking ): string {
 }
 
 /** Returns whether an action runs on a booking. */
-export function isLoading( { flags }: Booking ): boolean {
-	return (
-		flags !== undefined &&
-		( flags.isApproveLoading ||
-			flags.isCancelLoading ||
-			flags.isMoveLoading ||
-			flags.isPaymentStatusLoading )
-	);
-}
+export const isLoading = ( { flags }: Booking ): boolean =>
+	[
+		flags?.isApproveLoading,
+		flags?.isCancelLoading,
+		flags?.isMoveLoading,
+		flags?.isPaymentStatusLoading,
+	].includes( true );

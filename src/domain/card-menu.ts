@@ -72,14 +72,6 @@ function reaches( reach: Reach, booking: Booking, { userId }: Visitor ) {
 	return reach === 'all' || ( reach === 'own' && isOwn );
 }
 
-export const NO_FLAGS: BookingFlags = {
-	isCancelLoading: false,
-	isApproveLoading: false,
-	isPaymentStatusLoading: false,
-	isMoveLoading: false,
-	isCanceled: false,
-};
-
 /** Flag of each running action. The history changes nothing, and forms show their own progress. */
 const LOADING_FLAGS = {
 	approve: 'isApproveLoading',
@@ -128,11 +120,13 @@ export function withFlags(
 	return [
 		...bookings.map( ( booking ) => {
 			const own = flags.get( booking.id );
-			return own ? { ...booking, flags: own } : booking;
+			return own
+				? { ...booking, flags: { ...booking.flags, ...own } }
+				: booking;
 		} ),
 		...gone.map( ( booking ) => ( {
 			...booking,
-			flags: { ...NO_FLAGS, isCanceled: true },
+			flags: { isCanceled: true },
 			isPending: false,
 		} ) ),
 	];
@@ -159,9 +153,8 @@ export function flagsOf(
 ): ReadonlyMap< string, BookingFlags > {
 	const flags = new Map< string, BookingFlags >();
 	for ( const { action, booking } of running ) {
-		const known = flags.get( booking.id ) ?? NO_FLAGS;
 		flags.set( booking.id, {
-			...known,
+			...flags.get( booking.id ),
 			[ LOADING_FLAGS[ action ] ]: true,
 		} );
 	}

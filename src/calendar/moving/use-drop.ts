@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Booking, Schedule } from '../../domain/booking';
-import { NO_FLAGS } from '../../domain/card-menu';
 import type { Place } from '../../domain/moving/place';
 import { useI18n } from '../../i18n/context';
 import { useAfterWrite } from '../../store/writing/after-write';
@@ -34,7 +33,7 @@ export function useDrop( {
 			store.showMoved( id, {
 				...booking,
 				...place,
-				flags: { ...NO_FLAGS, isMoveLoading: true },
+				flags: { isMoveLoading: true },
 			} );
 			onPlaced();
 		} );

@@ -6,7 +6,6 @@ import {
 	loadDots,
 	turnedTo,
 } from '../../../src/domain/day-pages';
-import { NO_FLAGS } from '../../../src/domain/card-menu';
 import { isInRange, weekdayIndex, weekOf } from '../../../src/domain/time';
 import { makeBooking } from '../support/bookings';
 
@@ -108,7 +107,7 @@ describe( 'the load of a day', () => {
 				makeBooking(),
 				makeBooking( { isPending: true } ),
 				makeBooking( { roomId: '12' } ),
-				makeBooking( { flags: { ...NO_FLAGS, isCanceled: true } } ),
+				makeBooking( { flags: { isCanceled: true } } ),
 				makeBooking( { date: '2026-11-18' } ),
 			],
 			[ '11' ]

@@ -10,7 +10,6 @@ import {
 	takenOn,
 	type Span,
 } from '../../../src/domain/free-time';
-import { NO_FLAGS } from '../../../src/domain/card-menu';
 import { at, makeBooking } from '../support/bookings';
 
 const RULES = {
@@ -57,7 +56,7 @@ describe( 'what is taken', () => {
 		const late = makeBooking( { from: at( '20:00' ), to: at( '21:00' ) } );
 		const early = makeBooking();
 		const canceled = makeBooking( {
-			flags: { ...NO_FLAGS, isCanceled: true },
+			flags: { isCanceled: true },
 		} );
 		const edited = makeBooking();
 		const others = [
@@ -77,7 +76,7 @@ describe( 'what is taken', () => {
 	it( 'is nothing of what has no length or is canceled', () => {
 		const empty = makeBooking( { from: at( '18:00' ), to: at( '18:00' ) } );
 		const canceled = makeBooking( {
-			flags: { ...NO_FLAGS, isCanceled: true },
+			flags: { isCanceled: true },
 		} );
 		expect( takenOn( [ empty ], '11', '2026-11-20' ) ).toEqual( [] );
 		expect( busySpans( [ empty, canceled ] ) ).toEqual( [] );

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Booking } from '../../../src/domain/booking';
 import { hourAt, layoutWeek, yAt } from '../../../src/domain/layout';
-import { NO_FLAGS } from '../../../src/domain/card-menu';
 import { slotAt, slotsOf } from '../../../src/domain/slots';
 import { at, makeBooking } from '../support/bookings';
 
@@ -139,7 +138,7 @@ describe( 'a marker', () => {
 	} );
 
 	it( 'lies over the card of a canceled booking, whose time is free', () => {
-		const flags = { ...NO_FLAGS, isCanceled: true };
+		const flags = { isCanceled: true };
 		const canceled = friday( [
 			makeBooking( { from: at( '17:00' ), to: at( '18:05' ), flags } ),
 			makeBooking( { from: at( '18:50' ), to: at( '18:55' ), flags } ),

@@ -8,12 +8,27 @@ interface Course {
 	readonly pause: number;
 }
 
+/** Keys that move a lifted card. */
+export const STEPS = [
+	'ArrowDown',
+	'ArrowUp',
+	'ArrowRight',
+	'ArrowLeft',
+] as const;
+
+export type Step = ( typeof STEPS )[ number ];
+
 /** What a person does in the calendar, somebody else does, or the network does with what it holds back. */
 export type Deed =
 	| ( Course & {
 			readonly is: 'choose';
 			readonly at: number;
 			readonly action: Action;
+	  } )
+	| ( Course & {
+			readonly is: 'move';
+			readonly at: number;
+			readonly step: Step;
 	  } )
 	| ( Course & { readonly is: 'undo' | 'key' | 'retry' } )
 	| { readonly is: 'others'; readonly at: number; readonly action: Action }
@@ -49,6 +64,12 @@ const choosing = fc.record( {
 	action,
 	...course,
 } );
+const moving = fc.record( {
+	is: fc.constant( 'move' as const ),
+	at,
+	step: fc.constantFrom( ...STEPS ),
+	...course,
+} );
 const undoing = fc.record( {
 	is: fc.constantFrom(
 		'undo' as const,
@@ -73,6 +94,7 @@ const closing = fc.record( { is: fc.constant( 'close' as const ) } );
 export const deeds: fc.Arbitrary< readonly Deed[] > = fc.array(
 	fc.oneof(
 		{ weight: 5, arbitrary: choosing },
+		{ weight: 3, arbitrary: moving },
 		{ weight: 4, arbitrary: undoing },
 		{ weight: 2, arbitrary: arriving },
 		{ weight: 1, arbitrary: others },

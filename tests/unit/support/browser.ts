@@ -50,6 +50,8 @@ Element.prototype.getClientRects = function ( this: Element ) {
 	} );
 };
 
+HTMLElement.prototype.scrollIntoView = () => undefined;
+
 /** Sets the page's URL as if the page had just been opened. */
 export function openAddress( path: string ): void {
 	window.history.replaceState( null, '', path );

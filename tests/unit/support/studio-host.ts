@@ -31,10 +31,18 @@ const MEANWHILE: Reply = {
 	body: wireError( 'changed_meanwhile', 'Changed in the meantime.' ),
 };
 
+/** Returns the place that an edit names. */
+const placeIn = ( form: URLSearchParams ) => ( {
+	room_id: Number( form.get( 'room_id' ) ),
+	date: form.get( 'date' ) ?? '',
+	time_from: form.get( 'time_from' ) ?? '',
+	time_to: form.get( 'time_to' ) ?? '',
+} );
+
 export const isCanceled = ( { status }: WireBooking ) => status === 'Canceled';
 
 /**
- * The plugin's own server in small: a week of bookings with revisions, the actions of their menus, each request ID done
+ * The plugin's own server in small: a week of bookings with revisions, moving, the actions of their menus, each request ID done
  * once, and undo (docs/behaviour.md, 7). It answers for an owner.
  */
 export class StudioHost {
@@ -78,7 +86,12 @@ export class StudioHost {
 	 * @param call
 	 * @param lag  Number of writes of which reads do not know yet.
 	 */
-	answer( { url, query }: Call, lag = 0 ): Reply {
+	answer( { url, query, form }: Call, lag = 0 ): Reply {
+		if ( form ) {
+			return this.once( form.get( 'request_id' ) ?? '', () =>
+				this.edit( form )
+			);
+		}
 		const [ action = '', id = '' ] = url.pathname
 			.replace( /.*\/booking\//, '' )
 			.split( '/' );
@@ -110,6 +123,23 @@ export class StudioHost {
 		}
 		this.before.set( by, now );
 		return this.put( { ...now.booking, ...EFFECTS[ action ] }, by );
+	}
+
+	private edit( form: URLSearchParams ): Reply {
+		const id = form.get( 'booking_id' ) ?? '';
+		const now = this.all.get( id );
+		const revision = Number( form.get( 'revision' ) ?? Infinity );
+		if (
+			! now ||
+			isCanceled( now.booking ) ||
+			revision < ( now.booking.revision ?? 0 )
+		) {
+			return MEANWHILE;
+		}
+		const by = form.get( 'request_id' ) ?? '';
+		this.before.set( by, now );
+		const booking = this.put( { ...now.booking, ...placeIn( form ) }, by );
+		return { body: this.told( { bookings: [ booking ] } ) };
 	}
 
 	private undo( requestId: string ): Reply {

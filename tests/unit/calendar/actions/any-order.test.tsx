@@ -5,7 +5,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import type { WireBooking } from '../../../../src/contract/schedule';
-import { deeds, type Deed } from '../../support/any-deeds';
+import { deeds, type Deed, type Step } from '../../support/any-deeds';
 import {
 	button,
 	desk,
@@ -25,8 +25,8 @@ import { StudioHost, type Action } from '../../support/studio-host';
 setUpDesk();
 
 const BOOKINGS = [
-	{ ...PENDING, id: 41, title: 'Salsa', date: '2026-11-18' },
-	{ ...PENDING, id: 42, title: 'Tango', date: '2026-11-19' },
+	{ ...PENDING, id: 41, title: 'Salsa', date: '2026-11-20' },
+	{ ...PENDING, id: 42, title: 'Tango', date: '2026-11-21' },
 ] as const;
 
 const NAMES: Readonly< Record< Action, string > > = {
@@ -48,6 +48,28 @@ async function pressAny( role: string, name: string, place = document.body ) {
 	if ( found ) {
 		await press( found );
 	}
+}
+
+const frames = () => act( () => jest.advanceTimersByTimeAsync( 40 ) );
+
+async function key( name: string ) {
+	await act( () => user.keyboard( `{${ name }}` ) );
+	await frames();
+}
+
+/** Lifts a card, moves it and drops it; where it cannot be dropped it is put back. */
+async function move( at: number, step: Step ) {
+	const [ title ] = screen.queryAllByRole( 'button', {
+		name: new RegExp( `^${ bookingAt( at ).title }, ` ),
+	} );
+	if ( ! title ) {
+		return;
+	}
+	act( () => title.focus() );
+	await key( 'm' );
+	await key( step );
+	await key( 'Enter' );
+	await key( 'Escape' );
 }
 
 /** Chooses an action in a booking's menu, where it is offered. */
@@ -83,6 +105,9 @@ async function does( deed: Deed, line: HeldLine, host: StudioHost ) {
 	switch ( deed.is ) {
 		case 'choose':
 			await choose( deed.at, deed.action );
+			break;
+		case 'move':
+			await move( deed.at, deed.step );
 			break;
 		case 'undo':
 			await pressAny( 'button', 'Undo' );
@@ -140,19 +165,38 @@ const shown = () =>
 			id: Number( idOf( card ) ),
 			isPending: / Pending,/.test( card.ariaLabel ?? '' ),
 			isPaid: / Paid,/.test( card.ariaLabel ?? '' ),
+			place: PLACE.exec( card.ariaLabel ?? '' )
+				?.slice( 1 )
+				.join( ' ' ),
 		} ) );
+
+/** Day, start and room in the name of a card. */
+const PLACE = / (\d+) November (\d\d:\d\d)–\d\d:\d\d, (Big|Small) hall/;
 
 const isBusy = ( { ariaBusy }: HTMLElement ) => ariaBusy === 'true';
 
-const asShown = ( { id, status, payment_status: payment }: WireBooking ) => ( {
-	id,
-	isPending: status === 'Pending',
+const asShown = ( { payment_status: payment, ...booking }: WireBooking ) => ( {
+	id: booking.id,
+	isPending: booking.status === 'Pending',
 	isPaid: payment === 'paid',
+	place: [
+		booking.date.slice( -2 ),
+		booking.time_from,
+		booking.room_id === 11 ? 'Big' : 'Small',
+	].join( ' ' ),
 } );
+
+/** Whether a booking is shown where it is being saved, as it was when it was lifted. */
+const isMoving = ( id: number ) =>
+	cards().some(
+		( card ) =>
+			idOf( card ) === String( id ) &&
+			card.classList.contains( 'is-moved' )
+	);
 
 /** Each booking is as it was once, and not before the newest answer about it, in whichever order they came. */
 function expectNoneOlder( line: HeldLine, host: StudioHost ) {
-	for ( const { id } of BOOKINGS ) {
+	for ( const { id } of BOOKINGS.filter( ( one ) => ! isMoving( one.id ) ) ) {
 		const past = host.pastOf( String( id ), line.knownOf( String( id ) ) );
 		expect( past.map( ( one ) => one && asShown( one ) ) ).toContainEqual(
 			shown().find( ( one ) => one.id === id )
