@@ -220,9 +220,19 @@ function complaints() {
 	return texts.filter( ( text ) => ! EXPECTED.test( text ) );
 }
 
+/** Chance, by which the app spreads its reads, is a part of the sequence, so that one that failed fails again. */
+function plan( chance: number ) {
+	let last = chance;
+	jest.spyOn( Math, 'random' ).mockImplementation( () => {
+		last = ( last * 16_807 ) % 2_147_483_647;
+		return last / 2_147_483_647;
+	} );
+}
+
 /** Forgets what the sequence before has left: its hours, which would end in another week, above all. */
-function beginAnew() {
+function beginAnew( chance: number ) {
 	jest.setSystemTime( NOW );
+	plan( chance );
 	window.localStorage.clear();
 	window.sessionStorage.clear();
 	complaints();
@@ -240,12 +250,14 @@ const FOUND: readonly ( readonly Deed[] )[] = [
 	],
 ];
 
+const chances = fc.integer( { min: 1, max: 2_147_483_646 } );
+
 const RUNS = process.env[ 'STUDIO_CALENDAR_RUNS' ];
 
 it( 'each booking is one card, and the week ends as the server has it', async () => {
 	await fc.assert(
-		fc.asyncProperty( deeds, async ( all ) => {
-			beginAnew();
+		fc.asyncProperty( deeds, chances, async ( all, chance ) => {
+			beginAnew( chance );
 			const host = new StudioHost( BOOKINGS );
 			const line = new HeldLine( desk.server, host );
 			await open();
@@ -270,7 +282,7 @@ it( 'each booking is one card, and the week ends as the server has it', async ()
 			}
 		} ),
 		{
-			examples: FOUND.map( ( one ) => [ one ] ),
+			examples: FOUND.map( ( one ) => [ one, 1 ] ),
 			...( RUNS
 				? { numRuns: Number( RUNS ) }
 				: { numRuns: 15, seed: 1 } ),
