@@ -43,6 +43,8 @@ interface Told {
 /** The line between the app and a studio's server, and what has come through it. */
 export class HeldLine {
 	line: Line = 'quick';
+	/** When the app was last told anything, in milliseconds since 1970. */
+	toldAt = 0;
 	private held: readonly Held[] = [];
 	/** What the app was told of the week, and by writes of bookings, whose IDs are the keys. */
 	private readonly known = new Map< string, Known >();
@@ -93,6 +95,7 @@ export class HeldLine {
 		if ( call.signal?.aborted || typeof reply === 'string' ) {
 			return;
 		}
+		this.toldAt = Date.now();
 		const { revision = 0, booking, bookings = [] } = reply.body as Told;
 		if ( ! isRead( call ) ) {
 			const written = booking ? [ booking ] : bookings;

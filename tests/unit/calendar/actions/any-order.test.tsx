@@ -50,7 +50,10 @@ async function pressAny( role: string, name: string, place = document.body ) {
 	}
 }
 
-const frames = () => act( () => jest.advanceTimersByTimeAsync( 40 ) );
+/** Milliseconds after which an answer is on the screen. */
+const DRAWN = 40;
+
+const frames = () => act( () => jest.advanceTimersByTimeAsync( DRAWN ) );
 
 async function key( name: string ) {
 	await act( () => user.keyboard( `{${ name }}` ) );
@@ -204,7 +207,11 @@ function expectNoneOlder( line: HeldLine, host: StudioHost ) {
 	}
 }
 
-function expectSound( line: HeldLine, host: StudioHost ) {
+async function expectSound( line: HeldLine, host: StudioHost ) {
+	// What has just come is drawn in the next frames.
+	while ( Date.now() - line.toldAt < DRAWN ) {
+		await frames();
+	}
 	expectEachOnce();
 	expectNoneOlder( line, host );
 }
@@ -264,9 +271,9 @@ it( 'each booking is one card, and the week ends as the server has it', async ()
 			try {
 				for ( const deed of all ) {
 					await does( deed, line, host );
-					expectSound( line, host );
+					await expectSound( line, host );
 					await seconds( 'pause' in deed ? deed.pause : 0 );
-					expectSound( line, host );
+					await expectSound( line, host );
 				}
 				await wait( line );
 				expect( shown() ).toEqual( host.bookings().map( asShown ) );
