@@ -1,5 +1,5 @@
 /** Measurements of one visit to a page: when the browser painted it and its bookings, and what shifted. */
-/* global requestIdleCallback, Element, MutationObserver */
+/* global requestIdleCallback, MutationObserver */
 
 /** What names a booking: on our calendar, and on the page with a plain table (seed-page.php). */
 const TITLE = '.sc-card__t, .bench-booking';
@@ -27,15 +27,14 @@ function watch( title ) {
 			}
 		}
 	);
-	const marking = new MutationObserver( ( records ) => {
-		for ( const node of records.flatMap( ( { addedNodes } ) => [
-			...addedNodes,
-		] ) ) {
-			if ( node instanceof Element && node.matches( title ) ) {
-				node.setAttribute( 'elementtiming', 'booking' );
-			}
-		}
-	} );
+	const unmarked = `:is( ${ title } ):not( [elementtiming] )`;
+	const marking = new MutationObserver( () =>
+		document
+			.querySelectorAll( unmarked )
+			.forEach( ( one ) =>
+				one.setAttribute( 'elementtiming', 'booking' )
+			)
+	);
 	marking.observe( document, { childList: true, subtree: true } );
 	observe( 'element', {}, ( { intersectionRect, renderTime } ) => {
 		if ( intersectionRect.width * intersectionRect.height > 0 ) {
