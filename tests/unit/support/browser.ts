@@ -50,7 +50,7 @@ Element.prototype.getClientRects = function ( this: Element ) {
 	} );
 };
 
-HTMLElement.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 /** Sets the page's URL as if the page had just been opened. */
 export function openAddress( path: string ): void {
