@@ -149,10 +149,7 @@ describe( 'a change', () => {
 		[ 'a new revision', { revision: 2 } ],
 		[ 'another room', { roomId: '12' } ],
 		[ 'another time', { to: at( '19:15' ) } ],
-		[
-			'a cancellation',
-			{ flags: { isCanceled: true } as typeof salsa.flags },
-		],
+		[ 'a cancellation', { flags: { isCanceled: true } } ],
 	] )( 'ends what was begun: %s', ( _name, part ) => {
 		expect( puts( pressed, part ) ).toBe( IDLE );
 		expect( puts( lifted, part ) ).toMatchObject( {
