@@ -9,12 +9,7 @@ interface Course {
 }
 
 /** Keys that move a lifted card. */
-export const STEPS = [
-	'ArrowDown',
-	'ArrowUp',
-	'ArrowRight',
-	'ArrowLeft',
-] as const;
+const STEPS = [ 'ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft' ] as const;
 
 export type Step = ( typeof STEPS )[ number ];
 

@@ -112,34 +112,44 @@ export class StudioHost {
 
 	/** Does what an action does; null where that cannot be. */
 	act( action: Action, id: string, by: string ): WireBooking | null {
+		return this.write(
+			id,
+			by,
+			( { status } ) => action !== 'approve' || status === 'Pending',
+			EFFECTS[ action ]
+		);
+	}
+
+	private edit( form: URLSearchParams ): Reply {
+		const known = Number( form.get( 'revision' ) ?? Infinity );
+		const booking = this.write(
+			form.get( 'booking_id' ) ?? '',
+			form.get( 'request_id' ) ?? '',
+			( { revision = 0 } ) => known >= revision,
+			placeIn( form )
+		);
+		return booking
+			? { body: this.told( { bookings: [ booking ] } ) }
+			: MEANWHILE;
+	}
+
+	/** Changes a booking that takes time; null where there is none, or it may not be. */
+	private write(
+		id: string,
+		by: string,
+		isAllowed: ( now: WireBooking ) => boolean,
+		part: Partial< WireBooking >
+	): WireBooking | null {
 		const now = this.all.get( id );
-		const isPending = now?.booking.status === 'Pending';
 		if (
 			! now ||
 			isCanceled( now.booking ) ||
-			( action === 'approve' && ! isPending )
+			! isAllowed( now.booking )
 		) {
 			return null;
 		}
 		this.before.set( by, now );
-		return this.put( { ...now.booking, ...EFFECTS[ action ] }, by );
-	}
-
-	private edit( form: URLSearchParams ): Reply {
-		const id = form.get( 'booking_id' ) ?? '';
-		const now = this.all.get( id );
-		const revision = Number( form.get( 'revision' ) ?? Infinity );
-		if (
-			! now ||
-			isCanceled( now.booking ) ||
-			revision < ( now.booking.revision ?? 0 )
-		) {
-			return MEANWHILE;
-		}
-		const by = form.get( 'request_id' ) ?? '';
-		this.before.set( by, now );
-		const booking = this.put( { ...now.booking, ...placeIn( form ) }, by );
-		return { body: this.told( { bookings: [ booking ] } ) };
+		return this.put( { ...now.booking, ...part }, by );
 	}
 
 	private undo( requestId: string ): Reply {
