@@ -20,6 +20,9 @@ import { isFree } from './server.mjs';
 const startTimeout = 60_000;
 const stopTimeout = 60_000;
 
+/** What a server's log says if another process listens on its port. */
+const PORT_TAKEN = 'Address already in use';
+
 function serverArgs( home, port ) {
 	return [
 		'--no-defaults',
@@ -203,7 +206,23 @@ async function keptPort( home ) {
  */
 export async function startMariaDb( { dir, port, args = [] } ) {
 	const home = await prepareHome( dir );
-	return launch( home, { port: port ?? ( await keptPort( home ) ), args } );
+	return port === undefined
+		? launchKept( home, args )
+		: launch( home, { port, args } );
+}
+
+/** Starts a server on the port of its last run, or on the next one if another server has just taken it. */
+async function launchKept( home, args, tries = 5 ) {
+	const port = await keptPort( home );
+	try {
+		return await launch( home, { port, args } );
+	} catch ( error ) {
+		// Two suites that start at the same time both find the port free.
+		if ( tries === 1 || ! error.message.includes( PORT_TAKEN ) ) {
+			throw error;
+		}
+		return launchKept( home, args, tries - 1 );
+	}
 }
 
 /**

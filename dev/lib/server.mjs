@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -54,16 +55,20 @@ export function portInUse( port, command = 'npm start' ) {
 	return `Port ${ port } is in use. Stop what listens there, or choose another: PORT=${ port + 1 } ${ command }`;
 }
 
-/** @return {Promise<number>} A port of the loopback address that is free at the moment. */
-export function freePort() {
-	return new Promise( ( resolve, reject ) => {
-		const server = createServer();
-		server.once( 'error', reject );
-		server.listen( 0, '127.0.0.1', () => {
-			const { port } = server.address();
-			server.close( () => resolve( port ) );
-		} );
-	} );
+/**
+ * Ports of freePort(). Below those that the system gives to outgoing connections (from 32768 on Linux), since one of
+ * these may take a port between its choice and the start of its server; above those of the databases.
+ */
+const SERVER_PORTS = [ 21_000, 32_000 ];
+
+/** @return {Promise<number>} A port of the loopback address that is free at the moment, chosen at random. */
+export async function freePort() {
+	for (;;) {
+		const port = randomInt( ...SERVER_PORTS );
+		if ( await isFree( port ) ) {
+			return port;
+		}
+	}
 }
 
 /** Returns true if WordPress responds; php-wasm responds with 502 until it is ready. */

@@ -32,7 +32,7 @@ const FOLDER = join( repo, 'tests/dev' );
 const tools = {
 	name: 'tools',
 	group: 'unit',
-	needs: [ 'modules', 'php', 'build', 'chromium' ],
+	needs: [ 'modules', 'php', 'mariadb', 'build', 'chromium' ],
 	run: () => {
 		const reporter = ( file ) => [
 			'--test-reporter=tap',

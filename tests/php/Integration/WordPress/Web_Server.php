@@ -140,13 +140,14 @@ final class Web_Server {
 		return true;
 	}
 
+	/**
+	 * Returns a port below those that the system gives to outgoing connections (from 32768 on Linux), since one of these may
+	 * take a port between its choice and the start of the server.
+	 */
 	private static function free_port(): int {
-		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
-		if ( false === $socket ) {
-			throw new RuntimeException( 'No port is free.' );
-		}
-		$port = (int) substr( (string) strrchr( (string) stream_socket_get_name( $socket, false ), ':' ), 1 );
-		fclose( $socket );
+		do {
+			$port = random_int( 21_000, 31_999 );
+		} while ( self::answers( $port ) );
 
 		return $port;
 	}
