@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Page } from '@playwright/test';
 import type axe from 'axe-core';
@@ -40,6 +41,26 @@ const AXE = readFileSync(
 	'utf8'
 );
 
+const noop = () => undefined;
+
+/** Longest wait for animations in milliseconds; a test may hold them. */
+const ANIMATIONS_MS = 1000;
+
+/** Resolves when what fades or slides has ended: axe takes the colors of a half faded window for faint ones. */
+async function animationsEnd( page: Page ) {
+	const end = page.evaluate( async () => {
+		const ending = document
+			.getAnimations()
+			.filter(
+				( { effect } ) =>
+					effect?.getComputedTiming().endTime !== Infinity
+			);
+		await Promise.allSettled( ending.map( ( { finished } ) => finished ) );
+	} );
+	// A page that is left meanwhile has no animations.
+	await Promise.race( [ end.catch( noop ), delay( ANIMATIONS_MS ) ] );
+}
+
 /** Returns what axe finds within the selected elements, such as the calendars; what is around them is not checked. */
 export async function violationsOn(
 	page: Page,
@@ -49,6 +70,7 @@ export async function violationsOn(
 	if ( await page.evaluate( () => ! ( 'axe' in window ) ) ) {
 		await page.evaluate( AXE );
 	}
+	await animationsEnd( page );
 	const { violations } = await page.evaluate(
 		( { selector, only } ) =>
 			( window as unknown as AxeWindow ).axe.run( selector, {
