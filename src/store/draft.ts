@@ -19,13 +19,15 @@ export interface Draft {
 	/** Returns the draft; null without one, or if it is older than a day. */
 	readonly read: () => DraftValues | null;
 	readonly keep: ( values: BookingFormValues ) => void;
+	/** Returns whether the draft is what these values, the same object, were kept as: another form may have kept its own. */
+	readonly isKept: ( values: BookingFormValues ) => boolean;
 	readonly drop: () => void;
 }
 
 const DAY = 86_400_000;
 
-/** Hidden texts by the draft's key, in memory only, while the page is open. */
-const hiddenTexts = new Map< string, string >();
+/** Values by the draft's key, with the hidden text, in memory only, while the page is open. */
+const keptValues = new Map< string, BookingFormValues >();
 
 /**
  * Returns the draft of a form: unsaved input, which survives a reload in the same tab for a day. The hidden text is
@@ -44,12 +46,13 @@ export function draftAt( page: Window, place: DraftPlace ): Draft {
 			return (
 				values && {
 					...values,
-					hiddenDescription: hiddenTexts.get( key ) ?? null,
+					hiddenDescription:
+						keptValues.get( key )?.hiddenDescription ?? null,
 				}
 			);
 		},
 		keep: ( values ) => {
-			hiddenTexts.set( key, values.hiddenDescription );
+			keptValues.set( key, values );
 			storage?.set(
 				key,
 				JSON.stringify( {
@@ -58,8 +61,10 @@ export function draftAt( page: Window, place: DraftPlace ): Draft {
 				} )
 			);
 		},
+		isKept: ( values ) =>
+			keptValues.get( key ) === values && Boolean( storage?.get( key ) ),
 		drop: () => {
-			hiddenTexts.delete( key );
+			keptValues.delete( key );
 			storage?.remove( key );
 		},
 	};

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { KeyboardEvent, RefObject } from 'react';
 import { ChunkIcon, type ChunkIconName } from './chunk-icon';
+import { hasFocus } from './windows/has-focus';
 import { useOpenWindow } from './windows/open-windows';
 import { isPlainKey } from './plain-key';
 import { isSheet, placeBeside } from './place';
@@ -83,8 +84,7 @@ function useOpen(
 		entriesOf( element )[ 0 ]?.focus( { preventScroll: true } );
 		return () => {
 			// The entry may have been removed by its action, and with it the focus.
-			const { activeElement, body } = element.ownerDocument;
-			if ( activeElement === body || element.contains( activeElement ) ) {
+			if ( hasFocus( element ) ) {
 				opener.focus( { preventScroll: true } );
 			}
 		};

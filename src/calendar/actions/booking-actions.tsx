@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from '@wordpress/element';
-import type { ReactNode } from 'react';
+import type { ReactNode, SetStateAction } from 'react';
 import type { Booking, Schedule } from '../../domain/booking';
 import { ABILITIES } from '../../domain/permissions';
 import { useActions, useChangedWeek } from '../../store/use-actions';
@@ -48,7 +48,11 @@ export function BookingActions( props: BookingActionsProps ) {
 			setDialog( { kind: 'info', bookingId: booking.id } ),
 		[ setDialog ]
 	);
-	const closeDialog = useCallback( () => setDialog( null ), [ setDialog ] );
+	// An answer that its dialog waited for may come while another one is open.
+	const closeDialog = useCallback(
+		() => setDialog( ( open ) => ( open === dialog ? null : open ) ),
+		[ dialog, setDialog ]
+	);
 	const endNote = useCallback( () => setNote( null ), [] );
 	const onBook = useBook( members ? known : null, setDialog );
 	const studio = useMemo(
@@ -142,7 +146,7 @@ function useBook(
 function useDialog( onChange: () => void ) {
 	const [ dialog, setDialog ] = useState< OpenDialog | null >( null );
 	const change = useCallback(
-		( next: OpenDialog | null ) => {
+		( next: SetStateAction< OpenDialog | null > ) => {
 			onChange();
 			setDialog( next );
 		},

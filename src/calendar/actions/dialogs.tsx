@@ -102,6 +102,7 @@ function OfWeek( props: OfWeekProps ) {
 			schedule={ opened }
 			onClose={ onClose }
 			onDone={ handleDone }
+			onLost={ onNote }
 		/>
 	);
 }

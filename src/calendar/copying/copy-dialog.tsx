@@ -1,5 +1,6 @@
 import { sprintf } from '@wordpress/i18n';
 import { useState } from '@wordpress/element';
+import { ApiError } from '../../api/api-error';
 import type { Schedule } from '../../domain/booking';
 import type { OwnWrite } from '../../domain/own-writes';
 import { rangeLabel } from '../../domain/labels';
@@ -7,8 +8,11 @@ import { weekOf } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { Dialog } from '../../ui/dialog';
 import { SelectField } from '../../ui/select-field';
+import type { Note } from '../actions/note';
+import { failureText } from '../failure-text';
 import { FailureNote } from '../form/failure-note';
 import { useRoomNames } from '../room-name';
+import { useIsClosed } from '../use-is-closed';
 import { CopyFoot } from './copy-foot';
 import { CopyList } from './copy-list';
 import './copying.css';
@@ -20,19 +24,26 @@ export interface CopyDialogProps {
 	readonly onClose: () => void;
 	/** Called with the copies; it closes the dialog. */
 	readonly onDone: ( write: OwnWrite ) => void;
+	/** Called if copying fails after the dialog was closed. */
+	readonly onLost: ( note: Note ) => void;
 }
 
 /** Dialog that copies the bookings of the week in view into another week. */
-export function CopyDialog( { schedule, onClose, onDone }: CopyDialogProps ) {
-	const { __, locale } = useI18n();
+export function CopyDialog( props: CopyDialogProps ) {
+	const { schedule, onClose, onDone, onLost } = props;
+	const i18n = useI18n();
+	const { __, locale } = i18n;
+	const isClosed = useIsClosed();
 	// The week in view when the dialog was opened, whatever the calendar shows later.
 	const [ source ] = useState( () => weekOf( schedule.range.from ) );
 	const copying = useCopying( source, schedule );
 	const { saving, reread } = copying;
 	const copy = async () => {
-		const saved = await copying.copy();
-		if ( saved ) {
-			onDone( { ...saved, kind: 'copy', isPendingAgain: false } );
+		const result = await copying.copy();
+		if ( ! ( result instanceof ApiError ) ) {
+			onDone( { ...result, kind: 'copy', isPendingAgain: false } );
+		} else if ( isClosed.current ) {
+			onLost( { text: failureText( result, i18n ) } );
 		}
 	};
 	return (

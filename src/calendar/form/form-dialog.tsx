@@ -43,10 +43,7 @@ export function FormDialog( props: FormDialogProps ) {
 	);
 	const [ change, setChange ] = useState< SeriesChange | null >( null );
 	const handleSaved = ( write: OwnWrite ) => {
-		// An undecided draft belongs to another booking.
-		if ( ! form.offered ) {
-			draft.drop();
-		}
+		form.dropKept();
 		store.wrote( write );
 		onClose();
 	};

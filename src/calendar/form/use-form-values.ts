@@ -25,6 +25,10 @@ export interface FormValues {
 	/** Continues with the draft's valid values; changes since the offer are kept. */
 	readonly takeOffer: ( draft: BookingFormValues ) => void;
 	readonly dropOffer: () => void;
+	/** Returns whether what the person has changed here is the draft. */
+	readonly isKept: () => boolean;
+	/** Drops the draft if it is of this form, whose values are saved; a later form may have its own. */
+	readonly dropKept: () => void;
 }
 
 export function useFormValues(
@@ -38,12 +42,20 @@ export function useFormValues(
 	const latest = useRef( values );
 	const waiting = useRef( offered !== null );
 	const touched = useRef< Partial< BookingFormValues > >( {} );
+	const kept = useRef< BookingFormValues | null >( null );
 	const set = useCallback( ( next: BookingFormValues ) => {
 		latest.current = next;
 		setValues( next );
 	}, [] );
 	const verbs = useMemo( () => {
-		const keep = () => waiting.current || draft.keep( latest.current );
+		const keep = () => {
+			if ( ! waiting.current ) {
+				kept.current = latest.current;
+				draft.keep( latest.current );
+			}
+		};
+		const isKept = () =>
+			kept.current !== null && draft.isKept( kept.current );
 		const decide = () => {
 			waiting.current = false;
 			setOffered( null );
@@ -72,15 +84,21 @@ export function useFormValues(
 			preset: ( part: Partial< BookingFormValues > ) =>
 				set( { ...latest.current, ...part } ),
 			replace,
-			takeOffer: ( kept: BookingFormValues ) => {
+			takeOffer: ( offer: BookingFormValues ) => {
 				decide();
-				replace( { ...kept, ...touched.current } );
+				replace( { ...offer, ...touched.current } );
 			},
 			dropOffer: () => {
 				decide();
 				draft.drop();
 				if ( Object.keys( touched.current ).length > 0 ) {
 					keep();
+				}
+			},
+			isKept,
+			dropKept: () => {
+				if ( isKept() ) {
+					draft.drop();
 				}
 			},
 		};

@@ -1,10 +1,4 @@
-import {
-	useCallback,
-	useEffect,
-	useMemo,
-	useRef,
-	useState,
-} from '@wordpress/element';
+import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 import { ApiError, isTimeout } from '../../api/api-error';
 import type { EditRequest } from '../../api/edit';
 import type { Booking, Schedule } from '../../domain/booking';
@@ -18,10 +12,12 @@ import {
 import { isSamePlace } from '../../domain/moving/place';
 import { ABILITIES } from '../../domain/permissions';
 import { useI18n } from '../../i18n/context';
+import type { Texts } from '../../i18n/texts';
 import { useSubmit, type Saved, type Submitting } from '../../store/use-submit';
 import type { FormDialog, SeriesChange } from '../actions/open-dialog';
 import { failureText } from '../failure-text';
 import { useStudio } from '../studio-context';
+import { useIsClosed } from '../use-is-closed';
 import type { FormValues } from './use-form-values';
 
 interface SavingProps {
@@ -56,7 +52,6 @@ export function useSaving( props: SavingProps ): Saving {
 	const { schedule, dialog, form } = props;
 	const { client, studioId } = useStudio();
 	const i18n = useI18n();
-	const { __ } = i18n;
 	const { status, failure, submit, fail, dismiss, reread } = useSubmit(
 		client,
 		studioId,
@@ -90,14 +85,7 @@ export function useSaving( props: SavingProps ): Saving {
 		if ( ! ( result instanceof ApiError ) ) {
 			props.onSaved( result );
 		} else if ( isClosed.current ) {
-			props.onLost(
-				isTimeout( result )
-					? failureText( result, i18n )
-					: __(
-							'Not saved. Your entries are kept as a draft.',
-							'studio-calendar'
-						)
-			);
+			props.onLost( lostText( result, form, i18n ) );
 		}
 	};
 	const fresh = useFresh( schedule, booking, failure );
@@ -138,6 +126,15 @@ const editOf = ( request: BookingRequest, booking: Booking ): EditRequest => ( {
 	revision: booking.revision,
 } );
 
+/** Returns why a closed form was not saved, or that its entries are still there. */
+const lostText = ( failure: ApiError, form: FormValues, i18n: Texts ) =>
+	isTimeout( failure ) || ! form.isKept()
+		? failureText( failure, i18n )
+		: i18n.__(
+				'Not saved. Your entries are kept as a draft.',
+				'studio-calendar'
+			);
+
 /** Returns the booking with another person's changes. */
 function useFresh(
 	{ bookings }: Schedule,
@@ -149,15 +146,4 @@ function useFresh(
 		const isNewer = known && known.revision !== booking?.revision;
 		return failure?.code === 'changed_meanwhile' && isNewer ? known : null;
 	}, [ bookings, booking, failure ] );
-}
-
-function useIsClosed() {
-	const isClosed = useRef( false );
-	useEffect( () => {
-		isClosed.current = false;
-		return () => {
-			isClosed.current = true;
-		};
-	}, [] );
-	return isClosed;
 }

@@ -4,10 +4,11 @@ import type { Place } from '../../domain/moving/place';
 import { useI18n } from '../../i18n/context';
 import { useAfterWrite } from '../../store/writing/after-write';
 import { drawn } from '../../ui/drawn';
+import { hasFocus } from '../../ui/windows/has-focus';
 import { useStudio } from '../studio-context';
 import { loadDrop } from './load-drop';
 import type { MovingProps } from './moving-props';
-import { focusCard } from './use-flight';
+import { cardIn, focusCard } from './use-flight';
 
 /**
  * Returns a function that saves a booking at its new place, and shows it there: the frame after the press has its ghost, and
@@ -40,8 +41,12 @@ export function useDrop( {
 		const parts = await loadDrop().catch( () => null );
 		const refuse = ( text: string ) =>
 			void placed.then( () => {
+				const card = cardIn( layer, id );
 				parts?.flyBack( layer, id );
-				focusCard( layer, id );
+				// The person may have gone elsewhere meanwhile.
+				if ( card && hasFocus( card ) ) {
+					focusCard( layer, id );
+				}
 				store.showMoved( id, null );
 				onNote( { text } );
 			} );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { ApiError } from '../../api/api-error';
 import { isOtherPlan } from '../../api/series';
 import type { Schedule } from '../../domain/booking';
@@ -10,6 +10,7 @@ import { useI18n } from '../../i18n/context';
 import { Dialog } from '../../ui/dialog';
 import type { Note } from '../actions/note';
 import type { SeriesChange } from '../actions/open-dialog';
+import { useIsClosed } from '../use-is-closed';
 import { ChangedPlace } from './changed-place';
 import { PlanList } from './plan-list';
 import { ScopeChoice } from './scope-choice';
@@ -93,13 +94,7 @@ const isOpeners = ( failure: ApiError | null ): failure is ApiError =>
 function useSaving( plan: Plan, props: SeriesDialogProps ) {
 	const i18n = useI18n();
 	const { save, ...state } = useWriting();
-	const isClosed = useRef( false );
-	useEffect( () => {
-		isClosed.current = false;
-		return () => {
-			isClosed.current = true;
-		};
-	}, [] );
+	const isClosed = useIsClosed();
 	const saveAll = async () => {
 		const { write, rows, deed, seen } = plan;
 		if ( ! write ) {

@@ -15,7 +15,7 @@ export interface CopyingWeek {
 	/** Error of the last try. */
 	readonly failure: ApiError | null;
 	/**
-	 * Resolves to the copies once the calendar has them; null after a failure.
+	 * Resolves to the copies once the calendar has them, or to the error.
 	 *
 	 * @param request
 	 * @param plan    Of the check that the person has seen.
@@ -23,7 +23,7 @@ export interface CopyingWeek {
 	readonly copy: (
 		request: CopyRequest,
 		plan: string
-	) => Promise< Saved | null >;
+	) => Promise< Saved | ApiError >;
 	readonly dismiss: () => void;
 }
 
@@ -58,7 +58,7 @@ export function useCopyWeek( client: Client, studioId: string ): CopyingWeek {
 				void cache.invalidateQueries( {
 					queryKey: checkKey( studioId ),
 				} );
-				return null;
+				return refused;
 			}
 		},
 		[ client, cache, studioId, idOf, afterWrite ]

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import type { KeyboardEvent, RefObject } from 'react';
+import { hasFocus } from '../windows/has-focus';
 import { useOpenWindow } from '../windows/open-windows';
 import { isSheet, placeUnder, type Direction } from '../place';
 import { showPopover } from '../popover';
@@ -47,9 +48,7 @@ function useShown(
 		}
 		const unlock = isModal ? lockScroll() : undefined;
 		return () => {
-			const { activeElement, body } = element.ownerDocument;
-			const isLeft =
-				activeElement === body || element.contains( activeElement );
+			const isLeft = hasFocus( element );
 			element.close();
 			unlock?.();
 			if ( isLeft && opener.isConnected ) {

@@ -28,8 +28,8 @@ export const studio = {} as {
 	rows: readonly Row[];
 	pending: number;
 	limit: number;
-	/** Response to the write; null for success. */
-	refusal: Reply | null;
+	/** Response to the write, which may come late; null for success. */
+	refusal: Reply | Promise< Reply > | null;
 	/** Response to a check; null for the rows. */
 	noCheck: Reply | null;
 };
@@ -139,19 +139,21 @@ const target = () =>
 /** Shows the dialog for the week of 16 November and waits for the first check. */
 export async function open( onlyRoom: boolean = false ) {
 	const told: OwnWrite[] = [];
+	const lost: string[] = [];
 	const onClose = jest.fn();
 	const schedule = makeSchedule( {
 		role: 'Owner',
 		userId: '5',
 		revision: 128,
 	} );
-	render(
+	const { unmount } = render(
 		<QueryClientProvider client={ createQueryClient() }>
 			{ inStudio(
 				<CopyDialog
 					schedule={ schedule }
 					onClose={ onClose }
 					onDone={ ( write ) => told.push( write ) }
+					onLost={ ( { text } ) => lost.push( text ) }
 				/>,
 				{
 					rooms: schedule.rooms
@@ -162,7 +164,7 @@ export async function open( onlyRoom: boolean = false ) {
 		</QueryClientProvider>
 	);
 	await settle();
-	return { told, onClose };
+	return { told, lost, onClose, close: unmount };
 }
 
 export const asked = () =>

@@ -29,8 +29,8 @@ interface Studio {
 	defaults: readonly string[] | Reply;
 	/** Nonce for a login cookie; null for visitors without one. */
 	nonce: string | null;
-	/** Response to writes instead of "ok"; null for "ok". */
-	refusal: Reply | null;
+	/** Response to writes instead of "ok", which may come late; null for "ok". */
+	refusal: Reply | Promise< Reply > | null;
 }
 
 /** State of the fake server, reset before each test. */
@@ -49,7 +49,7 @@ export const refused = (
 	body: { ...( wireError( code, message ) as object ), data },
 } );
 
-function answer( call: Call ): Reply {
+function answer( call: Call ): Reply | Promise< Reply > {
 	const { url, query } = call;
 	const path = url.pathname;
 	if ( path.endsWith( 'getInRange_ready' ) ) {

@@ -13,7 +13,7 @@ import {
 	type Row,
 } from '../../support/copying';
 import { endDemo, settle, user } from '../../support/demo-weeks';
-import { wireError } from '../../support/fake-server';
+import { lateReply, wireError } from '../../support/fake-server';
 
 beforeEach( startCopying );
 afterEach( endDemo );
@@ -262,4 +262,16 @@ it( 'a week without approved bookings says so', async () => {
 		'aria-disabled',
 		'true'
 	);
+} );
+
+it( 'a failure that comes after the dialog was closed is told', async () => {
+	const { late, arrive } = lateReply();
+	studio.refusal = late;
+	const { lost, close } = await open();
+	await user.click( main( 'Copy 2 bookings' ) );
+	close();
+	arrive( { status: 503, body: wireError( 'busy', 'Busy.' ) } );
+	await settle();
+	expect( lost ).toEqual( [ 'Busy.' ] );
+	expect( console ).toHaveErrored();
 } );
