@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { BookingForm } from '../pages/booking-form';
 import { CalendarPage } from '../pages/calendar-page';
 import { LoginPage } from '../pages/login-page';
+import { holdBack } from '../support/calls';
 import { demo } from '../support/demo';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
@@ -176,4 +177,24 @@ test( 'times are taken as they are pasted, and what is none is refused', async (
 		'aria-disabled',
 		'true'
 	);
+} );
+
+test( 'the late answer to a closed form leaves the next one alone', async ( {
+	page,
+} ) => {
+	const { calendar, form } = await openForm( page, 4 );
+	await form.type( form.from, '10:00' );
+	const release = await holdBack( page, /booking\/add/ );
+	await form.button( 'Create' ).click();
+	await form.button( 'Cancel' ).click();
+	await expect( form.dialog ).toBeHidden();
+	await form.open();
+	await form.hidden.fill( 'Key at the bar.' );
+	release();
+	// Its toast is below the window.
+	await expect(
+		calendar.root.getByText( calendar.text( 'Created Successfully' ) )
+	).toBeAttached();
+	await expect( form.hidden ).toHaveValue( 'Key at the bar.' );
+	await expect( form.hidden ).toBeFocused();
 } );

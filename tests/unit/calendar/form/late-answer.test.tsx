@@ -1,11 +1,6 @@
 /** The answer to a form that was closed meanwhile leaves alone what is open when it comes. */
 import { act, fireEvent, screen } from '@testing-library/react';
-import {
-	lateReply,
-	wireBooking,
-	wireError,
-	type Reply,
-} from '../../support/fake-server';
+import { lateReply, wireError, type Reply } from '../../support/fake-server';
 import {
 	form,
 	openEdit,
