@@ -13,6 +13,9 @@ const STEPS = [ 'ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft' ] as const;
 
 export type Step = ( typeof STEPS )[ number ];
 
+/** What a person does in a booking's form: chooses the other room and saves, closes the form before the answer, or types. */
+export type Then = 'save' | 'save and close' | 'type';
+
 /** What a person does in the calendar, somebody else does, or the network does with what it holds back. */
 export type Deed =
 	| ( Course & {
@@ -25,7 +28,13 @@ export type Deed =
 			readonly at: number;
 			readonly step: Step;
 	  } )
-	| ( Course & { readonly is: 'undo' | 'key' | 'retry' } )
+	| ( Course & { readonly is: 'undo' | 'key' } )
+	| ( Course & { readonly is: 'retry' } )
+	| ( Course & {
+			readonly is: 'edit';
+			readonly at: number;
+			readonly then: Then;
+	  } )
 	| { readonly is: 'others'; readonly at: number; readonly action: Action }
 	| { readonly is: 'arrive'; readonly at: number; readonly isLost: boolean }
 	| { readonly is: 'close' };
@@ -65,6 +74,17 @@ const moving = fc.record( {
 	step: fc.constantFrom( ...STEPS ),
 	...course,
 } );
+const editing = fc.record( {
+	is: fc.constant( 'edit' as const ),
+	at,
+	then: fc.constantFrom< Then >(
+		'save',
+		'save and close',
+		'save and close',
+		'type'
+	),
+	...course,
+} );
 const undoing = fc.record( {
 	is: fc.constantFrom(
 		'undo' as const,
@@ -90,6 +110,7 @@ export const deeds: fc.Arbitrary< readonly Deed[] > = fc.array(
 	fc.oneof(
 		{ weight: 5, arbitrary: choosing },
 		{ weight: 3, arbitrary: moving },
+		{ weight: 3, arbitrary: editing },
 		{ weight: 4, arbitrary: undoing },
 		{ weight: 2, arbitrary: arriving },
 		{ weight: 1, arbitrary: others },

@@ -7,7 +7,7 @@ import {
 	type FakeServer,
 	type Reply,
 } from './fake-server';
-import type { StudioHost } from './studio-host';
+import { isOfForm, type StudioHost } from './studio-host';
 
 /**
  * How calls go: answered at once; with the answers to writes, or all, held back; lost on their way to the server; or answered
@@ -40,7 +40,7 @@ interface Told {
 	readonly bookings?: readonly WireBooking[];
 }
 
-/** The line between the app and a studio's server, and what has come through it. */
+/** The line between the app and a studio's server, and what has come through it. What the form needs comes at once. */
 export class HeldLine {
 	line: Line = 'quick';
 	/** When the app was last told anything, in milliseconds since 1970. */
@@ -52,6 +52,9 @@ export class HeldLine {
 	constructor( server: FakeServer, host: StudioHost ) {
 		server.answer( ( call ) => {
 			const { line } = this;
+			if ( isOfForm( call ) ) {
+				return host.answer( call );
+			}
 			if ( line === 'down' ) {
 				return 'unreachable';
 			}

@@ -31,13 +31,23 @@ const MEANWHILE: Reply = {
 	body: wireError( 'changed_meanwhile', 'Changed in the meantime.' ),
 };
 
-/** Returns the place that an edit names. */
-const placeIn = ( form: URLSearchParams ) => ( {
+/** Returns what an edit names that its card shows. */
+const shownIn = ( form: URLSearchParams ) => ( {
 	room_id: Number( form.get( 'room_id' ) ),
 	date: form.get( 'date' ) ?? '',
 	time_from: form.get( 'time_from' ) ?? '',
 	time_to: form.get( 'time_to' ) ?? '',
 } );
+
+/** Events that the form offers. */
+const EVENTS = {
+	status: 'ok',
+	events: [ { event_id: 'e-Salsa', title: 'Salsa' } ],
+};
+
+/** Whether a call asks for the events of the form. */
+export const isOfForm = ( { url }: Call ) =>
+	/getByUser|getDefault/.test( url.pathname );
 
 export const isCanceled = ( { status }: WireBooking ) => status === 'Canceled';
 
@@ -86,7 +96,11 @@ export class StudioHost {
 	 * @param call
 	 * @param lag  Number of writes of which reads do not know yet.
 	 */
-	answer( { url, query, form }: Call, lag = 0 ): Reply {
+	answer( call: Call, lag = 0 ): Reply {
+		const { url, query, form } = call;
+		if ( isOfForm( call ) ) {
+			return { body: EVENTS };
+		}
 		if ( form ) {
 			return this.once( form.get( 'request_id' ) ?? '', () =>
 				this.edit( form )
@@ -126,7 +140,7 @@ export class StudioHost {
 			form.get( 'booking_id' ) ?? '',
 			form.get( 'request_id' ) ?? '',
 			( { revision = 0 } ) => known >= revision,
-			placeIn( form )
+			shownIn( form )
 		);
 		return booking
 			? { body: this.told( { bookings: [ booking ] } ) }

@@ -2,154 +2,28 @@
  * Whatever people do, and in whichever order the server's answers come or are lost: each booking is one card, and the week
  * ends as the server has it. `STUDIO_CALENDAR_RUNS=2000` tries more, from a seed of its own, which a failure names.
  */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import type { WireBooking } from '../../../../src/contract/schedule';
-import { deeds, type Deed, type Step } from '../../support/any-deeds';
+import { deeds, type Deed } from '../../support/any-deeds';
 import {
-	button,
-	desk,
-	NOW,
-	open,
-	PENDING,
-	press,
-	seconds,
-	setUpDesk,
-	settle,
-	user,
-} from '../../support/desk';
+	BOOKINGS,
+	cards,
+	does,
+	DRAWN,
+	formOf,
+	frames,
+	HIDDEN,
+	person,
+	undos,
+	wait,
+} from '../../support/any-person';
+import { desk, NOW, open, seconds, setUpDesk } from '../../support/desk';
 import { HeldLine } from '../../support/held-line';
 import { leavePage } from '../../support/mounted';
-import { StudioHost, type Action } from '../../support/studio-host';
+import { StudioHost } from '../../support/studio-host';
 
 setUpDesk();
-
-const BOOKINGS = [
-	{ ...PENDING, id: 41, title: 'Salsa', date: '2026-11-20' },
-	{ ...PENDING, id: 42, title: 'Tango', date: '2026-11-21' },
-] as const;
-
-const NAMES: Readonly< Record< Action, string > > = {
-	approve: 'Approve',
-	cancel: 'Cancel booking',
-	markPaid: 'Mark as paid',
-	markUnpaid: 'Mark as unpaid',
-};
-
-/** Seconds after which the longest write has been given up, asked about and read again, and every toast has ended. */
-const LONG = 60;
-
-const bookingAt = ( at: number ) => BOOKINGS[ at ? 1 : 0 ];
-const cards = () => screen.queryAllByRole( 'article', { hidden: true } );
-const undos = () => screen.queryAllByRole( 'button', { name: 'Undo' } );
-
-async function pressAny( role: string, name: string, place = document.body ) {
-	const found = within( place ).queryAllByRole( role, { name } ).at( -1 );
-	if ( found ) {
-		await press( found );
-	}
-}
-
-/** Milliseconds after which an answer is on the screen. */
-const DRAWN = 40;
-
-const frames = () => act( () => jest.advanceTimersByTimeAsync( DRAWN ) );
-
-async function key( name: string ) {
-	await act( () => user.keyboard( `{${ name }}` ) );
-	await frames();
-}
-
-/** Lifts a card, moves it and drops it; where it cannot be dropped it is put back. */
-async function move( at: number, step: Step ) {
-	const [ title ] = screen.queryAllByRole( 'button', {
-		name: new RegExp( `^${ bookingAt( at ).title }, ` ),
-	} );
-	if ( ! title ) {
-		return;
-	}
-	act( () => title.focus() );
-	await key( 'm' );
-	await key( step );
-	await key( 'Enter' );
-	await key( 'Escape' );
-}
-
-/** Chooses an action in a booking's menu, where it is offered. */
-async function choose( at: number, action: Action ) {
-	const { title } = bookingAt( at );
-	const [ card ] = screen.queryAllByRole( 'article', {
-		name: new RegExp( `^${ title }` ),
-	} );
-	if ( ! card ) {
-		return;
-	}
-	await user.hover( card );
-	await pressAny( 'button', `Actions: ${ title }` );
-	await pressAny( 'menuitem', NAMES[ action ] );
-	if ( screen.queryByRole( 'menu' ) ) {
-		await act( () => user.keyboard( '{Escape}' ) );
-	}
-	await user.unhover( card );
-}
-
-/** Presses a button of the dialog that tells of a failure, where there is one. */
-async function answerDialog( name: string ) {
-	const dialog = screen.queryByRole( 'dialog' );
-	if ( dialog ) {
-		await pressAny( 'button', name, dialog );
-	}
-}
-
-async function does( deed: Deed, line: HeldLine, host: StudioHost ) {
-	if ( 'line' in deed ) {
-		line.line = deed.line;
-	}
-	switch ( deed.is ) {
-		case 'choose':
-			await choose( deed.at, deed.action );
-			break;
-		case 'move':
-			await move( deed.at, deed.step );
-			break;
-		case 'undo':
-			await pressAny( 'button', 'Undo' );
-			// A browser tells what is below the pointer once the toast is gone.
-			await user.hover( screen.getByRole( 'grid', { hidden: true } ) );
-			break;
-		case 'key':
-			fireEvent.keyDown( document.body, { key: 'z', ctrlKey: true } );
-			break;
-		case 'others':
-			host.act(
-				deed.action,
-				String( bookingAt( deed.at ).id ),
-				'others'
-			);
-			break;
-		case 'arrive':
-			line.deliver( deed.at, deed.isLost );
-			break;
-		case 'close':
-			await answerDialog( 'Close' );
-			break;
-		case 'retry':
-			await answerDialog( 'Try again' );
-	}
-	await settle();
-}
-
-/** Leaves all as people leave it who wait: answers come, failures are read, and no toast has the focus. */
-async function wait( line: HeldLine ) {
-	line.mend();
-	await seconds( 5 );
-	while ( screen.queryByRole( 'dialog' ) ) {
-		await answerDialog( 'Close' );
-		await settle();
-	}
-	act( () => button( 'Next week' ).focus() );
-	await seconds( LONG );
-}
 
 const idOf = ( card: HTMLElement ) => String( card.dataset[ 'bookingId' ] );
 
@@ -207,6 +81,16 @@ function expectNoneOlder( line: HeldLine, host: StudioHost ) {
 	}
 }
 
+/** A form in which a person types stays open, with its words and, unless a failure is told above it, the focus. */
+function expectUndisturbed() {
+	const { typed } = person;
+	if ( typed !== null ) {
+		const field = screen.getByLabelText( HIDDEN );
+		expect( field ).toHaveValue( typed );
+		expect( formOf() === null || field.matches( ':focus' ) ).toBe( true );
+	}
+}
+
 async function expectSound( line: HeldLine, host: StudioHost ) {
 	// What has just come is drawn in the next frames.
 	while ( Date.now() - line.toldAt < DRAWN ) {
@@ -214,6 +98,7 @@ async function expectSound( line: HeldLine, host: StudioHost ) {
 	}
 	expectEachOnce();
 	expectNoneOlder( line, host );
+	expectUndisturbed();
 }
 
 /** Calls that failed, and what React says of answers that come while a press is played. */
@@ -242,6 +127,7 @@ function beginAnew( chance: number ) {
 	plan( chance );
 	window.localStorage.clear();
 	window.sessionStorage.clear();
+	person.typed = null;
 	complaints();
 }
 
@@ -254,6 +140,18 @@ const FOUND: readonly ( readonly Deed[] )[] = [
 		{ ...CANCEL, line: 'quick', pause: 0 },
 		{ is: 'undo', line: 'slow', pause: 20 },
 		{ ...CANCEL, line: 'quick', pause: 0 },
+	],
+	// The answer to a form that was closed closed the next one.
+	[
+		{
+			is: 'edit',
+			at: 0,
+			then: 'save and close',
+			line: 'slow',
+			pause: 0,
+		},
+		{ is: 'edit', at: 1, then: 'type', line: 'slow', pause: 0 },
+		{ is: 'arrive', at: 0, isLost: false },
 	],
 ];
 
