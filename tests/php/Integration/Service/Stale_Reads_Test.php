@@ -208,7 +208,7 @@ final class Stale_Reads_Test extends Rest_Case {
 		}
 		$can_lock      = ( new Database( self::wpdb() ) )->can_reconnect();
 		$this->replica = static function ( string $sql ) use ( $table, $also_locking, $can_lock ): string {
-			$is_read = str_starts_with( ltrim( $sql ), 'SELECT id, studio_id' );
+			$is_read = str_starts_with( $sql, "SELECT * FROM `$table` " );
 			// SQLite has no locking reads; reads inside the transaction stand for them.
 			$locks = $can_lock ? str_ends_with( $sql, 'FOR UPDATE' ) : self::$in_transaction;
 			self::$in_transaction = str_starts_with( $sql, 'START TRANSACTION' ) || ( self::$in_transaction && ! in_array( $sql, array( 'COMMIT', 'ROLLBACK' ), true ) );

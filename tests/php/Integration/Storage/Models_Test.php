@@ -35,10 +35,13 @@ final class Models_Test extends Rest_Case {
 		$this->models    = $this->models( Plugin::VERSION );
 	}
 
-	public function test_a_week_costs_two_queries_of_ours(): void {
+	public function test_a_week_costs_two_queries_of_ours_and_three_without_bookings(): void {
 		$this->week( 0 );
+		$without = $this->queries_during( fn() => $this->week( 0 ) );
+		$this->make->booking( $this->here->studio, $this->here->big, $this->here->salsa, $this->here->anna, array( 'booking_date' => self::TODAY ) );
 		$queries = $this->queries_during( fn() => $this->week( 0 ) );
 
+		self::assertCount( 3, $without, implode( "\n", $without ) );
 		self::assertCount( 2, $queries, implode( "\n", $queries ) );
 	}
 
