@@ -20,6 +20,9 @@ use StudioCalendar\Domain\Wall_Clock;
  */
 final class Booking_Presenter {
 
+	/** Title of what the person sees only as taken, in the request's language; translating it takes longer than all else of a booking. */
+	private ?string $busy = null;
+
 	public function __construct( private readonly Studio_Model $model, private readonly Person $viewer ) {
 	}
 
@@ -61,7 +64,7 @@ final class Booking_Presenter {
 			'post_author_id' => 0,
 			'status'         => Booking_Status::Approved->value,
 			'approval'       => 'none',
-			'title'          => __( 'Busy', 'studio-calendar' ),
+			'title'          => $this->busy ??= __( 'Busy', 'studio-calendar' ),
 			'desc'           => '',
 			'description'    => '',
 			'first_name'     => '',

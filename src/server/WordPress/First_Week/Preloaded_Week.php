@@ -16,12 +16,29 @@ use StudioCalendar\WordPress\Calendar\Mount_Config;
  */
 final class Preloaded_Week {
 
-	/** Fields of a booking that many bookings have in common, by what they are about. */
-	private const PARTS = array(
-		array( 'event_id', 'title', 'desc', 'description', 'gallery' ),
-		array( 'first_name', 'last_name', 'avatarSrc' ),
-		array( 'studio_id', 'post_author_id', 'status', 'approval', 'private', 'series_id', 'payment_status', 'payment_method', 'payment_frequency' ),
+	/** Fields of a booking that many bookings have in common, with the number of their part: event, trainer, state. */
+	private const PART_OF = array(
+		'event_id'          => 0,
+		'title'             => 0,
+		'desc'              => 0,
+		'description'       => 0,
+		'gallery'           => 0,
+		'first_name'        => 1,
+		'last_name'         => 1,
+		'avatarSrc'         => 1,
+		'studio_id'         => 2,
+		'post_author_id'    => 2,
+		'status'            => 2,
+		'approval'          => 2,
+		'private'           => 2,
+		'series_id'         => 2,
+		'payment_status'    => 2,
+		'payment_method'    => 2,
+		'payment_frequency' => 2,
 	);
+
+	/** Number of the part with all that is neither in the columns nor in another part. */
+	private const REST = 3;
 
 	/**
 	 * Returns a hidden element with the week as JSON. Where a filter removes script elements, it leaves their text, which then
@@ -86,11 +103,25 @@ final class Preloaded_Week {
 	 *                                             to another type, nothing.
 	 */
 	private static function frame( array $booking ): array {
-		$number = static fn( string $field ): int => is_int( $booking[ $field ] ?? null ) ? $booking[ $field ] : 0;
-		$text   = static fn( string $field ): string => is_string( $booking[ $field ] ?? null ) ? $booking[ $field ] : '';
-		$minute = static fn( string $field ): int => Wall_Clock::minutes( $text( $field ) ) ?? 0;
+		return array(
+			self::number( $booking['id'] ?? null ),
+			self::number( $booking['room_id'] ?? null ),
+			self::text( $booking['date'] ?? null ),
+			self::minute( $booking['time_from'] ?? null ),
+			self::minute( $booking['time_to'] ?? null ),
+		);
+	}
 
-		return array( $number( 'id' ), $number( 'room_id' ), $text( 'date' ), $minute( 'time_from' ), $minute( 'time_to' ) );
+	private static function number( mixed $value ): int {
+		return is_int( $value ) ? $value : 0;
+	}
+
+	private static function text( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
+	}
+
+	private static function minute( mixed $value ): int {
+		return Wall_Clock::minutes( self::text( $value ) ) ?? 0;
 	}
 
 	/** @return array<string, int|string> Fields of a booking that the columns hold. */
@@ -105,25 +136,26 @@ final class Preloaded_Week {
 	}
 
 	/**
+	 * Sorts a booking's fields in one loop: array functions for each part made packing a week take half as long again.
+	 *
 	 * @param array<array-key, mixed>                                           $booking Booking of the response.
 	 * @param array<string, int|string>                                         $known   What its columns hold.
 	 * @param array<string, array{ index: int, part: array<array-key, mixed> }> $parts   Parts so far, by their JSON.
-	 * @return list<int> Indices of its parts; the last one has all that is neither in the columns nor in another part.
+	 * @return list<int> Indices of its parts, in the order of their numbers.
 	 */
 	private static function parts_of( array $booking, array $known, array &$parts ): array {
-		$rest = array_filter(
-			$booking,
-			static fn( mixed $value, int|string $field ): bool => ! array_key_exists( $field, $known ) || $known[ $field ] !== $value,
-			ARRAY_FILTER_USE_BOTH
-		);
-		$of   = array();
-		foreach ( self::PARTS as $fields ) {
-			$part = array_intersect_key( $rest, array_flip( $fields ) );
-			$rest = array_diff_key( $rest, $part );
+		$its = array_fill( 0, self::REST + 1, array() );
+		foreach ( $booking as $field => $value ) {
+			if ( ! array_key_exists( $field, $known ) || $known[ $field ] !== $value ) {
+				$its[ self::PART_OF[ $field ] ?? self::REST ][ $field ] = $value;
+			}
+		}
+		$of = array();
+		foreach ( $its as $part ) {
 			$of[] = self::index_of( $part, $parts );
 		}
 
-		return array( ...$of, self::index_of( $rest, $parts ) );
+		return $of;
 	}
 
 	/**
