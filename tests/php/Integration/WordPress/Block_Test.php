@@ -8,12 +8,14 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Calendar\Calendar_Assets;
 use WP_Block_Type_Registry;
 use WP_Theme_JSON_Data;
 
 /** Tests of the block: the editor's style settings on the page, hints about mistakes, and the studios that the inserter offers. */
+#[Group( 'once' )]
 final class Block_Test extends Test_Case {
 
 	use With_People;

@@ -7,10 +7,12 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use StudioCalendar\Tests\Integration\Test_Case;
 
 /** Tests of a site where another plugin asks for scripts while plugins load, before WordPress has functions for who asks. */
+#[Group( 'once' )]
 final class Early_Scripts_Test extends Test_Case {
 
 	private static Web_Server $server;

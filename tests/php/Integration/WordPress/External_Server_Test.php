@@ -8,9 +8,11 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Calendar\External_Server;
 
+#[Group( 'once' )]
 final class External_Server_Test extends Test_Case {
 
 	protected function tearDown(): void {

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress;
 
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Calendar\Calendar_Assets;
 use WP_Dependencies;
@@ -14,6 +15,7 @@ use WP_Scripts;
 use WP_Styles;
 
 /** Tests of docs/optimizers.md, which lists the files to exclude from script optimizers, and of pages whose scripts never run. */
+#[Group( 'once' )]
 final class Optimizers_Test extends Test_Case {
 
 	public function test_the_document_names_the_scripts_that_are_loaded_in_their_order(): void {

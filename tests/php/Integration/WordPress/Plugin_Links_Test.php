@@ -7,9 +7,11 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\WordPress;
 
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Tests\Integration\Test_Case;
 
 /** Tests that the plugin's row in the list of plugins links to its start page and its settings. */
+#[Group( 'once' )]
 final class Plugin_Links_Test extends Test_Case {
 
 	public function test_an_administrator_finds_start_and_settings_first(): void {

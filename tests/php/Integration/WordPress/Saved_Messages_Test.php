@@ -8,11 +8,13 @@ declare(strict_types=1);
 namespace StudioCalendar\Tests\Integration\WordPress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use StudioCalendar\Storage\Post_Type;
 use StudioCalendar\Tests\Integration\Test_Case;
 use StudioCalendar\WordPress\Content\Post_Types;
 
 /** Tests of wp-admin's messages after saving one or many posts: they name studios, rooms and events, never "posts". */
+#[Group( 'once' )]
 final class Saved_Messages_Test extends Test_Case {
 
 	private const DONE = array( 'updated', 'locked', 'deleted', 'trashed', 'untrashed' );
