@@ -43,4 +43,12 @@ final class A_Booking {
 			$series,
 		);
 	}
+
+	/** @return non-empty-list<Booking> A series on Fridays from 20 November 2026 on, with IDs from 1. */
+	public static function fridays( int $count ): array {
+		return array_map(
+			static fn( int $week ): Booking => self::of( $week + 1, gmdate( 'Y-m-d', (int) strtotime( "2026-11-20 UTC +$week weeks" ) ), series: 1 ),
+			range( 0, $count - 1 )
+		);
+	}
 }

@@ -31,7 +31,7 @@ final class Series_Plan_Test extends TestCase {
 	/** @param list<string> $dates Dates after the move. */
 	#[DataProvider( 'scopes' )]
 	public function test_a_scope_reaches_from_where_it_begins( Series_Scope $scope, int $anchor, string $today, array $dates ): void {
-		$series = self::weekly( 5 );
+		$series = A_Booking::fridays( 5 );
 		$plan   = self::plan( $series[ $anchor ], $series[ $anchor ]->with( date: '2026-12-05' ), $series, new Series_Choice( $scope ), $today );
 
 		self::assertSame( $dates, array_map( static fn( Series_Row $row ): string => $row->after->date, $plan->changed() ) );
@@ -47,7 +47,7 @@ final class Series_Plan_Test extends TestCase {
 	}
 
 	public function test_the_named_one_and_the_past_are_counted(): void {
-		$series = self::weekly( 5 );
+		$series = A_Booking::fridays( 5 );
 		$plan   = self::plan( $series[2], $series[2]->with( is_canceled: true ), $series, new Series_Choice( Series_Scope::One ), '2026-11-27' );
 
 		self::assertSame( array( 'one' => 1, 'following' => 3, 'all' => 4 ), $plan->counts() );
@@ -55,7 +55,7 @@ final class Series_Plan_Test extends TestCase {
 	}
 
 	public function test_the_first_that_takes_time_is_the_first_date(): void {
-		$series    = self::weekly( 3 );
+		$series    = A_Booking::fridays( 3 );
 		$series[0] = $series[0]->with( is_canceled: true );
 
 		$this->expectException( Problem::class );
@@ -63,7 +63,7 @@ final class Series_Plan_Test extends TestCase {
 	}
 
 	public function test_a_scope_that_changes_nothing_splits_nothing(): void {
-		$series = self::weekly( 3 );
+		$series = A_Booking::fridays( 3 );
 		$plan   = self::plan( $series[1], $series[1], $series, new Series_Choice( Series_Scope::Following ), self::TODAY );
 
 		self::assertSame( array(), $plan->later_half() );
@@ -71,7 +71,7 @@ final class Series_Plan_Test extends TestCase {
 	}
 
 	public function test_the_later_half_takes_a_name_that_is_free(): void {
-		$series = self::weekly( 4 );
+		$series = A_Booking::fridays( 4 );
 		$plan   = self::plan( $series[1], $series[1]->with( date: '2026-11-28' ), $series, new Series_Choice( Series_Scope::Following ), self::TODAY );
 		$named  = static fn( Series_Plan $plan, int ...$taken ): array => array_values( array_unique( array_map( static fn( Series_Row $row ): ?int => $row->after->series, $plan->split( array_values( $taken ) ) ) ) );
 
@@ -82,7 +82,7 @@ final class Series_Plan_Test extends TestCase {
 	}
 
 	public function test_a_booking_apart_keeps_its_place_and_takes_what_else_changes(): void {
-		$series    = self::weekly( 3 );
+		$series    = A_Booking::fridays( 3 );
 		$series[1] = $series[1]->with( interval: new Interval( 600, 660 ) );
 		$target    = $series[0]->with( interval: new Interval( 1200, 1260 ), hidden_description: 'New' );
 		$rows      = self::plan( $series[0], $target, $series, new Series_Choice( Series_Scope::All ), self::TODAY )->rows;
@@ -93,7 +93,7 @@ final class Series_Plan_Test extends TestCase {
 	}
 
 	public function test_only_what_moves_asks_again(): void {
-		$series    = self::weekly( 3 );
+		$series    = A_Booking::fridays( 3 );
 		$series[1] = $series[1]->with( interval: new Interval( 1200, 1260 ) );
 		$target    = $series[0]->with( interval: new Interval( 1200, 1260 ) );
 		$plan      = new Series_Plan( $series[0], $target, $series, new Series_Choice( Series_Scope::All, array(), array( '2026-11-27' => array( 'room_id' => null, 'start' => null, 'end' => null ) ) ), self::TODAY, array(), static fn(): bool => true, true );
@@ -128,14 +128,6 @@ final class Series_Plan_Test extends TestCase {
 	/** @param list<Booking> $series */
 	private static function plan( Booking $anchor, Booking $target, array $series, Series_Choice $choice, string $today ): Series_Plan {
 		return new Series_Plan( $anchor, $target, $series, $choice, $today, array( 11 => new Room( 11, 'Big hall' ) ), static fn(): bool => true );
-	}
-
-	/** @return non-empty-list<Booking> Fridays from 20 November on, with IDs from 1. */
-	private static function weekly( int $count ): array {
-		return array_map(
-			static fn( int $week ): Booking => self::booking( $week + 1, gmdate( 'Y-m-d', (int) strtotime( "2026-11-20 UTC +$week weeks" ) ) ),
-			range( 0, $count - 1 )
-		);
 	}
 
 	private static function booking( int $id, string $date ): Booking {
