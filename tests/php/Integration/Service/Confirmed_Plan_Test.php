@@ -10,32 +10,22 @@ namespace StudioCalendar\Tests\Integration\Service;
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Problem_Code;
-use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use StudioCalendar\Tests\Integration\Rest\Server;
 use WP_REST_Response;
 
 /** Tests of `plan` (decision 0060): a series is changed as the person has seen it, or not at all. */
-final class Confirmed_Plan_Test extends Rest_Case {
+final class Confirmed_Plan_Test extends Series_Case {
 
 	private const LATER = array( 'scope' => 'all', 'time_from' => '20:00', 'time_to' => '21:30' );
 
 	private const REVIEW = 'The series has changed in the meantime. Review it and try again.';
 
-	/** @var list<int> IDs of a weekly series of Anna's: 27 November, 4, 11, 18 and 25 December, 18:00 to 19:30 in the big hall. */
-	private array $ids;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$wanted    = $this->here->wanted( array( 'repeat' => 4, 'trainer_id' => $this->here->anna ) );
-		$this->ids = array_map( intval( ... ), self::column( self::rows_at( self::ok( $this->server->add( $wanted, $this->here->mari ) ), 'bookings' ), 'id' ) );
-	}
-
 	/** @param Closure(self): mixed $meanwhile */
 	#[DataProvider( 'changes' )]
 	public function test_what_nobody_has_seen_is_not_done( Closure $meanwhile ): void {
-		$edit   = $this->edit( self::LATER );
-		$cancel = $this->cancel( array( 'scope' => 'all' ) );
-		$split  = $this->cancel( array( 'scope' => 'following' ) );
+		$edit   = $this->editing( self::LATER );
+		$cancel = $this->canceling( array( 'scope' => 'all' ) );
+		$split  = $this->canceling( array( 'scope' => 'following' ) );
 		$plans  = array_map( self::plan_of( ... ), array( $edit( array( 'dry_run' => '1' ) ), $cancel( array( 'dry_run' => '1' ) ), $split( array( 'dry_run' => '1' ) ) ) );
 		$meanwhile( $this );
 		$before = $this->everything();
@@ -51,20 +41,20 @@ final class Confirmed_Plan_Test extends Rest_Case {
 
 	/** @return iterable<string, array{ Closure(self): mixed }> What somebody else does between the look and the press. */
 	public static function changes(): iterable {
-		yield 'canceled' => array( static fn( self $test ): array => $test->change( 'cancel', 3 ) );
-		yield 'paid' => array( static fn( self $test ): array => $test->change( 'markPaid', 2 ) );
-		yield 'moved' => array( static fn( self $test ): array => $test->edited( 3, array( 'time_from' => '17:00', 'time_to' => '18:30' ) ) );
-		yield 'another event' => array( static fn( self $test ): array => $test->edited( 2, array( 'event_id' => (string) $test->here->salsa ) ) );
+		yield 'canceled' => array( static fn( self $test ): array => $test->change( 'cancel', $test->ids[3] ) );
+		yield 'paid' => array( static fn( self $test ): array => $test->change( 'markPaid', $test->ids[2] ) );
+		yield 'moved' => array( static fn( self $test ): array => $test->edited( $test->ids[3], array( 'time_from' => '17:00', 'time_to' => '18:30' ) ) );
+		yield 'another event' => array( static fn( self $test ): array => $test->edited( $test->ids[2], array( 'event_id' => (string) $test->here->salsa ) ) );
 		yield 'added' => array( static fn( self $test ): int => $test->added() );
-		yield 'the later half split off' => array( static fn( self $test ): array => $test->edited( 3, array( 'scope' => 'following', 'time_to' => '19:45' ) ) );
+		yield 'the later half split off' => array( static fn( self $test ): array => $test->edited( $test->ids[3], array( 'scope' => 'following', 'time_to' => '19:45' ) ) );
 		yield 'midnight' => array( static fn( self $test ): Server => $test->server = Server::at( self::wpdb(), '2026-12-05T10:00:00Z' ) );
 	}
 
 	public function test_a_booking_that_came_back_was_not_seen(): void {
-		$this->change( 'cancel', 3 );
-		$cancel = $this->cancel( array( 'scope' => 'all' ) );
+		$this->change( 'cancel', $this->ids[3] );
+		$cancel = $this->canceling( array( 'scope' => 'all' ) );
 		$plan   = self::plan_of( $cancel( array( 'dry_run' => '1' ) ) );
-		$this->change( 'restore', 3 );
+		$this->change( 'restore', $this->ids[3] );
 		self::refused( Problem_Code::Changed_Meanwhile, $cancel( array( 'plan' => $plan ) ) );
 		self::ok( $cancel() );
 
@@ -72,8 +62,8 @@ final class Confirmed_Plan_Test extends Rest_Case {
 	}
 
 	public function test_the_plan_of_the_last_look_is_carried_out_whatever_is_chosen(): void {
-		$this->change( 'markPaid', 2 );
-		$edit    = $this->edit( self::LATER );
+		$this->change( 'markPaid', $this->ids[2] );
+		$edit    = $this->editing( self::LATER );
 		$plan    = self::plan_of( $edit( array( 'dry_run' => '1' ) ) );
 		$choices = array( 'skip_dates' => array( '2026-12-18' ), 'overrides' => array( '2026-12-11' => array( 'room_id' => $this->here->small ) ) );
 		self::assertSame( $plan, self::plan_of( $edit( $choices + array( 'dry_run' => '1', 'plan' => 'of an earlier look' ) ) ) );
@@ -85,11 +75,11 @@ final class Confirmed_Plan_Test extends Rest_Case {
 
 	public function test_the_plan_of_another_change_is_none(): void {
 		$before = $this->everything();
-		$edit   = $this->edit( self::LATER );
+		$edit   = $this->editing( self::LATER );
 		$plans  = array(
 			$edit( array( 'dry_run' => '1', 'scope' => 'following' ) ),
 			$edit( array( 'dry_run' => '1', 'time_to' => '21:00' ) ),
-			$this->cancel( array( 'scope' => 'all' ) )( array( 'dry_run' => '1' ) ),
+			$this->canceling( array( 'scope' => 'all' ) )( array( 'dry_run' => '1' ) ),
 		);
 		foreach ( array( ...array_map( self::plan_of( ... ), $plans ), '0', 'none' ) as $other ) {
 			self::refused( Problem_Code::Changed_Meanwhile, $edit( array( 'plan' => $other ) ) );
@@ -102,20 +92,20 @@ final class Confirmed_Plan_Test extends Rest_Case {
 	}
 
 	public function test_without_a_plan_whatever_is_there_is_changed(): void {
-		$edit = $this->edit( self::LATER );
+		$edit = $this->editing( self::LATER );
 		self::plan_of( $edit( array( 'dry_run' => '1' ) ) );
-		$this->change( 'cancel', 3 );
+		$this->change( 'cancel', $this->ids[3] );
 		self::ok( $edit( array( 'plan' => '' ) ) );
 
 		self::assertSame( array( '1200', '1200', '1200', '1080', '1200' ), self::column( $this->stored_rows(), 'start_minute' ) );
 	}
 
 	public function test_the_same_request_is_answered_as_before_whatever_the_plan_is_now(): void {
-		$cancel = $this->cancel( array( 'scope' => 'all', 'request_id' => 'once' ) );
-		$edit   = $this->edit( self::LATER + array( 'request_id' => 'moved' ) );
+		$cancel = $this->canceling( array( 'scope' => 'all', 'request_id' => 'once' ) );
+		$edit   = $this->editing( self::LATER + array( 'request_id' => 'moved' ) );
 		$plan   = self::plan_of( $edit( array( 'dry_run' => '1' ) ) );
 		$moved  = self::ok( $edit( array( 'plan' => $plan ) ) );
-		$this->change( 'cancel', 3 );
+		$this->change( 'cancel', $this->ids[3] );
 		$ended  = self::ok( $cancel( array( 'plan' => self::plan_of( $cancel( array( 'dry_run' => '1' ) ) ) ) ) );
 		$stored = $this->everything();
 
@@ -127,18 +117,18 @@ final class Confirmed_Plan_Test extends Rest_Case {
 
 	/** A refusal is not kept: the next look's plan goes under the same ID. */
 	public function test_a_refused_request_can_be_sent_again_with_the_new_plan(): void {
-		$cancel = $this->cancel( array( 'scope' => 'all', 'request_id' => 'pressed' ) );
+		$cancel = $this->canceling( array( 'scope' => 'all', 'request_id' => 'pressed' ) );
 		self::refused( Problem_Code::Changed_Meanwhile, $cancel( array( 'plan' => 'of an earlier look' ) ) );
 		self::assertCount( 5, self::rows_at( self::ok( $cancel( array( 'plan' => self::plan_of( $cancel( array( 'dry_run' => '1' ) ) ) ) ) ), 'bookings' ) );
 	}
 
 	/** Ivan takes one class of Anna's series, as a substitute: Anna may not change it and sees no plan of it. */
 	public function test_what_a_trainer_may_not_change_is_no_part_of_her_plan(): void {
-		self::ok( $this->edit_of( 3, array( 'trainer_id' => (string) $this->here->ivan, 'event_id' => (string) $this->here->yoga, 'private' => '1' ) ) );
-		$split = $this->cancel( array( 'scope' => 'following' ), $this->here->anna );
+		self::ok( $this->edit( $this->ids[3], array( 'trainer_id' => (string) $this->here->ivan, 'event_id' => (string) $this->here->yoga, 'private' => '1' ) ) );
+		$split = $this->canceling( array( 'scope' => 'following' ), $this->here->anna );
 		$plan  = self::plan_of( $split( array( 'dry_run' => '1' ) ) );
-		self::ok( $this->edit_of( 3, array( 'hiddenOwnerCustomDescription' => 'Key 7', 'time_to' => '19:00' ) ) );
-		$this->change( 'markPaid', 3 );
+		self::ok( $this->edit( $this->ids[3], array( 'hiddenOwnerCustomDescription' => 'Key 7', 'time_to' => '19:00' ) ) );
+		$this->change( 'markPaid', $this->ids[3] );
 
 		self::assertSame( $plan, self::plan_of( $split( array( 'dry_run' => '1' ) ) ) );
 		self::ok( $split( array( 'plan' => $plan ) ) );
@@ -160,34 +150,16 @@ final class Confirmed_Plan_Test extends Rest_Case {
 	 * @param array<string, mixed> $change
 	 * @return Closure(array<string, mixed>=): WP_REST_Response Edits the second booking of the series so.
 	 */
-	private function edit( array $change ): Closure {
-		return fn( array $more = array() ): WP_REST_Response => $this->edit_of( 1, $more + $change );
+	private function editing( array $change ): Closure {
+		return fn( array $more = array() ): WP_REST_Response => $this->edit( $this->ids[1], $more + $change );
 	}
 
 	/**
 	 * @param array<string, mixed> $choice
 	 * @return Closure(array<string, mixed>=): WP_REST_Response Cancels the second booking of the series so.
 	 */
-	private function cancel( array $choice, ?int $user = null ): Closure {
-		return fn( array $more = array() ): WP_REST_Response => $this->server->call( 'POST', "booking/cancel/{$this->ids[1]}", $more + $choice, $user ?? $this->here->mari );
-	}
-
-	/** @param array<string, mixed> $change */
-	private function edit_of( int $at, array $change ): WP_REST_Response {
-		return $this->server->edit( array( 'booking_id' => (string) $this->ids[ $at ] ) + $change, $this->here->mari );
-	}
-
-	/**
-	 * @param array<string, mixed> $change
-	 * @return array<mixed>
-	 */
-	private function edited( int $at, array $change ): array {
-		return self::ok( $this->edit_of( $at, $change ) );
-	}
-
-	/** @return array<mixed> */
-	private function change( string $action, int $at ): array {
-		return self::ok( $this->server->call( 'POST', "booking/$action/{$this->ids[ $at ]}", array(), $this->here->mari ) );
+	private function canceling( array $choice, ?int $user = null ): Closure {
+		return fn( array $more = array() ): WP_REST_Response => $this->cancel( $this->ids[1], $more + $choice, $user );
 	}
 
 	/** Adds a date to the series, as no call does yet. */
@@ -195,11 +167,6 @@ final class Confirmed_Plan_Test extends Rest_Case {
 		$place = array( 'booking_date' => '2027-01-01', 'start_minute' => 1080, 'end_minute' => 1170, 'series_id' => $this->ids[0] );
 
 		return $this->make->booking( $this->here->studio, $this->here->big, $this->here->rehearsal, $this->here->anna, $place );
-	}
-
-	/** @return list<array<string, string>> The series, in the order in which it was made. */
-	private function stored_rows(): array {
-		return array_map( fn( int $id ): array => $this->row( $id ), $this->ids );
 	}
 
 	private static function plan_of( WP_REST_Response $response ): string {

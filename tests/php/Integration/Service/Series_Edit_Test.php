@@ -10,20 +10,10 @@ namespace StudioCalendar\Tests\Integration\Service;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Table;
-use StudioCalendar\Tests\Integration\Rest\Rest_Case;
 use StudioCalendar\Tests\Integration\Rest\Server;
-use WP_REST_Response;
 
 /** Tests of `edit_booking` and `booking/cancel` with a scope (docs/behaviour.md, 7): what moves, what stays, and that nothing is lost. */
-final class Series_Edit_Test extends Rest_Case {
-
-	/** @var list<int> IDs of a weekly series of Anna's: 27 November, 4, 11, 18 and 25 December, 18:00 to 19:30 in the big hall. */
-	private array $ids;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->ids = $this->series( 4 );
-	}
+final class Series_Edit_Test extends Series_Case {
 
 	public function test_all_moves_every_date_by_as_many_days_and_keeps_ids_history_and_payments(): void {
 		$this->change( 'markPaid', $this->ids[1] );
@@ -82,6 +72,7 @@ final class Series_Edit_Test extends Rest_Case {
 		$this->edited( $this->ids[0], array( 'scope' => 'all', 'time_from' => '20:00', 'time_to' => '21:30', 'overrides' => (string) wp_json_encode( $overrides ) ) );
 
 		self::assertSame( array( '1200', '1200', '1200', '540', '1200' ), self::column( $this->stored_rows(), 'start_minute' ) );
+		self::assertSame( array( '1290', '1290', '1290', '600', '1290' ), self::column( $this->stored_rows(), 'end_minute' ) );
 		self::assertSame( (string) $this->here->small, $this->row( $this->ids[3] )['room_id'] );
 	}
 
@@ -99,7 +90,7 @@ final class Series_Edit_Test extends Rest_Case {
 	public function test_following_gives_the_later_half_a_series_of_its_own_with_its_exceptions(): void {
 		$this->change( 'cancel', $this->ids[3] );
 		$this->edited( $this->ids[4], array( 'time_from' => '17:00', 'time_to' => '18:00' ) );
-		$this->edited( $this->ids[2], array( 'scope' => 'following', 'date' => '2026-12-12' ) );
+		$told  = $this->edited( $this->ids[2], array( 'scope' => 'following', 'date' => '2026-12-12' ) );
 		$rows  = $this->stored_rows();
 		$first = (string) $this->ids[0];
 		$later = (string) $this->ids[2];
@@ -109,6 +100,8 @@ final class Series_Edit_Test extends Rest_Case {
 		self::assertSame( array( '2026-11-27', '2026-12-04', '2026-12-12', '2026-12-18', '2026-12-25' ), self::column( $rows, 'booking_date' ) );
 		self::assertSame( array( '1080', '1080', '1080', '1080', '1020' ), self::column( $rows, 'start_minute' ) );
 		self::assertSame( array( '0', '0', '0', '1', '0' ), self::column( $rows, 'is_canceled' ) );
+		self::assertSame( array( $this->ids[2], $this->ids[4] ), self::column( self::rows_at( $told, 'bookings' ), 'id' ), 'What is canceled is not told.' );
+		self::assertSame( array_map( strval( ... ), array_slice( $this->ids, 3 ) ), self::column( $this->rows( Table::History, "WHERE action = 'split' ORDER BY id" ), 'booking_id' ) );
 	}
 
 	public function test_a_later_half_with_the_booking_that_named_the_series_gets_another_name(): void {
@@ -133,7 +126,7 @@ final class Series_Edit_Test extends Rest_Case {
 		$this->server = Server::at( self::wpdb(), '2026-12-10T10:00:00Z' );
 		$past         = array( $this->row( $this->ids[0] ), $this->row( $this->ids[1] ) );
 		$this->edited( $this->ids[0], array( 'scope' => 'all', 'time_from' => '20:00', 'time_to' => '21:30' ) );
-		self::ok( $this->server->call( 'POST', "booking/cancel/{$this->ids[0]}", array( 'scope' => 'following' ), $this->here->mari ) );
+		self::ok( $this->cancel( $this->ids[0], array( 'scope' => 'following' ) ) );
 
 		self::assertSame( $past, array( $this->row( $this->ids[0] ), $this->row( $this->ids[1] ) ) );
 		self::assertSame( array( '0', '0', '0', '0', '0' ), self::column( $this->stored_rows(), 'is_canceled' ), 'What has moved is not like the past date any more.' );
@@ -165,11 +158,11 @@ final class Series_Edit_Test extends Rest_Case {
 		self::wpdb()->update( $this->make->table( Table::Bookings ), array( 'trainer_id' => $this->here->ivan ), array( 'id' => $this->ids[2] ) );
 		$theirs = $this->row( $this->ids[2] );
 		self::ok( $this->edit( $this->ids[0], array( 'scope' => 'all', 'time_from' => '20:00', 'time_to' => '21:30' ), $this->here->anna ) );
-		self::ok( $this->server->call( 'POST', "booking/cancel/{$this->ids[0]}", array( 'scope' => 'all' ), $this->here->anna ) );
+		self::ok( $this->cancel( $this->ids[0], array( 'scope' => 'all' ), $this->here->anna ) );
 
 		self::assertSame( $theirs, $this->row( $this->ids[2] ) );
 		self::refused( Problem_Code::Forbidden, $this->edit( $this->ids[0], array( 'scope' => 'all', 'time_to' => '20:00' ), $this->here->ivan ) );
-		self::refused( Problem_Code::Forbidden, $this->server->call( 'POST', "booking/cancel/{$this->ids[0]}", array( 'scope' => 'all', 'dry_run' => '1' ), $this->here->ivan ) );
+		self::refused( Problem_Code::Forbidden, $this->cancel( $this->ids[0], array( 'scope' => 'all', 'dry_run' => '1' ), $this->here->ivan ) );
 		self::refused( Problem_Code::Booking_Not_Found, $this->edit( $this->ids[0], array( 'scope' => 'all', 'dry_run' => '1' ), $this->here->guest ) );
 	}
 
@@ -247,16 +240,16 @@ final class Series_Edit_Test extends Rest_Case {
 
 	public function test_canceling_with_a_scope(): void {
 		$this->edited( $this->ids[3], array( 'time_from' => '17:00', 'time_to' => '18:30' ) );
-		$dry = self::ok( $this->server->call( 'POST', "booking/cancel/{$this->ids[1]}", array( 'scope' => 'following', 'dry_run' => '1' ), $this->here->mari ) );
+		$dry = self::ok( $this->cancel( $this->ids[1], array( 'scope' => 'following', 'dry_run' => '1' ) ) );
 		self::assertSame( array( null, null, array( 'date' => '2026-12-18', 'time_from' => '17:00', 'time_to' => '18:30', 'room_id' => $this->here->big ), null ), array_column( self::rows_at( $dry, 'dates' ), 'to' ) );
-		$answer = self::ok( $this->server->call( 'POST', "booking/cancel/{$this->ids[1]}", array( 'scope' => 'following', 'skip_dates' => array( '2026-12-25' ) ), $this->here->mari ) );
+		$answer = self::ok( $this->cancel( $this->ids[1], array( 'scope' => 'following', 'skip_dates' => array( '2026-12-25' ) ) ) );
 
 		self::assertSame( array( '0', '1', '1', '0', '0' ), self::column( $this->stored_rows(), 'is_canceled' ) );
 		self::assertSame( array( $this->ids[1], $this->ids[2] ), self::column( self::rows_at( $answer, 'bookings' ), 'id' ) );
-		self::assertSame( $this->ids[1], self::value_at( $answer, 'booking', 'id' ) );
+		self::assertSame( array( $this->ids[1], 2 ), array( self::value_at( $answer, 'booking', 'id' ), self::value_at( $answer, 'booking', 'revision' ) ) );
 		$id = (string) $this->ids[1];
 		self::assertSame( array( (string) $this->ids[0], $id, $id, $id, $id ), self::column( $this->stored_rows(), 'series_id' ) );
-		self::ok( $this->server->call( 'POST', "booking/cancel/{$this->ids[4]}", array( 'scope' => 'all', 'overrides' => array( '2026-12-18' => array() ) ), $this->here->mari ) );
+		self::ok( $this->cancel( $this->ids[4], array( 'scope' => 'all', 'overrides' => array( '2026-12-18' => array() ) ) ) );
 		self::assertSame( array( '0', '1', '1', '1', '1' ), self::column( $this->stored_rows(), 'is_canceled' ) );
 	}
 
@@ -265,7 +258,7 @@ final class Series_Edit_Test extends Rest_Case {
 	public function test_a_choice_that_is_none( string $field, array $bad ): void {
 		$before = $this->everything();
 		$edit   = self::refused( Problem_Code::Invalid, $this->edit( $this->ids[0], $bad + array( 'scope' => 'all', 'date' => '2026-11-28' ) ) );
-		$cancel = self::refused( Problem_Code::Invalid, $this->server->call( 'POST', "booking/cancel/{$this->ids[0]}", $bad + array( 'scope' => 'all' ), $this->here->mari ) );
+		$cancel = self::refused( Problem_Code::Invalid, $this->cancel( $this->ids[0], $bad + array( 'scope' => 'all' ), $this->here->mari ) );
 
 		self::assertSame( array( array( $field ), array( $field ) ), array( array_keys( (array) ( $edit['fields'] ?? null ) ), array_keys( (array) ( $cancel['fields'] ?? null ) ) ) );
 		self::assertSame( $before, $this->everything() );
@@ -292,35 +285,6 @@ final class Series_Edit_Test extends Rest_Case {
 		$data      = self::refused( Problem_Code::Invalid, $this->edit( $this->ids[0], array( 'scope' => 'all', 'date' => '2026-11-28', 'overrides' => $overrides ) ) );
 
 		self::assertSame( array( 'room_id' ), array_keys( (array) ( $data['fields'] ?? null ) ) );
-	}
-
-	/** @return list<int> */
-	private function series( int $repeat ): array {
-		$wanted = $this->here->wanted( array( 'repeat' => $repeat, 'trainer_id' => $this->here->anna ) );
-
-		return array_map( intval( ... ), self::column( self::rows_at( self::ok( $this->server->add( $wanted, $this->here->mari ) ), 'bookings' ), 'id' ) );
-	}
-
-	/** @return list<array<string, string>> The series, in the order in which it was made. */
-	private function stored_rows(): array {
-		return array_map( fn( int $id ): array => $this->row( $id ), $this->ids );
-	}
-
-	/** @param array<string, mixed> $change */
-	private function edit( int $id, array $change, ?int $user = null ): WP_REST_Response {
-		return $this->server->edit( array( 'booking_id' => (string) $id ) + $change, $user ?? $this->here->mari );
-	}
-
-	/**
-	 * @param array<string, mixed> $change
-	 * @return array<mixed>
-	 */
-	private function edited( int $id, array $change ): array {
-		return self::ok( $this->edit( $id, $change ) );
-	}
-
-	private function change( string $action, int $id ): void {
-		self::ok( $this->server->call( 'GET', "booking/$action/$id", array(), $this->here->mari ) );
 	}
 
 	private function take( string $date, int $start ): void {

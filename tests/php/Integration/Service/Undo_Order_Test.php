@@ -63,6 +63,19 @@ final class Undo_Order_Test extends Rest_Case {
 		self::assertSame( $before, $this->plain() );
 	}
 
+	public function test_own_changes_back_of_several_bookings_are_no_obstacle(): void {
+		$ids    = $this->series();
+		$before = $this->plain();
+		$this->move( $ids[0], array( 'scope' => 'all', 'time_to' => '20:00', 'request_id' => 'mine' ) );
+		foreach ( array( $ids[0], $ids[1] ) as $id ) {
+			$this->move( $id, array( 'time_to' => '21:00' ) );
+			$this->move( $id, array( 'time_to' => '20:00' ) );
+		}
+		self::ok( $this->undo( 'mine' ) );
+
+		self::assertSame( $before, $this->plain() );
+	}
+
 	public function test_what_others_have_undone_is_no_obstacle(): void {
 		$id     = $this->booking();
 		$before = $this->plain();

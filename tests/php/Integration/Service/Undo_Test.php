@@ -10,6 +10,7 @@ namespace StudioCalendar\Tests\Integration\Service;
 use PHPUnit\Framework\Attributes\DataProvider;
 use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Storage\Database;
+use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Personal_Records;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
@@ -108,6 +109,32 @@ final class Undo_Test extends Rest_Case {
 		self::assertSame( array( '2026-12-11' ), $data['dates'] ?? null );
 		self::assertSame( '19:00', self::value_at( $data, 'conflicts', 0, 'time_from' ) );
 		self::assertSame( $before, $this->everything() );
+	}
+
+	public function test_a_canceled_booking_does_not_come_back_where_another_is(): void {
+		$id = $this->booking();
+		self::ok( $this->server->call( 'POST', "booking/cancel/$id", array( 'request_id' => 'mine' ), $this->here->mari ) );
+		self::ok( $this->server->add( $this->here->wanted(), $this->here->ivan ) );
+
+		self::assertSame( array( '2026-11-27' ), self::refused( Problem_Code::Slot_Taken, $this->undo( 'mine' ) )['dates'] ?? null );
+	}
+
+	/** What was allowed before the write is not asked again: the place need only be free. */
+	public function test_a_booking_goes_back_that_is_too_short_by_now(): void {
+		$id = $this->booking();
+		self::ok( $this->server->edit( array( 'booking_id' => (string) $id, 'time_to' => '23:00', 'request_id' => 'mine' ), $this->here->mari ) );
+		$this->set( array( Meta_Key::MIN_MINUTES => '180' ) );
+		self::ok( $this->undo( 'mine' ) );
+
+		self::assertSame( array( '1080', '1170', '3' ), array_values( array_intersect_key( $this->row( $id ), array( 'start_minute' => '', 'end_minute' => '', 'revision' => '' ) ) ) );
+	}
+
+	public function test_a_write_without_its_history_is_not_taken_back(): void {
+		$id = $this->booking();
+		self::ok( $this->server->call( 'POST', "booking/cancel/$id", array( 'request_id' => 'mine' ), $this->here->mari ) );
+		self::wpdb()->query( "DELETE FROM {$this->make->table( Table::History )}" );
+
+		self::refused( Problem_Code::Invalid, $this->undo( 'mine' ) );
 	}
 
 	public function test_ten_minutes_and_no_longer(): void {

@@ -12,6 +12,7 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Service\Weeks\Week_Copier;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
+use StudioCalendar\Tests\Integration\Rest\Server;
 use WP_REST_Response;
 
 /** Tests of `booking/copy-week` (docs/behaviour.md, 7): what is copied, what is refused, and that all or nothing is stored. */
@@ -41,6 +42,7 @@ final class Week_Copy_Test extends Rest_Case {
 		self::assertSame( array( 'Big hall', 'Small hall' ), self::column( $copies, 'room_name' ) );
 		self::assertSame( array( 'Approved', 'Approved' ), self::column( $copies, 'status' ) );
 		self::assertSame( array( 'unpaid', 'unpaid' ), self::column( $copies, 'payment_status' ) );
+		self::assertSame( array( 'cash', 'bank_transfer' ), self::column( $copies, 'payment_method' ) );
 		self::assertSame( array( 'per_session', 'monthly' ), self::column( $copies, 'payment_frequency' ) );
 		self::assertSame( array( null, null ), self::column( self::rows_at( $answer, 'bookings' ), 'series_id' ) );
 		self::assertSame( array( $told + 1, $told + 1 ), array( $answer['revision'] ?? null, $this->revision() ) );
@@ -129,7 +131,7 @@ final class Week_Copy_Test extends Rest_Case {
 		self::assertIsString( $row['message'] ?? null );
 
 		$before = $this->everything();
-		self::refused( Problem_Code::from( $code ), $this->copy( $weeks ) );
+		self::assertSame( array( self::value_at( $row, 'to', 'date' ) ), self::refused( Problem_Code::from( $code ), $this->copy( $weeks ) )['dates'] ?? null );
 		self::assertSame( $before, $this->everything() );
 	}
 
@@ -142,6 +144,24 @@ final class Week_Copy_Test extends Rest_Case {
 		yield 'an event of another trainer' => array( '2026-11-23', array( 'event_id' => 'id:yoga' ), 'invalid', 'event_id' );
 		yield 'before the first hour' => array( '2026-11-23', array( 'start_minute' => 360, 'end_minute' => 420 ), 'outside_hours', '' );
 		yield 'shorter than allowed now' => array( '2026-11-23', array( 'start_minute' => 1080, 'end_minute' => 1095 ), 'too_short', '' );
+	}
+
+	/** The room went a moment ago, so that the model still has it: the rows that the write holds say so. */
+	public function test_nothing_is_copied_into_a_room_that_has_just_gone(): void {
+		$this->booking( '2026-11-30' );
+		$before = $this->everything();
+		$data   = $this->without( $this->here->big, fn(): array => self::refused( Problem_Code::Invalid, $this->copy() ) );
+
+		self::assertSame( array( 'room_id' ), array_keys( (array) ( $data['fields'] ?? null ) ) );
+		self::assertSame( $before, $this->everything() );
+	}
+
+	public function test_a_dry_run_goes_by_the_studios_date(): void {
+		$this->booking( '2026-12-06' );
+		$this->server = Server::at( self::wpdb(), '2026-11-22T22:30:00Z' );
+		$dates        = self::rows_at( self::ok( $this->copy( array( 'to' => '2026-11-16', 'dry_run' => '1' ) ) ), 'dates' );
+
+		self::assertSame( array( 'in_the_past' ), self::column( $dates, 'code' ), 'It is Monday in Tallinn.' );
 	}
 
 	public function test_only_owners_copy(): void {
@@ -160,7 +180,7 @@ final class Week_Copy_Test extends Rest_Case {
 		$mon = $this->booking( '2026-11-30' );
 		$two = $this->booking( '2026-11-30', array( 'room_id' => $this->here->small ) );
 		$same = array( 'overrides' => array( $two => array( 'room_id' => $this->here->big ) ) );
-		self::refused( Problem_Code::Slot_Taken, $this->copy( $same ) );
+		self::assertSame( array( '2026-12-07' ), self::refused( Problem_Code::Slot_Taken, $this->copy( $same ) )['dates'] ?? null );
 		self::assertSame( array( false, false ), self::column( self::rows_at( self::ok( $this->copy( array( 'dry_run' => '1' ) + $same ) ), 'dates' ), 'free' ) );
 		self::assertCount( 1, self::rows_at( self::ok( $this->copy( array( 'skip' => (string) $mon ) + $same ) ), 'bookings' ) );
 	}
@@ -234,6 +254,8 @@ final class Week_Copy_Test extends Rest_Case {
 		$seen = $plan( $this->copy( $dry ) );
 		$moved = array( 'skip' => (string) $mon, 'overrides' => array( $tue => array( 'room_id' => $this->here->small ) ) );
 		self::assertSame( $seen, $plan( $this->copy( $dry + $moved ) ) );
+		$rooms = static fn( int ...$ids ): array => array( 'room_ids' => implode( ',', $ids ) ) + $dry;
+		self::assertSame( $plan( $this->copy( $rooms( $this->here->big, $this->here->small ) ) ), $plan( $this->copy( $rooms( $this->here->small, $this->here->big ) ) ) );
 		$before = $this->everything();
 		$others = array( array( 'to' => '2026-12-14' ), array( 'room_ids' => (string) $this->here->big ), array( 'from' => '2026-11-23', 'to' => '2026-11-30' ) );
 		foreach ( $others as $other ) {
