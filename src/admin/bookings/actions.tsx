@@ -1,7 +1,11 @@
 import type { BulkAction, ListedBooking } from '../../api/admin-bookings';
 import { useI18n } from '../../i18n/context';
 
-type Run = ( action: BulkAction, bookings: readonly ListedBooking[] ) => void;
+/** Resolves with whether the answer came; does not reject. */
+type Run = (
+	action: BulkAction,
+	bookings: readonly ListedBooking[]
+) => Promise< boolean >;
 
 export interface ListAction {
 	readonly id: BulkAction;
@@ -11,7 +15,8 @@ export interface ListAction {
 	/** Asked before it runs; empty if it runs at once. */
 	readonly question: string;
 	readonly isEligible: ( booking: ListedBooking ) => boolean;
-	readonly run: ( bookings: readonly ListedBooking[] ) => void;
+	/** Resolves with whether the answer came; does not reject. */
+	readonly run: ( bookings: readonly ListedBooking[] ) => Promise< boolean >;
 }
 
 /** Runs an action on bookings, or asks before it. */

@@ -83,7 +83,6 @@ function StudioBookings( {
 	);
 	const [ done, setDone ] = useState< Done | null >( null );
 	const [ round, setRound ] = useState( 0 );
-	const [ ran, setRan ] = useState( 0 );
 	const [ showsTotals, setShowsTotals ] = useState( false );
 	const key = JSON.stringify( [ paging( query ), locale, round ] );
 	const list = useRequest( key, ( signal ) =>
@@ -105,19 +104,18 @@ function StudioBookings( {
 			const ids = bookings.map( ( { id } ) => id );
 			const outcomes = await changeBookings( client, action, ids );
 			setDone( { outcomes, bookings, failure: '' } );
-			setRan( ( before ) => before + 1 );
+			return true;
 		} catch ( error: unknown ) {
 			const failure =
 				toApiError( error ).message ||
 				__( 'Oops something went wrong...', 'studio-calendar' );
 			setDone( { outcomes: [], bookings, failure } );
+			return false;
+		} finally {
+			setRound( ( before ) => before + 1 );
 		}
-		setRound( ( before ) => before + 1 );
 	};
-	const actions = useActions(
-		studio.role,
-		( action, bookings ) => void run( action, bookings )
-	);
+	const actions = useActions( studio.role, run );
 	return (
 		<div className="sc-bookings" lang={ tagOf( locale ) }>
 			{ studio.role === 'Admin' && (
@@ -166,7 +164,6 @@ function StudioBookings( {
 					count.answer?.filter === filter ? count.answer.total : null
 				}
 				query={ query }
-				ran={ ran }
 				isLoading={ list.isLoading }
 				showsPayment={ isOwner }
 				actions={ actions }

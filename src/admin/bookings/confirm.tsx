@@ -10,11 +10,12 @@ export interface Question {
 
 interface ConfirmProps {
 	readonly question: Question;
+	readonly onConfirm: () => void;
 	readonly onClose: () => void;
 }
 
 /** Asks before an action, naming its bookings; the browser's own dialog holds the focus and gives it back. */
-export function Confirm( { question, onClose }: ConfirmProps ) {
+export function Confirm( { question, onConfirm, onClose }: ConfirmProps ) {
 	const { action, bookings } = question;
 	const { __ } = useI18n();
 	const title = useId();
@@ -42,7 +43,7 @@ export function Confirm( { question, onClose }: ConfirmProps ) {
 					className="button button-primary"
 					onClick={ () => {
 						close();
-						action.run( bookings );
+						onConfirm();
 					} }
 				>
 					{ action.label }

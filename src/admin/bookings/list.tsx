@@ -15,8 +15,6 @@ interface ListProps {
 	/** Bookings on all pages; null until they are counted. */
 	readonly total: number | null;
 	readonly query: ListQuery;
-	/** Number of actions that ran; what was selected for the last one is let go. */
-	readonly ran: number;
 	readonly isLoading: boolean;
 	readonly showsPayment: boolean;
 	readonly actions: readonly ListAction[];
@@ -26,8 +24,8 @@ interface ListProps {
 
 interface Ticked {
 	/**
-	 * What was asked for when they were ticked: once something else is, or an action ran, none is. Not the page that is shown, which
-	 * comes later than the click that asked for it: people tick meanwhile.
+	 * What was asked for when they were ticked: once something else is, none is. Not the page that is shown, which comes later than
+	 * the click that asked for it: people tick meanwhile.
 	 */
 	readonly lot: string;
 	readonly ids: readonly string[];
@@ -35,11 +33,10 @@ interface Ticked {
 
 /** List table as WordPress has them, with its class names: selection, sorting and pages; narrow, its rows are cards. */
 export function List( props: ListProps ) {
-	const { page, query, ran, isLoading, actions, addressOf, onQueryChange } =
-		props;
+	const { page, query, isLoading, actions, addressOf, onQueryChange } = props;
 	const { __ } = useI18n();
 	const columns = useColumns( props.showsPayment );
-	const lot = JSON.stringify( [ query, ran ] );
+	const lot = JSON.stringify( query );
 	const [ ticked, setTicked ] = useState< Ticked >( { lot, ids: [] } );
 	const { ids } = ticked;
 	const select = ( chosen: readonly string[] ) =>
@@ -49,9 +46,19 @@ export function List( props: ListProps ) {
 	}
 	const [ question, setQuestion ] = useState< Question | null >( null );
 	const selected = page.bookings.filter( ( { id } ) => ids.includes( id ) );
+	/** Its answer lets go of what it was started for; what was ticked meanwhile, and all if no answer came, stays. */
+	const run = async ( { action, bookings }: Question ) => {
+		if ( await action.run( bookings ) ) {
+			const done = bookings.map( ( { id } ) => id );
+			setTicked( ( now ) => ( {
+				...now,
+				ids: now.ids.filter( ( id ) => ! done.includes( id ) ),
+			} ) );
+		}
+	};
 	const start: StartAction = ( action, bookings ) =>
 		action.question === ''
-			? action.run( bookings )
+			? void run( { action, bookings } )
 			: setQuestion( { action, bookings } );
 	const toggle = ( id: string ) =>
 		select(
@@ -122,6 +129,7 @@ export function List( props: ListProps ) {
 			{ question && (
 				<Confirm
 					question={ question }
+					onConfirm={ () => void run( question ) }
 					onClose={ () => setQuestion( null ) }
 				/>
 			) }

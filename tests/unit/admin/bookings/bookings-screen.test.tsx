@@ -120,6 +120,30 @@ it( 'lets go of what is selected once an action ran, not if it was lost', async 
 	expect( screen.queryByText( /selected/ ) ).not.toBeInTheDocument();
 } );
 
+it( 'lets go of what an action was started for and keeps what was ticked meanwhile', async () => {
+	const { late, arrive } = lateReply();
+	const { user } = shown( 'Owner', ( call ) =>
+		call.url.pathname.endsWith( '/approve' ) ? late : answerOf( call )
+	);
+	const tick = async ( name: RegExp ) => {
+		const row = await screen.findByRole( 'row', { name } );
+		await user.click( within( row ).getByRole( 'checkbox' ) );
+	};
+	await tick( /Salsa 1/ );
+	await user.click( screen.getByRole( 'button', { name: 'Approve' } ) );
+	await tick( /Salsa 2/ );
+	expect( screen.getByText( '2 Items selected' ) ).toBeInTheDocument();
+	arrive( { body: { status: 'ok', results: [ { id: 1, ok: true } ] } } );
+	await screen.findByText( '1 booking changed.' );
+	expect( await screen.findByText( '1 Item selected' ) ).toBeInTheDocument();
+	const rows = screen.getAllByRole( 'row', { name: /Salsa/ } );
+	expect(
+		rows.map( ( row ) =>
+			within( row ).queryByRole( 'checkbox', { checked: true } )
+		)
+	).toEqual( [ null, expect.anything() ] );
+} );
+
 it( 'reads hours and unpaid bookings when an owner opens them', async () => {
 	const { server, user } = shown( 'Owner' );
 	const summary = await screen.findByText( 'Hours and unpaid bookings' );
