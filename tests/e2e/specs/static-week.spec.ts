@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
-import { holdScript, isPrinted } from '../support/static-week';
+import { holdBack, holdScript, isPrinted } from '../support/static-week';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
 
@@ -158,4 +158,30 @@ test( 'a card that is pressed before the app is there opens with it', async ( {
 	await expect( calendar.root.getByRole( 'dialog' ) ).toContainText(
 		name.replace( /^\d\d:\d\d /, '' )
 	);
+} );
+
+test( 'the printed week is drawn in the next font while its first one is on its way', async ( {
+	page,
+} ) => {
+	const bringFont = await holdBack( page, /\.woff2/ );
+	const start = await holdScript( page );
+	const familyOf = ( root: string ) =>
+		page
+			.locator( `${ root } .sc-card__t` )
+			.first()
+			.evaluate( ( title ) => getComputedStyle( title ).fontFamily );
+	await page.goto( demo.pages.block, { waitUntil: 'commit' } );
+	await isPrinted( page );
+	const theme = await page
+		.locator( 'body' )
+		.evaluate( ( body ) => getComputedStyle( body ).fontFamily );
+	const next = theme.replace( /^[^,]+, /, '' );
+
+	expect( theme ).not.toBe( next );
+	expect( await familyOf( '.sc-static' ) ).toBe( next );
+	start();
+	await new CalendarPage( page ).isReady();
+	expect( await familyOf( '.sc:not(.sc-static)' ) ).toBe( next );
+	bringFont();
+	await expect.poll( () => familyOf( '.sc:not(.sc-static)' ) ).toBe( theme );
 } );

@@ -5,16 +5,22 @@ import { listen, stopListening } from './listen';
 /** The calendar's script, of visitors or of people with a login. */
 export const VIEW = /build\/block\/view(-members)?\.js/;
 
-/** Holds the calendar's script back; the returned function lets it come. */
-export async function holdScript( page: Page ): Promise< () => void > {
+/** Holds what matches back; the returned function lets it come. */
+export async function holdBack(
+	page: Page,
+	address: RegExp
+): Promise< () => void > {
 	let start: () => void = () => undefined;
 	const isTime = new Promise< void >( ( resolve ) => ( start = resolve ) );
-	await page.route( VIEW, async ( route ) => {
+	await page.route( address, async ( route ) => {
 		await isTime;
 		await route.continue();
 	} );
 	return start;
 }
+
+/** Holds the calendar's script back; the returned function lets it come. */
+export const holdScript = ( page: Page ) => holdBack( page, VIEW );
 
 /** Waits until the whole of the printed week is there and the style sheet shows it. */
 export async function isPrinted( page: Page ): Promise< void > {

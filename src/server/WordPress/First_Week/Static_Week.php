@@ -21,6 +21,25 @@ final class Static_Week {
 	private const WHOLE_BY_DEFAULT = array( 3 => ' is-whole-three', 4 => ' is-whole-four' );
 
 	/**
+	 * Has the week drawn in the theme's next font until all weights of its first one are there, which browsers else wait for with
+	 * text that cannot be seen. Set at the mount point, because the app may come before the font. Asking for the style starts
+	 * loading the font; one from the browser's memory is there at once. The title tells which letters a font in parts is needed
+	 * for. Stands before the week, so that its first layout has that font already. Without square brackets, as below.
+	 */
+	private const FONT = <<<'JS'
+		(function(s){
+			var e=s.parentNode.parentNode,r=e.parentNode.style,o=r.fontFamily,f=document.fonts,t=document.title,w,
+				m=getComputedStyle(e).fontFamily.match(/^(".*?"|.*?), (.*)/);
+			if(!m)return;
+			w="400 500 600 650".split(" ").map(function(n){return n+" 1em "+m.at(1)});
+			if(w.every(function(n){return f.check(n,t)}))return;
+			r.setProperty("font-family",m.at(2),"important");
+			function d(){r.fontFamily=o}
+			Promise.all(w.map(function(n){return f.load(n,t)})).then(d,d)
+		})(document.currentScript);
+		JS;
+
+	/**
 	 * Scrolls the wide week to its first position where style alone does not (src/calendar/styles/static.css), selects the dark
 	 * colors where only the browser knows the background (src/calendar/surroundings/scheme.ts), draws the days out of view once
 	 * the week is touched, and notes which card is pressed, which the app then opens (src/calendar/printed.ts). Without square
@@ -55,12 +74,13 @@ final class Static_Week {
 		$data   = null === $scheme ? '' : " data-scheme=\"$scheme\"";
 
 		return '<div class="sc sc-static" lang="' . esc_attr( Translations::tag( $locale ) ) . "\" dir=\"ltr\" style=\"display:none;$sizes\"$data>"
-			. $header->html() . '<div class="sc-loading"></div>' . $this->ribbon() . $this->wide() . self::script() . $day->html() . '</div>';
+			. self::script( self::FONT ) . $header->html() . '<div class="sc-loading"></div>' . $this->ribbon()
+			. $this->wide() . self::script( self::SCRIPT ) . $day->html() . '</div>';
 	}
 
-	/** Returns the script; where a filter removes script elements, their text stays hidden. */
-	private static function script(): string {
-		return '<div hidden>' . wp_get_inline_script_tag( (string) preg_replace( '/\n\s*/', '', self::SCRIPT ) ) . '</div>';
+	/** Returns a script; where a filter removes script elements, their text stays hidden. */
+	private static function script( string $code ): string {
+		return '<div hidden>' . wp_get_inline_script_tag( (string) preg_replace( '/\n\s*/', '', $code ) ) . '</div>';
 	}
 
 	/** Returns the names of the days, which the style sheet shows where not all days fit. */
