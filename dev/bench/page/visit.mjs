@@ -1,12 +1,16 @@
 /** Measurements of one visit to a page: when the browser painted it and its bookings, and what shifted. */
-/* global requestIdleCallback, MutationObserver */
+/* global requestIdleCallback, MutationObserver, ResizeObserver, getComputedStyle */
 
 /** What names a booking: on our calendar, and on the page with a plain table (seed-page.php). */
 const TITLE = '.sc-card__t, .bench-booking';
 
 /**
- * Runs in the page before its own scripts: records layout shifts, interactions, and when the first text of a booking in view was
- * painted (Element Timing). A text whose font is still awaited, and so is not drawn, does not count.
+ * Runs in the page before its own scripts: records layout shifts, interactions, and when the first booking in view could be read.
+ *
+ * Not by the booking's own text: one that is gone before the browser reports its frame has no entry of Element Timing, and the app
+ * replaces the printed week early. So the frame in which the first booking has a place in view gets a dot of our own, which
+ * nothing replaces, and is drawn with it. Its font is the booking's, so that it waits for a web font as the booking does. A
+ * ResizeObserver is the only one that is told after the frame's layout and before its paint.
  */
 function watch( title ) {
 	const seen = { cls: 0, interactions: [], firstBookings: null };
@@ -27,21 +31,55 @@ function watch( title ) {
 			}
 		}
 	);
-	const unmarked = `:is( ${ title } ):not( [elementtiming] )`;
-	const marking = new MutationObserver( () =>
-		document
-			.querySelectorAll( unmarked )
-			.forEach( ( one ) =>
-				one.setAttribute( 'elementtiming', 'booking' )
-			)
-	);
-	marking.observe( document, { childList: true, subtree: true } );
-	observe( 'element', {}, ( { intersectionRect, renderTime } ) => {
-		if ( intersectionRect.width * intersectionRect.height > 0 ) {
-			seen.firstBookings ??= renderTime;
-			marking.disconnect();
+	observe( 'element', {}, ( { renderTime } ) => {
+		seen.firstBookings ??= renderTime;
+	} );
+	const overlap = ( one, other ) =>
+		Math.min( one.right, other.right ) > Math.max( one.left, other.left ) &&
+		Math.min( one.bottom, other.bottom ) > Math.max( one.top, other.top );
+	const isInView = ( booking ) => {
+		const place = booking.getBoundingClientRect();
+		const box = booking.closest( '.sc-scroll' )?.getBoundingClientRect();
+		const { innerWidth: right, innerHeight: bottom } = window;
+		return (
+			overlap( place, { left: 0, top: 0, right, bottom } ) &&
+			( ! box || overlap( place, box ) )
+		);
+	};
+	const addDot = ( booking ) => {
+		const { fontFamily, fontWeight } = getComputedStyle( booking );
+		const dot = document.createElement( 'span' );
+		dot.textContent = '.';
+		dot.setAttribute( 'elementtiming', 'booking' );
+		Object.assign( dot.style, {
+			position: 'fixed',
+			top: 0,
+			left: 0,
+			font: '4px/1 serif',
+			color: '#777',
+			fontFamily,
+			fontWeight,
+		} );
+		document.documentElement.append( dot );
+	};
+	const sizes = new ResizeObserver( ( entries ) => {
+		const shown = entries.find( ( { target } ) => isInView( target ) );
+		if ( shown ) {
+			sizes.disconnect();
+			arrivals.disconnect();
+			addDot( shown.target );
 		}
 	} );
+	const known = new WeakSet();
+	const arrivals = new MutationObserver( () => {
+		for ( const booking of document.querySelectorAll( title ) ) {
+			if ( ! known.has( booking ) ) {
+				known.add( booking );
+				sizes.observe( booking );
+			}
+		}
+	} );
+	arrivals.observe( document, { childList: true, subtree: true } );
 }
 
 /** @return {Promise<{ cls: number, interactions: { name: string, duration: number }[], firstBookings: number | null }>} */
