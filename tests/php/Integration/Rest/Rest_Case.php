@@ -96,6 +96,23 @@ abstract class Rest_Case extends Test_Case {
 	}
 
 	/**
+	 * Runs the callback while a person has no name, only a login and an address.
+	 *
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 */
+	protected static function without_a_name( WP_User $user, callable $work ): mixed {
+		$before = array( 'ID' => $user->ID, 'first_name' => $user->first_name, 'last_name' => $user->last_name, 'display_name' => $user->display_name, 'nickname' => $user->nickname );
+		wp_update_user( array( 'ID' => $user->ID, 'first_name' => '', 'last_name' => '', 'display_name' => $user->user_login, 'nickname' => $user->user_login ) );
+		try {
+			return $work();
+		} finally {
+			wp_update_user( $before );
+		}
+	}
+
+	/**
 	 * Runs the callback while a room is gone in WordPress's table, but the studio's model still has it, as for the moment
 	 * before a hook tells of it.
 	 *

@@ -12,6 +12,7 @@ use RuntimeException;
 use StudioCalendar\Service\Foreign_Hooks;
 use StudioCalendar\Storage\Table;
 use StudioCalendar\Tests\Integration\Rest\Rest_Case;
+use WP_Hook;
 
 /** Tests of foreign callbacks that throw on the plugin's hooks: stored data stays stored, and the other callbacks still run. */
 final class Foreign_Hooks_Test extends Rest_Case {
@@ -122,9 +123,25 @@ final class Foreign_Hooks_Test extends Rest_Case {
 		self::assertSame( 1, Foreign_Hooks::filter( self::HOOK, 1 ) );
 	}
 
+	/** The hook has its own listeners again, without those that one of them has removed. */
+	public function test_listeners_stay_what_they_were(): void {
+		$removed = static fn() => self::fail( 'It was removed before its turn.' );
+		$remove  = static fn(): bool => remove_action( self::HOOK, $removed, 20 );
+		add_action( self::HOOK, $remove );
+		add_action( self::HOOK, $removed, 20 );
+		Foreign_Hooks::action( self::HOOK );
+		global $wp_filter;
+		$hook = $wp_filter[ self::HOOK ] ?? null;
+
+		self::assertInstanceOf( WP_Hook::class, $hook );
+		self::assertSame( array( $remove ), array_column( array_merge( ...array_values( $hook->callbacks ) ), 'function' ) );
+	}
+
 	public function test_without_a_listener_a_filter_returns_its_value_and_an_action_does_nothing(): void {
+		$fired = did_action( self::HOOK );
 		Foreign_Hooks::action( self::HOOK );
 
+		self::assertSame( $fired + 1, did_action( self::HOOK ) );
 		self::assertSame( 'value', Foreign_Hooks::filter( self::HOOK, 'value' ) );
 		self::assertSame( '', $this->logged() );
 	}

@@ -13,6 +13,7 @@ use StudioCalendar\Domain\Problem_Code;
 use StudioCalendar\Service\Rate_Limiter;
 use StudioCalendar\Tests\Integration\Rest\Standing_Clock;
 use StudioCalendar\Tests\Integration\Test_Case;
+use WP_Object_Cache;
 
 /** Tests of the counts of requests per minute: in the files of a web server, and in an object cache that several share. */
 final class Rate_Limiter_Test extends Test_Case {
@@ -54,6 +55,27 @@ final class Rate_Limiter_Test extends Test_Case {
 
 		self::assertSame( array(), $this->files() );
 		self::assertDirectoryDoesNotExist( self::folder() );
+	}
+
+	public function test_a_count_in_an_object_cache_expires(): void {
+		$before = $GLOBALS['wp_object_cache'] ?? null;
+		$spy    = new class() extends WP_Object_Cache {
+			/** @var list<int> Seconds. */
+			public array $lives = array();
+
+			public function add( $key, $data, $group = 'default', $expire = 0 ) {
+				if ( str_starts_with( $group, 'studio_calendar' ) ) {
+					$this->lives[] = $expire;
+				}
+				return parent::add( $key, $data, $group, $expire );
+			}
+		};
+		wp_using_ext_object_cache( true );
+		$GLOBALS['wp_object_cache'] = $spy;
+		$this->allowed( 'anna', 5, 1 );
+		$GLOBALS['wp_object_cache'] = $before;
+
+		self::assertSame( array( 120 ), $spy->lives );
 	}
 
 	public function test_the_files_of_earlier_minutes_are_deleted_and_those_of_this_one_stay(): void {

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace StudioCalendar\Tests\Integration\Service;
 
+use stdClass;
 use StudioCalendar\Service\Schedule_Presenter;
 use StudioCalendar\Storage\Meta_Key;
 use StudioCalendar\Storage\Post_Type;
@@ -75,6 +76,20 @@ final class Schedule_Presenter_Test extends Rest_Case {
 		self::assertSame( array( $anna, 'Anna', 'Tamm', 'Anni' ), array_slice( array_values( $seen ), 0, 4 ) );
 		self::assertSame( $seen + array( 'email' => self::user( $anna )->user_email, 'phone_number' => '+372 5000' ), self::people( $owner )[ $anna ] ?? array() );
 		self::assertSame( $ids, array_keys( self::people( $owner ) ) );
+	}
+
+	public function test_who_has_no_name_is_called_by_their_address_for_owners_only(): void {
+		$user = self::user( $this->here->ivan );
+		$name = fn( int $viewer ): mixed => array_column( self::rows_at( $this->week( $viewer ), 'allTrainers' ), 'fullname', 'id' )[ $user->ID ] ?? null;
+
+		self::assertSame( array( $user->user_email, '' ), self::without_a_name( $user, fn(): array => array( $name( $this->here->mari ), $name( $this->here->anna ) ) ) );
+	}
+
+	public function test_a_room_without_a_palette_names_none_and_people_are_an_object_even_if_there_are_none(): void {
+		$week = $this->week( $this->here->other, array( 'studio_id' => $this->here->other_studio ) );
+
+		self::assertSame( array( array( 'id' => $this->here->other_room, 'name' => 'Elsewhere' ) ), $week['rooms'] );
+		self::assertInstanceOf( stdClass::class, $week['trainers'] );
 	}
 
 	public function test_the_bookings_of_an_answer_are_those_of_all_its_groups(): void {

@@ -120,6 +120,43 @@ final class Version_Files_Test extends Rest_Case {
 		self::assertNotSame( 'the older write, which is the last one', $this->text() );
 	}
 
+	/** Listeners with the usual priority tell others to look at the file. */
+	public function test_the_file_is_there_before_others_hear_of_the_change(): void {
+		$heard  = '';
+		$listen = function () use ( &$heard ): void {
+			$heard = $this->text();
+		};
+		add_action( 'studio_calendar_changed', $listen, 5 );
+		self::ok( $this->server->add( $this->here->wanted(), $this->here->anna ) );
+		remove_action( 'studio_calendar_changed', $listen, 5 );
+
+		self::assertSame( $this->text(), $heard );
+	}
+
+	public function test_no_file_is_relied_on_while_the_database_does_not_answer(): void {
+		$revision = $this->revision();
+		$break    = static fn( string $sql ): string => str_contains( $sql, 'SELECT revision, model_revision' ) ? 'SELECT revision FROM wordpress_has_no_such_table' : $sql;
+		Static_Files::delete( basename( $this->path() ) );
+		add_filter( 'query', $break );
+		$renewed   = self::files()->renew( $this->here->studio );
+		$reference = self::files()->reference( $this->here->studio, $revision );
+		remove_filter( 'query', $break );
+
+		self::assertSame( array( null, null ), array( $renewed, $reference ) );
+	}
+
+	public function test_an_old_file_is_deleted_where_no_new_one_can_be_written(): void {
+		$calls = 0;
+		$first = static function ( array $uploads ) use ( &$calls ): array {
+			return 0 === $calls++ ? array( 'basedir' => __FILE__ ) + $uploads : $uploads;
+		};
+		self::assertFileExists( $this->path() );
+		add_filter( 'upload_dir', $first );
+		self::files()->studio_changed( $this->here->studio, $this->revision() );
+
+		self::assertFileDoesNotExist( $this->path() );
+	}
+
 	/** Checks that two texts of one second have two times of change, from which web servers make the ETag. */
 	public function test_each_text_has_a_later_time_than_the_one_before(): void {
 		$times = array();
@@ -144,6 +181,7 @@ final class Version_Files_Test extends Rest_Case {
 		self::assertArrayNotHasKey( 'versionFile', $week );
 		self::assertCount( 0, self::bookings_of( $week ), 'a pending request, which guests do not see' );
 		self::assertEqualsWithDelta( time(), Version_Files::failed_at(), 10 );
+		self::assertArrayNotHasKey( Version_Files::FAILED_OPTION, wp_load_alloptions( true ), 'Only Site Health reads it.' );
 		self::assertNull( self::files()->renew( $this->here->studio ) );
 
 		remove_filter( 'upload_dir', $no_folder );
@@ -229,18 +267,20 @@ final class Version_Files_Test extends Rest_Case {
 		$this->raise();
 		self::files()->studio_changed( $this->here->studio, $this->revision() );
 		$newest = $this->text();
+		$time   = filemtime( $this->path() );
 
 		self::assertSame( $before, self::files()->reference( $this->here->studio, $old )['version'] ?? null );
-		self::assertSame( $newest, $this->text() );
+		self::assertSame( array( $newest, $time ), array( $this->text(), filemtime( $this->path() ) ), 'It is the newest already, and not written again.' );
 		self::assertNotSame( $before, $newest );
 	}
 
 	public function test_one_reader_at_a_time_writes_the_file(): void {
 		$path = $this->path();
-		Static_Files::delete( basename( $path ) );
 		$lock = fopen( dirname( $path ) . '/index.html', 'c' );
 		self::assertIsResource( $lock );
 		self::assertTrue( flock( $lock, LOCK_EX ) );
+		self::assertArrayHasKey( 'versionFile', $this->week( 0 ), 'A file that is right needs no writer.' );
+		Static_Files::delete( basename( $path ) );
 		$while_another_writes = $this->week( 0 );
 		self::assertFileDoesNotExist( $path );
 		fclose( $lock );
@@ -260,6 +300,8 @@ final class Version_Files_Test extends Rest_Case {
 		remove_all_filters( 'studio_calendar_version_file' );
 		self::assertArrayHasKey( 'versionFile', $this->week( 0 ) );
 		self::assertFileExists( $path );
+		add_filter( 'studio_calendar_version_file', static fn(): string => 'no' );
+		self::assertArrayNotHasKey( 'versionFile', $this->week( 0 ), 'What is not true is off.' );
 	}
 
 	public function test_a_deleted_studio_takes_its_file_along(): void {
