@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
+import { holdBack } from '../support/calls';
 import { demo } from '../support/demo';
-import { holdBack, holdScript, isPrinted } from '../support/static-week';
+import { holdScript, isPrinted } from '../support/static-week';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
 

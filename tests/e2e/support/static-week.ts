@@ -1,23 +1,10 @@
 import { createServer } from 'node:http';
 import { expect, type Page } from '@playwright/test';
+import { holdBack } from './calls';
 import { listen, stopListening } from './listen';
 
 /** The calendar's script, of visitors or of people with a login. */
 export const VIEW = /build\/block\/view(-members)?\.js/;
-
-/** Holds what matches back; the returned function lets it come. */
-export async function holdBack(
-	page: Page,
-	address: RegExp
-): Promise< () => void > {
-	let start: () => void = () => undefined;
-	const isTime = new Promise< void >( ( resolve ) => ( start = resolve ) );
-	await page.route( address, async ( route ) => {
-		await isTime;
-		await route.continue();
-	} );
-	return start;
-}
 
 /** Holds the calendar's script back; the returned function lets it come. */
 export const holdScript = ( page: Page ) => holdBack( page, VIEW );
