@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createDatabase, startMariaDb } from '../lib/database.mjs';
 import { withLock } from '../lib/lock.mjs';
 import { repo, work } from '../lib/paths.mjs';
-import { freePort, isFree } from '../lib/server.mjs';
 import { makeSite } from '../lib/site.mjs';
 import { hashOf } from './stamps.mjs';
 
@@ -15,17 +14,6 @@ const MADE_FROM = [
 	'dev/lib/wp-config.mjs',
 	'dev/wordpress',
 ];
-
-/** Returns the port of the last run if it is free: the port is part of the database's URL in a site's settings. */
-async function keptPort( name ) {
-	const file = join( work, `port-${ name }` );
-	const kept = existsSync( file )
-		? Number( readFileSync( file, 'utf8' ) )
-		: 0;
-	const port = kept > 0 && ( await isFree( kept ) ) ? kept : await freePort();
-	writeFileSync( file, String( port ) );
-	return port;
-}
 
 /** Runs a task while no other test run of this checkout uses the same site or server. */
 const alone = ( name, task ) =>
@@ -83,10 +71,7 @@ export const withTestSite = ( name, wp, options, task ) =>
  */
 export const withMariaDb = ( name, task ) =>
 	alone( 'mariadb-server', async () => {
-		const server = await startMariaDb( {
-			dir: join( work, 'mariadb' ),
-			port: await keptPort( 'mariadb' ),
-		} );
+		const server = await startMariaDb( { dir: join( work, 'mariadb' ) } );
 		try {
 			return await task( await createDatabase( server, name ) );
 		} finally {
