@@ -1,7 +1,7 @@
 /** A person at the calendar, in sequences of any deeds. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Deed, Step, Then } from './any-deeds';
-import { button, PENDING, press, seconds, settle, user } from './desk';
+import { button, key, PENDING, press, seconds, settle, user } from './desk';
 import type { HeldLine } from './held-line';
 import type { Action, StudioHost } from './studio-host';
 
@@ -29,16 +29,6 @@ async function pressAny( role: string, name: string, place = document.body ) {
 	if ( found ) {
 		await press( found );
 	}
-}
-
-/** Milliseconds after which an answer is on the screen. */
-export const DRAWN = 40;
-
-export const frames = () => act( () => jest.advanceTimersByTimeAsync( DRAWN ) );
-
-async function key( name: string ) {
-	await act( () => user.keyboard( `{${ name }}` ) );
-	await frames();
 }
 
 /** Lifts a card, moves it and drops it; where it cannot be dropped it is put back. */
@@ -136,7 +126,9 @@ async function answerDialog( name: string ) {
 async function closeTop() {
 	const isForm = formOf() !== null;
 	await answerDialog( 'Close' );
-	person.typed = isForm ? null : person.typed;
+	if ( isForm ) {
+		person.typed = null;
+	}
 }
 
 /** What is done at cards and toasts, which are below an open form. */

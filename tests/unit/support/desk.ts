@@ -124,6 +124,17 @@ export const settle = async () => {
 	await wait( 2 );
 };
 
+/** Milliseconds after which an answer, or a key's effect, is on the screen. */
+export const DRAWN = 40;
+
+export const frames = () => wait( DRAWN );
+
+/** Presses a key, by its name. */
+export async function key( name: string ) {
+	await act( () => user.keyboard( `{${ name }}` ) );
+	await frames();
+}
+
 export async function seconds( count: number ) {
 	for ( let second = 0; second < count; second++ ) {
 		await wait( 1000 );

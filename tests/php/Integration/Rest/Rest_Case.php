@@ -113,6 +113,18 @@ abstract class Rest_Case extends Test_Case {
 	}
 
 	/**
+	 * Books for Anna as Mari, who is the studio's owner.
+	 *
+	 * @param array<string, mixed> $data What differs from the usual booking.
+	 * @return list<int> IDs of the bookings.
+	 */
+	protected function ids_of_added( array $data ): array {
+		$added = self::ok( $this->server->add( $this->here->wanted( $data + array( 'trainer_id' => $this->here->anna ) ), $this->here->mari ) );
+
+		return array_map( intval( ... ), self::column( self::rows_at( $added, 'bookings' ), 'id' ) );
+	}
+
+	/**
 	 * Runs the callback while a room is gone in WordPress's table, but the studio's model still has it, as for the moment
 	 * before a hook tells of it.
 	 *

@@ -18,8 +18,7 @@ abstract class Series_Case extends Rest_Case {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$wanted    = $this->here->wanted( array( 'repeat' => 4, 'trainer_id' => $this->here->anna ) );
-		$this->ids = array_map( intval( ... ), self::column( self::rows_at( self::ok( $this->server->add( $wanted, $this->here->mari ) ), 'bookings' ), 'id' ) );
+		$this->ids = $this->ids_of_added( array( 'repeat' => 4 ) );
 	}
 
 	/** @return list<array<string, string>> The series, in the order in which it was made. */

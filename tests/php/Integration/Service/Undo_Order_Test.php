@@ -190,9 +190,7 @@ final class Undo_Order_Test extends Rest_Case {
 
 	/** @return list<int> Four weeks from 27 November, 18:00 to 19:30 in the big hall. */
 	private function series(): array {
-		$wanted = $this->here->wanted( array( 'repeat' => 3, 'trainer_id' => $this->here->anna, 'request_id' => 'series' ) );
-
-		return array_map( intval( ... ), self::column( self::rows_at( self::ok( $this->server->add( $wanted, $this->here->mari ) ), 'bookings' ), 'id' ) );
+		return $this->ids_of_added( array( 'repeat' => 3, 'request_id' => 'series' ) );
 	}
 
 	/** @return list<array<string, mixed>> All bookings without what an undo does not bring back. */

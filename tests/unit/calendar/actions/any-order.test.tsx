@@ -10,15 +10,21 @@ import {
 	BOOKINGS,
 	cards,
 	does,
-	DRAWN,
 	formOf,
-	frames,
 	HIDDEN,
 	person,
 	undos,
 	wait,
 } from '../../support/any-person';
-import { desk, NOW, open, seconds, setUpDesk } from '../../support/desk';
+import {
+	desk,
+	DRAWN,
+	frames,
+	NOW,
+	open,
+	seconds,
+	setUpDesk,
+} from '../../support/desk';
 import { HeldLine } from '../../support/held-line';
 import { leavePage } from '../../support/mounted';
 import { StudioHost } from '../../support/studio-host';

@@ -1,6 +1,6 @@
 /** A booking that is canceled again before the server has answered that the first cancellation was taken back. */
-import { act, screen } from '@testing-library/react';
-import { lateReply, wireError, type Reply } from '../../support/fake-server';
+import { screen } from '@testing-library/react';
+import { wireError, type Reply } from '../../support/fake-server';
 import {
 	answer,
 	button,
@@ -16,12 +16,13 @@ import {
 	settle,
 	written,
 } from '../../support/desk';
+import { heldReply } from '../../support/held-reply';
 
 setUpDesk();
 
 /** Cancels, takes it back and cancels again; returns a function that lets the answer to the undo arrive. */
 async function cancelTwice() {
-	const { late, arrive } = lateReply();
+	const { late, arrive } = heldReply();
 	desk.server.answer( ( call ) => {
 		const now = answer( call );
 		return isUndo( call ) ? late : now;
@@ -37,10 +38,7 @@ async function cancelTwice() {
 	await settle();
 	expect( written() ).toEqual( [ 'cancel/41', 'undo', 'cancel/41' ] );
 	return async ( reply: Reply ) => {
-		await act( () => {
-			arrive( reply );
-			return late;
-		} );
+		await arrive( reply );
 		await settle();
 	};
 }

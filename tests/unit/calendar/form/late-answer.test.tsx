@@ -1,6 +1,6 @@
 /** The answer to a form that was closed meanwhile leaves alone what is open when it comes. */
-import { act, fireEvent, screen } from '@testing-library/react';
-import { lateReply, wireError, type Reply } from '../../support/fake-server';
+import { fireEvent, screen } from '@testing-library/react';
+import { wireError, type Reply } from '../../support/fake-server';
 import {
 	form,
 	openEdit,
@@ -12,6 +12,7 @@ import {
 	text,
 	type,
 } from '../../support/form';
+import { heldReply } from '../../support/held-reply';
 
 setUpForm();
 
@@ -21,16 +22,13 @@ const BUSY = { status: 503, body: wireError( 'busy', 'Busy.' ) };
 
 /** Saves the open form and closes it before the answer, which the returned function lets arrive. */
 async function leaveSaving( save: string ) {
-	const { late, arrive } = lateReply();
+	const { late, arrive } = heldReply();
 	studio.refusal = late;
 	await press( save );
 	await press( 'Cancel' );
 	expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 	return async ( reply: Reply ) => {
-		await act( () => {
-			arrive( reply );
-			return late;
-		} );
+		await arrive( reply );
 		await settle();
 	};
 }

@@ -1,31 +1,24 @@
 /** A move that the server refuses late leaves the focus to a person who has gone on. */
 import { act, screen } from '@testing-library/react';
-import { lateReply, wireError } from '../../support/fake-server';
+import { wireError } from '../../support/fake-server';
 import {
 	answer,
 	button,
 	cardButton,
 	desk,
+	key,
 	open,
 	press,
 	setUpDesk,
 	settle,
-	user,
 } from '../../support/desk';
+import { heldReply } from '../../support/held-reply';
 
 setUpDesk();
 
-/** Milliseconds after which a key's effect is on the screen. */
-const DRAWN = 40;
-
-async function key( name: string ) {
-	await act( () => user.keyboard( `{${ name }}` ) );
-	await act( () => jest.advanceTimersByTimeAsync( DRAWN ) );
-}
-
 /** Moves the card by keys; returns a function that lets the refusal arrive. */
 async function moveCard() {
-	const { late, arrive } = lateReply();
+	const { late, arrive } = heldReply();
 	desk.server.answer( ( call ) =>
 		call.query.get( 'action' ) === 'edit_booking' ? late : answer( call )
 	);
@@ -36,12 +29,9 @@ async function moveCard() {
 	await key( 'Enter' );
 	await settle();
 	return async () => {
-		await act( () => {
-			arrive( {
-				status: 409,
-				body: wireError( 'slot_taken', 'Taken.' ),
-			} );
-			return late;
+		await arrive( {
+			status: 409,
+			body: wireError( 'slot_taken', 'Taken.' ),
 		} );
 		await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
 		expect( screen.getByText( 'Taken.' ) ).toBeInTheDocument();
