@@ -149,16 +149,19 @@ final class Calendar_Mount {
 		// A studio without rooms has no columns yet.
 		$shown = array() === $week->rooms
 			? self::skeleton()
-			: self::without_brackets( ( new Static_Week( $week, $links ) )->html( $preload['locale'], $scheme ) ) . self::late();
+			: self::encoded( ( new Static_Week( $week, $links ) )->html( $preload['locale'], $scheme ) ) . self::late();
 
 		$words = __( 'Turn on JavaScript to book and to see changes at once.', 'studio-calendar' );
 
-		return $shown . self::without_scripts( $words, self::without_brackets( $plain ) ) . Preloaded_Week::html( $preload );
+		return $shown . self::without_scripts( $words, self::encoded( $plain ) ) . Preloaded_Week::html( $preload );
 	}
 
-	/** Encodes brackets: WordPress looks for shortcodes in what blocks print, and an event may be named "[gallery]". */
-	private static function without_brackets( string $html ): string {
-		return str_replace( '[', '&#091;', $html );
+	/**
+	 * Encodes brackets, because WordPress looks for shortcodes in what blocks print, and an event may be named "[gallery]"; and
+	 * dashes, in most weeks the only letters beyond Latin-1, for which Chromium takes two bytes for each letter of the page.
+	 */
+	private static function encoded( string $html ): string {
+		return str_replace( array( '[', '–' ), array( '&#091;', '&#8211;' ), $html );
 	}
 
 	/** @param array<string, string> $attributes */
