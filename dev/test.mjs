@@ -20,11 +20,18 @@ const WIDTH = Math.max( 2, availableParallelism() );
 
 const isCi = process.env.CI === 'true' || process.env.CI === '1';
 
+const namesOf = ( tasks ) => tasks.map( ( { name } ) => name ).join( ', ' );
+
 /** Reads `node dev/test.mjs [group or suite …] [options for the test runner]`; without a name all suites run. */
 function readArguments() {
 	const all = process.argv.slice( 2 );
 	const at = all.findIndex( ( word ) => word.startsWith( '-' ) );
 	const names = at < 0 ? all : all.slice( 0, at );
+	if ( at === 0 ) {
+		throw new Sentence(
+			`Name a suite before its options: node dev/test.mjs [suite …] [options of its test runner]. There are: ${ namesOf( suites( [] ) ) }.`
+		);
+	}
 	return { names, options: at < 0 ? [] : all.slice( at ) };
 }
 
@@ -37,7 +44,7 @@ function choose( tasks, names ) {
 	);
 	if ( unknown.length > 0 ) {
 		throw new Sentence(
-			`There is no suite ${ unknown.join( ', ' ) }. There are: ${ tasks.map( ( { name } ) => name ).join( ', ' ) }.`
+			`There is no suite ${ unknown.join( ', ' ) }. There are: ${ namesOf( tasks ) }.`
 		);
 	}
 	return names.length === 0

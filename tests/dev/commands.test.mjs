@@ -1,5 +1,6 @@
 /** Tests that every command named in the README installs what it needs before it starts. */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -89,4 +90,15 @@ test( 'the commands begin on a machine that has no modules yet', () => {
 			name
 		);
 	}
+} );
+
+test( 'options without the name of a suite run none, and say which there are', () => {
+	const { status, stdout } = spawnSync(
+		process.execPath,
+		[ join( repo, 'dev/test.mjs' ), '--help' ],
+		{ encoding: 'utf8' }
+	);
+	assert.equal( status, 1 );
+	assert.match( stdout, /^Name a suite before its options: .* e2e, / );
+	assert.match( stdout, /0 passed, 1 failed, 0 skipped\n$/ );
 } );

@@ -16,10 +16,11 @@ import { useActions } from './actions';
 import type { ScreenConfig, StudioChoice } from './config';
 import { Filters } from './filters';
 import { List } from './list';
-import { Outcomes, type Done } from './outcomes';
+import { Outcomes } from './outcomes';
 import { OwnStudio } from './own-studio';
 import { narrowing, paging } from './list-query';
 import { Totals } from './totals';
+import { useDone } from './use-done';
 import { useRequest } from './use-request';
 import { useListQuery } from './use-list-query';
 
@@ -81,7 +82,7 @@ function StudioBookings( {
 		() => createClient( { ...config, external: null }, locale, null ),
 		[ config, locale ]
 	);
-	const [ done, setDone ] = useState< Done | null >( null );
+	const [ done, begin ] = useDone();
 	const [ round, setRound ] = useState( 0 );
 	const [ showsTotals, setShowsTotals ] = useState( false );
 	const key = JSON.stringify( [ paging( query ), locale, round ] );
@@ -100,16 +101,17 @@ function StudioBookings( {
 		action: BulkAction,
 		bookings: readonly ListedBooking[]
 	) => {
+		const end = begin();
 		try {
 			const ids = bookings.map( ( { id } ) => id );
 			const outcomes = await changeBookings( client, action, ids );
-			setDone( { outcomes, bookings, failure: '' } );
+			end( { outcomes, bookings, failure: '' } );
 			return true;
 		} catch ( error: unknown ) {
 			const failure =
 				toApiError( error ).message ||
 				__( 'Oops something went wrong...', 'studio-calendar' );
-			setDone( { outcomes: [], bookings, failure } );
+			end( { outcomes: [], bookings, failure } );
 			return false;
 		} finally {
 			setRound( ( before ) => before + 1 );
@@ -139,7 +141,7 @@ function StudioBookings( {
 					{ __( 'Export CSV', 'studio-calendar' ) }
 				</a>
 			</p>
-			<Outcomes done={ done } />
+			<Outcomes all={ done } />
 			{ list.error && (
 				<div className="notice notice-error inline" role="alert">
 					<p>

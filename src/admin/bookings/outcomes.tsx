@@ -12,9 +12,15 @@ export interface Done {
 	readonly failure: string;
 }
 
-/** Live region with the result of the last action; always present, so that screen readers announce it. */
-export function Outcomes( { done }: { readonly done: Done | null } ) {
-	return <div role="status">{ done && <Outcome done={ done } /> }</div>;
+/** Live region with the results of the last actions; always present, so that screen readers announce them. */
+export function Outcomes( { all }: { readonly all: readonly Done[] } ) {
+	return (
+		<div role="status">
+			{ all.map( ( done, at ) => (
+				<Outcome key={ at } done={ done } />
+			) ) }
+		</div>
+	);
 }
 
 /** Shows the number of successes, and each failure with its reason. */

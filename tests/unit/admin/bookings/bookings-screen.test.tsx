@@ -144,6 +144,35 @@ it( 'lets go of what an action was started for and keeps what was ticked meanwhi
 	).toEqual( [ null, expect.anything() ] );
 } );
 
+it( 'says what came of an action though the next one was started meanwhile, until one begins by itself', async () => {
+	const { late, arrive } = lateReply();
+	const { user } = shown( 'Owner', ( call ) => {
+		if ( call.url.pathname.endsWith( '/approve' ) ) {
+			return late;
+		}
+		return call.url.pathname.endsWith( '/markPaid' )
+			? { body: { status: 'ok', results: [ { id: 1, ok: true } ] } }
+			: answerOf( call );
+	} );
+	await screen.findByRole( 'row', { name: /Salsa 1/ } );
+	await user.click( selectAll() );
+	await user.click( screen.getByRole( 'button', { name: 'Approve' } ) );
+	const pay = () =>
+		user.click( screen.getByRole( 'button', { name: 'Mark as paid' } ) );
+	await pay();
+	await screen.findByText( '1 booking changed.' );
+	arrive( { status: 502 } );
+	await screen.findByText( /went wrong/ );
+	expect( console ).toHaveErrored();
+	expect( screen.getByText( '1 booking changed.' ) ).toBeInTheDocument();
+	await user.click( selectAll() );
+	await pay();
+	await waitFor( () =>
+		expect( screen.queryByText( /went wrong/ ) ).not.toBeInTheDocument()
+	);
+	expect( screen.getAllByText( '1 booking changed.' ) ).toHaveLength( 1 );
+} );
+
 it( 'reads hours and unpaid bookings when an owner opens them', async () => {
 	const { server, user } = shown( 'Owner' );
 	const summary = await screen.findByText( 'Hours and unpaid bookings' );
