@@ -101,7 +101,7 @@ final class Booking_List {
 		$places  = array_flip( $ids );
 		usort( $rows, static fn( array $a, array $b ): int => $places[ (int) $a['id'] ] <=> $places[ (int) $b['id'] ] );
 
-		return array_map( Booking_Row::booking( ... ), $rows );
+		return Booking_Row::bookings( $rows );
 	}
 
 	/**

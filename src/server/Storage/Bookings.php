@@ -38,13 +38,14 @@ final class Bookings {
 	 * @return array{ revision: int, model_revision: int, bookings: list<Booking> }|null Null if the studio has no row.
 	 */
 	public function week( int $studio_id, string $from, string $to ): ?array {
-		$rows = $this->week_rows( 'INNER', $studio_id, $from, $to );
-		$rows = array() === $rows ? $this->week_rows( 'LEFT', $studio_id, $from, $to ) : $rows;
+		$rows  = $this->week_rows( 'INNER', $studio_id, $from, $to );
+		$rows  = array() === $rows ? $this->week_rows( 'LEFT', $studio_id, $from, $to ) : $rows;
+		$first = $rows[0] ?? null;
 
-		return array() === $rows ? null : array(
-			'revision'       => (int) $rows[0]['at_revision'],
-			'model_revision' => (int) $rows[0]['at_model_revision'],
-			'bookings'       => array_map( Booking_Row::booking( ... ), '' === $rows[0]['id'] ? array() : $rows ),
+		return null === $first ? null : array(
+			'revision'       => (int) $first['at_revision'],
+			'model_revision' => (int) $first['at_model_revision'],
+			'bookings'       => '' === $first['id'] ? array() : Booking_Row::bookings( $rows ),
 		);
 	}
 
@@ -249,6 +250,6 @@ final class Bookings {
 	private function where( string $condition, array $args ): array {
 		$rows = $this->database->rows( "SELECT * FROM %i WHERE $condition", array( Table::Bookings, ...$args ) );
 
-		return array_map( Booking_Row::booking( ... ), $rows );
+		return Booking_Row::bookings( $rows );
 	}
 }

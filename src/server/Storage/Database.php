@@ -101,12 +101,19 @@ final class Database {
 	 */
 	public function rows_without_lock( string $sql, array $args = array() ): array {
 		// phpcs:ignore WordPress.DB.PreparedSQL, PluginCheck.Security.DirectDB -- prepared() prepares it.
-		$rows = $this->quietly( fn() => $this->wpdb->get_results( $this->prepared( $sql, $args ), ARRAY_A ) );
+		$rows = $this->quietly( fn() => $this->wpdb->get_results( $this->prepared( $sql, $args ) ) );
 		if ( ! is_array( $rows ) || '' !== $this->wpdb->last_error ) {
 			throw $this->refusal();
 		}
+		// It would keep them until its next query. What is let go row by row is the memory of what becomes of the next ones.
+		$this->wpdb->flush();
+		$strings = array();
+		for ( $at = 0, $count = count( $rows ); $at < $count; $at++ ) {
+			$strings[] = self::as_strings( $rows[ $at ] );
+			unset( $rows[ $at ] );
+		}
 
-		return array_map( self::as_strings( ... ), $rows );
+		return $strings;
 	}
 
 	/**

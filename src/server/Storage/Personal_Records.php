@@ -42,7 +42,7 @@ final class Personal_Records {
 			array( Table::Bookings, $user_id, self::PAGE, self::PAGE * ( max( 1, $page ) - 1 ) )
 		);
 
-		return array_map( Booking_Row::booking( ... ), $rows );
+		return Booking_Row::bookings( $rows );
 	}
 
 	/** @return list<string> User meta keys of this plugin, and of WordPress for this plugin's screens. */
