@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/context';
 /** Resolves with whether the answer came; does not reject. */
 type Run = (
 	action: BulkAction,
+	label: string,
 	bookings: readonly ListedBooking[]
 ) => Promise< boolean >;
 
@@ -49,15 +50,15 @@ export function useActions( role: string, run: Run ): readonly ListAction[] {
 		question: '',
 		isEligible: ( booking ) =>
 			! booking.isCanceled && isEligible( booking ),
-		run: ( bookings ) => run( id, bookings ),
+		run: ( bookings ) => run( id, label, bookings ),
 	} );
 	const cancel: ListAction = {
-		id: 'cancel',
-		label: __( 'Cancel booking', 'studio-calendar' ),
-		icon: ICONS.cancel,
-		isEligible: ( booking ) => ! booking.isCanceled,
+		...plain(
+			'cancel',
+			__( 'Cancel booking', 'studio-calendar' ),
+			() => true
+		),
 		question: __( 'Cancel these bookings?', 'studio-calendar' ),
-		run: ( bookings ) => run( 'cancel', bookings ),
 	};
 	if ( role !== 'Owner' ) {
 		return [ cancel ];

@@ -99,19 +99,20 @@ function StudioBookings( {
 	);
 	const run = async (
 		action: BulkAction,
+		label: string,
 		bookings: readonly ListedBooking[]
 	) => {
 		const end = begin();
 		try {
 			const ids = bookings.map( ( { id } ) => id );
 			const outcomes = await changeBookings( client, action, ids );
-			end( { outcomes, bookings, failure: '' } );
+			end( { label, outcomes, bookings, failure: '' } );
 			return true;
 		} catch ( error: unknown ) {
 			const failure =
 				toApiError( error ).message ||
 				__( 'Oops something went wrong...', 'studio-calendar' );
-			end( { outcomes: [], bookings, failure } );
+			end( { label, outcomes: [], bookings, failure } );
 			return false;
 		} finally {
 			setRound( ( before ) => before + 1 );

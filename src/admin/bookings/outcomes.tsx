@@ -6,6 +6,8 @@ import type {
 import { useI18n } from '../../i18n/context';
 
 export interface Done {
+	/** Name of the action, for messages of several. */
+	readonly label: string;
 	readonly outcomes: readonly Result[];
 	readonly bookings: readonly ListedBooking[];
 	/** Error if nothing was done; empty if the action ran. */
@@ -43,7 +45,7 @@ function Outcome( { done }: { readonly done: Done } ) {
 		<div
 			className={ `notice inline ${ isGood ? 'notice-success' : 'notice-warning' }` }
 		>
-			<p>{ done.failure || changed }</p>
+			<p>{ `${ done.label }: ${ done.failure || changed }` }</p>
 			{ refused.length > 0 && (
 				<>
 					<p>{ __( 'Not changed:', 'studio-calendar' ) }</p>

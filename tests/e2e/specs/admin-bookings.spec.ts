@@ -82,7 +82,9 @@ test.describe( 'an owner', () => {
 		await page
 			.getByRole( 'button', { name: 'Approve', exact: true } )
 			.click();
-		await expect( page.getByText( '2 bookings changed.' ) ).toBeVisible();
+		await expect(
+			page.getByText( 'Approve: 2 bookings changed.' )
+		).toBeVisible();
 		await expect( rows( page ) ).toHaveCount( 0 );
 
 		await page.getByLabel( 'Status' ).selectOption( 'Approved' );

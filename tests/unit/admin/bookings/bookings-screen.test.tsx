@@ -64,7 +64,7 @@ it( 'says what came of each of many', async () => {
 		await screen.findByRole( 'button', { name: 'Approve' } )
 	);
 	expect(
-		await screen.findByText( '1 booking changed.' )
+		await screen.findByText( 'Approve: 1 booking changed.' )
 	).toBeInTheDocument();
 	expect(
 		screen.getByText( /Salsa 2, Big hall: This time is taken/ )
@@ -116,7 +116,7 @@ it( 'lets go of what is selected once an action ran, not if it was lost', async 
 	expect( screen.getByText( '2 Items selected' ) ).toBeInTheDocument();
 	isLost = false;
 	await user.click( approve );
-	await screen.findByText( '1 booking changed.' );
+	await screen.findByText( 'Approve: 1 booking changed.' );
 	expect( screen.queryByText( /selected/ ) ).not.toBeInTheDocument();
 } );
 
@@ -134,7 +134,7 @@ it( 'lets go of what an action was started for and keeps what was ticked meanwhi
 	await tick( /Salsa 2/ );
 	expect( screen.getByText( '2 Items selected' ) ).toBeInTheDocument();
 	arrive( { body: { status: 'ok', results: [ { id: 1, ok: true } ] } } );
-	await screen.findByText( '1 booking changed.' );
+	await screen.findByText( 'Approve: 1 booking changed.' );
 	expect( await screen.findByText( '1 Item selected' ) ).toBeInTheDocument();
 	const rows = screen.getAllByRole( 'row', { name: /Salsa/ } );
 	expect(
@@ -160,17 +160,21 @@ it( 'says what came of an action though the next one was started meanwhile, unti
 	const pay = () =>
 		user.click( screen.getByRole( 'button', { name: 'Mark as paid' } ) );
 	await pay();
-	await screen.findByText( '1 booking changed.' );
+	await screen.findByText( 'Mark as paid: 1 booking changed.' );
 	arrive( { status: 502 } );
-	await screen.findByText( /went wrong/ );
+	await screen.findByText( /^Approve: .*went wrong/ );
 	expect( console ).toHaveErrored();
-	expect( screen.getByText( '1 booking changed.' ) ).toBeInTheDocument();
+	expect(
+		screen.getByText( 'Mark as paid: 1 booking changed.' )
+	).toBeInTheDocument();
 	await user.click( selectAll() );
 	await pay();
 	await waitFor( () =>
 		expect( screen.queryByText( /went wrong/ ) ).not.toBeInTheDocument()
 	);
-	expect( screen.getAllByText( '1 booking changed.' ) ).toHaveLength( 1 );
+	expect(
+		screen.getAllByText( 'Mark as paid: 1 booking changed.' )
+	).toHaveLength( 1 );
 } );
 
 it( 'reads hours and unpaid bookings when an owner opens them', async () => {
