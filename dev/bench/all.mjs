@@ -76,6 +76,9 @@ async function sectionOf( name ) {
 		.split( '\n' )
 		.map( ( line ) => line.trimEnd() )
 		.filter( ( line ) => ! PROGRESS.test( line ) );
+	if ( lines.join( '' ) === '' ) {
+		fail( `bench:${ name } has printed no figures.` );
+	}
 	const about = [
 		await readCommit(),
 		new Date().toISOString().slice( 0, 16 ).replace( 'T', ' ' ),

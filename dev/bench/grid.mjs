@@ -53,7 +53,7 @@ async function main() {
 			join( results, 'bench-grid.json' ),
 			...process.argv.slice( 2 ),
 		],
-		{ cwd: BENCH }
+		{ cwd: BENCH, forward: true }
 	);
 }
 

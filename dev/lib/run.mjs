@@ -38,14 +38,14 @@ export function startGroup( cmd, args, { env, ...options } = {} ) {
 	return child;
 }
 
-/** Collects a child's output, and copies it to stderr unless `quiet`. */
-function collect( child, quiet ) {
+/** Collects a child's output, and copies it to stderr unless `quiet`, with `forward` its stdout to stdout. */
+function collect( child, quiet, forward ) {
 	const output = { stdout: '', stderr: '' };
 	for ( const name of [ 'stdout', 'stderr' ] ) {
 		child[ name ].setEncoding( 'utf8' ).on( 'data', ( text ) => {
 			output[ name ] += text;
 			if ( ! quiet ) {
-				process.stderr.write( text );
+				process[ forward ? name : 'stderr' ].write( text );
 			}
 		} );
 	}
@@ -67,11 +67,11 @@ function end( child, output ) {
 
 /**
  * Runs a command to its end and collects its output. Unless `quiet`, it also shows the output, on stderr, so that
- * stdout has only the caller's own output.
+ * stdout has only the caller's own output; with `forward` what the command prints is the caller's.
  *
  * @param {string}   cmd
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, input?: string, quiet?: boolean, timeout?: number, allowFailure?: boolean }} options
+ * @param {{ cwd?: string, env?: Record<string, string>, input?: string, quiet?: boolean, forward?: boolean, timeout?: number, allowFailure?: boolean }} options
  *        `env` is added to the environment; `timeout` in milliseconds kills the command and its children.
  * @return {Promise<{ code: number, signal: string|null, isLate: boolean, stdout: string, stderr: string }>} `code` is
  *         -1 for a command that does not exist or was killed by `signal`; `isLate` is true after a `timeout`.
@@ -83,11 +83,12 @@ export async function run( cmd, args, options = {} ) {
 		env,
 		input = '',
 		quiet = false,
+		forward = false,
 		timeout,
 		allowFailure = false,
 	} = options;
 	const child = startGroup( cmd, args, { cwd, env, stdio: 'pipe' } );
-	const output = collect( child, quiet );
+	const output = collect( child, quiet, forward );
 	// A command that exits before it has read its input causes EPIPE, which is ignored: its exit code tells more.
 	child.stdin.on( 'error', () => {} ).end( input );
 	let isLate = false;

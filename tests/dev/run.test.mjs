@@ -1,4 +1,4 @@
-/** Tests that a command which was ended from outside says why it ended. */
+/** Tests that a command which was ended from outside says why it ended, and where a command's output goes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { run } from '../../dev/lib/run.mjs';
@@ -40,4 +40,20 @@ test( 'a failure that is not allowed names the signal', async () => {
 		} ),
 		/failed \(SIGSEGV\)/
 	);
+} );
+
+/** Runs a command within a command, and returns what the outer one prints. */
+const nested = ( options ) =>
+	node(
+		`import( ${ JSON.stringify( new URL( '../../dev/lib/run.mjs', import.meta.url ) ) } ).then( ( { run } ) =>
+			run( process.execPath, [ '-e', 'console.log( 1 ); console.error( 2 )' ], ${ JSON.stringify( options ) } ) )`
+	);
+
+test( 'what a command runs prints to stderr, or where it would by itself', async () => {
+	const shown = await nested( {} );
+	assert.equal( shown.stdout, '' );
+	assert.match( shown.stderr, /1/ );
+	const forwarded = await nested( { forward: true } );
+	assert.equal( forwarded.stdout, '1\n' );
+	assert.equal( forwarded.stderr, '2\n' );
 } );
