@@ -69,7 +69,7 @@ export function Calendar( props: CalendarProps ) {
 	const wanted = useRange( inView, now.date );
 	const range = useRange( shown, now.date );
 	const day = useDayInView( range, now.date, view );
-	const { week, retry, showKept } = useWeek( client, props.keptWeeks, {
+	const { week, retry, showKept } = useWeek( client, props.keptWeeks, mount, {
 		studioId,
 		range,
 	} );

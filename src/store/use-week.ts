@@ -28,8 +28,6 @@ export type WeekState =
 			readonly kept: Schedule | null;
 	  };
 
-const NEIGHBOURS = [ 7, -7 ];
-
 interface UsedWeek {
 	readonly week: WeekState;
 	readonly retry: () => void;
@@ -44,6 +42,7 @@ interface UsedWeek {
 export function useWeek(
 	client: Client,
 	keptWeeks: KeptWeeks,
+	mount: HTMLElement,
 	request: ScheduleRequest
 ): UsedWeek {
 	const { range } = request;
@@ -53,7 +52,7 @@ export function useWeek(
 		placeholderData,
 	} );
 	const { data, isPlaceholderData, isSuccess, isFetching } = query;
-	useNeighbours( client, request, isSuccess && ! isFetching );
+	useNeighbours( client, mount, request, isSuccess && ! isFetching );
 	useKeeping( keptWeeks, isPlaceholderData ? undefined : data );
 	const kept = useKept( keptWeeks, range, query.isError && ! data );
 	const [ opened, setOpened ] = useState< DateRange | null >( null );
@@ -131,26 +130,40 @@ function useKeeping(
 	);
 }
 
+/** Resolves when people turn to a calendar: a pointer or finger comes over something in it, or the focus does. */
+const firstTouch = ( mount: HTMLElement ) =>
+	new Promise( ( resolve ) => {
+		mount.addEventListener( 'pointerover', resolve, { once: true } );
+		mount.addEventListener( 'focusin', resolve, { once: true } );
+	} );
+
+/** The next week comes when the browser is idle; the one before, which few ask for, once somebody has turned to the calendar. */
 function useNeighbours(
 	client: Client,
+	mount: HTMLElement,
 	{ studioId, range }: ScheduleRequest,
 	isSettled: boolean
 ): void {
 	const cache = useQueryClient();
 	const { from, to } = range;
+	const [ touch ] = useState( () => firstTouch( mount ) );
 	useEffect( () => {
-		if ( ! isSettled ) {
-			return undefined;
-		}
-		return whenIdle( () => {
-			for ( const days of NEIGHBOURS ) {
-				const neighbour = shiftRange( { from, to }, days );
-				cache
-					.query(
-						weekQuery( client, { studioId, range: neighbour } )
-					)
-					.catch( noop );
-			}
-		} );
-	}, [ cache, client, studioId, from, to, isSettled ] );
+		let isWanted = isSettled;
+		const fetchAhead = ( days: number ) =>
+			whenIdle( () => {
+				if ( isWanted ) {
+					const beside = shiftRange( { from, to }, days );
+					cache
+						.query(
+							weekQuery( client, { studioId, range: beside } )
+						)
+						.catch( noop );
+				}
+			} );
+		fetchAhead( 7 );
+		void touch.then( () => fetchAhead( -7 ) );
+		return () => {
+			isWanted = false;
+		};
+	}, [ cache, client, touch, studioId, from, to, isSettled ] );
 }

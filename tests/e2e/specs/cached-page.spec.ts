@@ -75,6 +75,34 @@ test( 'a guest still reads on HTML that was saved eight days ago', async ( {
 	await page.unrouteAll( { behavior: 'ignoreErrors' } );
 } );
 
+test( 'a calendar reads its week and the next, and the one before once somebody turns to it', async ( {
+	page,
+} ) => {
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => asked.push( request.url() ) );
+	/** Others change the studio meanwhile, so that its week may be read again. */
+	const weeks = () => [
+		...new Set(
+			asked
+				.filter( ( url ) => url.includes( 'getInRange_ready' ) )
+				.map( ( url ) =>
+					new URL( url ).searchParams.get( 'date_from' )
+				)
+		),
+	];
+	const calendar = new CalendarPage( page );
+	await calendar.open( demo.pages.block );
+	await calendar.isReady();
+	await expect.poll( weeks ).toEqual( [ monday(), monday( 1 ) ] );
+	// What comes when the browser is idle.
+	await expect( calendar.live ).toHaveText( /^Updating every/ );
+	expect( weeks() ).toHaveLength( 2 );
+	await calendar.root.hover();
+	await expect
+		.poll( weeks )
+		.toEqual( [ monday(), monday( 1 ), monday( -1 ) ] );
+} );
+
 test.describe( 'as trainer', () => {
 	test.use( { visitor: 'trainer' } );
 

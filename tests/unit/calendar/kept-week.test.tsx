@@ -144,7 +144,7 @@ it( 'is not offered where it was never seen', async () => {
 it( 'is only of weeks that were looked at, not of those fetched ahead', async () => {
 	await visit();
 	const kept = Object.keys( window.localStorage );
-	expect( server.calls ).toHaveLength( 3 );
+	expect( server.calls ).toHaveLength( 2 );
 	expect( kept ).toHaveLength( 1 );
 	expect( kept[ 0 ] ).toContain( '2026-11-16' );
 } );

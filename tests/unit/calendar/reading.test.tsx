@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import {
 	FIRST_DAY,
 	type FakeServer,
@@ -51,19 +51,32 @@ describe( 'loading', () => {
 		expect( card() ).toBeInTheDocument();
 	} );
 
-	it( 'fetches the neighbour weeks when there is nothing else to do', async () => {
-		await mounted();
-		await settle();
-		await wait( 1000 );
-		expect( weeksAsked() ).toEqual( [
-			'2026-11-16',
-			'2026-11-23',
-			'2026-11-09',
-		] );
-		await click( 'Next week' );
-		expect( screen.queryByText( 'Loading...' ) ).not.toBeInTheDocument();
-		expect( screen.getByRole( 'grid' ) ).toBeInTheDocument();
-	} );
+	it.each( [
+		[ 'a pointer is over it', fireEvent.pointerOver ],
+		[ 'the focus is in it', fireEvent.focusIn ],
+	] )(
+		'fetches the next week when there is nothing else to do, and the one before once %s',
+		async ( _, turnTo ) => {
+			await mounted();
+			await settle();
+			await wait( 1000 );
+			expect( weeksAsked() ).toEqual( [ '2026-11-16', '2026-11-23' ] );
+			turnTo( screen.getByRole( 'grid' ) );
+			await wait( 1000 );
+			expect( weeksAsked() ).toEqual( [
+				'2026-11-16',
+				'2026-11-23',
+				'2026-11-09',
+			] );
+			await click( 'Next week' );
+			expect(
+				screen.queryByText( 'Loading...' )
+			).not.toBeInTheDocument();
+			expect( screen.getByRole( 'grid' ) ).toBeInTheDocument();
+			await wait( 1000 );
+			expect( weeksAsked() ).toContain( '2026-11-30' );
+		}
+	);
 
 	it( 'drops an answer that comes too late', async () => {
 		const { late, arrive } = lateReply();
