@@ -7,6 +7,7 @@ import { memberRule } from './dev/webpack/member-rule.mjs';
 import { PrivateFetchPlugin } from './dev/webpack/private-fetch.mjs';
 import { startMinimizers } from './dev/webpack/start-minimizer.mjs';
 import { StrongCssPlugin } from './dev/webpack/strong-css.mjs';
+import { svgUrl } from './dev/webpack/svg-url.mjs';
 
 /** Chunks have a version in their URL, so that after an update no cached style is used with a new script or the reverse. */
 const VERSION = '?ver=[contenthash:8]';
@@ -42,6 +43,12 @@ export default {
 				use: fileURLToPath(
 					new URL( 'dev/webpack/language-part.mjs', import.meta.url )
 				),
+			},
+			{
+				test: /\.svg$/,
+				issuer: /\.css$/,
+				type: 'asset/inline',
+				generator: { dataUrl: svgUrl },
 			},
 			// The specification's helper has both, and the calendar uses neither.
 			memberRule( 'src/api/http.ts', [ 'postMultipart', 'del' ] ),

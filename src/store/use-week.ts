@@ -145,19 +145,17 @@ function useNeighbours(
 	isSettled: boolean
 ): void {
 	const cache = useQueryClient();
-	const { from, to } = range;
 	const [ touch ] = useState( () => firstTouch( mount ) );
 	useEffect( () => {
 		let isWanted = isSettled;
 		const fetchAhead = ( days: number ) =>
 			whenIdle( () => {
 				if ( isWanted ) {
-					const beside = shiftRange( { from, to }, days );
-					cache
-						.query(
-							weekQuery( client, { studioId, range: beside } )
-						)
-						.catch( noop );
+					const beside = {
+						studioId,
+						range: shiftRange( range, days ),
+					};
+					cache.query( weekQuery( client, beside ) ).catch( noop );
 				}
 			} );
 		fetchAhead( 7 );
@@ -165,5 +163,5 @@ function useNeighbours(
 		return () => {
 			isWanted = false;
 		};
-	}, [ cache, client, touch, studioId, from, to, isSettled ] );
+	}, [ cache, client, touch, studioId, range, isSettled ] );
 }

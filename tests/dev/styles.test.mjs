@@ -93,3 +93,18 @@ test( 'what comes on demand carries a version', () => {
 		}
 	}
 } );
+
+test( 'the icons of cards are one picture, in plain letters', () => {
+	const css = readFileSync( join( build, 'block/view.css' ), 'utf8' );
+	// Of each SVG browsers make a document before the first card (docs/decisions/0061); `#` ends a URL.
+	assert.deepEqual(
+		css
+			.match( /url\([^ ]*data:[^"]*/g )
+			.map( ( url ) =>
+				/^url\("data:image\/svg\+xml,%3Csvg xmlns='[^#<>]*%3C\/svg%3E$/.test(
+					url
+				)
+			),
+		[ true ]
+	);
+} );
