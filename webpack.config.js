@@ -7,7 +7,7 @@ import { memberRule } from './dev/webpack/member-rule.mjs';
 import { PrivateFetchPlugin } from './dev/webpack/private-fetch.mjs';
 import { startMinimizers } from './dev/webpack/start-minimizer.mjs';
 import { StrongCssPlugin } from './dev/webpack/strong-css.mjs';
-import { svgUrl } from './dev/webpack/svg-url.mjs';
+import { svgRule } from './dev/webpack/svg-rule.mjs';
 
 /** Chunks have a version in their URL, so that after an update no cached style is used with a new script or the reverse. */
 const VERSION = '?ver=[contenthash:8]';
@@ -44,12 +44,7 @@ export default {
 					new URL( 'dev/webpack/language-part.mjs', import.meta.url )
 				),
 			},
-			{
-				test: /\.svg$/,
-				issuer: /\.css$/,
-				type: 'asset/inline',
-				generator: { dataUrl: svgUrl },
-			},
+			svgRule,
 			// The specification's helper has both, and the calendar uses neither.
 			memberRule( 'src/api/http.ts', [ 'postMultipart', 'del' ] ),
 		],
