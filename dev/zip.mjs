@@ -67,9 +67,7 @@ function filesOf( path ) {
  * @return {Promise<{ file: string, size: number, hash: string }>} `size` in bytes, `hash` is the archive's SHA-256.
  */
 export async function packPlugin( file ) {
-	const names = CONTENTS.flatMap( filesOf )
-		.filter( ( name ) => ! name.startsWith( 'build/bench/' ) )
-		.sort();
+	const names = CONTENTS.flatMap( filesOf ).sort();
 	const archive = await zipOf(
 		names.map( ( name ) => ( {
 			name: `${ FOLDER }/${ name }`,

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:grid`: builds the real grid as build/bench/grid.js and grid.css, and compares it with the calendar
+ * `npm run bench:grid`: builds the real grid as grid.js and grid.css, and compares it with the calendar
  * libraries and the lower bounds ("floors") of dev/bench/grid/beside. Options are passed to run.mjs there.
  */
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
@@ -12,7 +12,8 @@ import { run } from '../lib/run.mjs';
 /** The libraries have a package.json of their own, whose packages are installed in a copy of this folder. */
 const SOURCE = join( repo, 'dev/bench/grid/beside' );
 const BENCH = join( work, 'bench-grid' );
-const OUT = join( repo, 'build/bench' );
+/** Not in `build`, which ships. */
+const OUT = join( work, 'bench-grid-build' );
 
 async function buildGrid() {
 	await ensureModules();
