@@ -72,11 +72,13 @@ async function sectionOf( name ) {
 		[ join( repo, 'dev/bench', `${ name }.mjs` ) ],
 		{ cwd: repo }
 	);
-	const lines = stdout
+	const figures = stdout
 		.split( '\n' )
 		.map( ( line ) => line.trimEnd() )
-		.filter( ( line ) => ! PROGRESS.test( line ) );
-	if ( lines.join( '' ) === '' ) {
+		.filter( ( line ) => ! PROGRESS.test( line ) )
+		.join( '\n' )
+		.replace( /^\n+|\n+$/g, '' );
+	if ( figures === '' ) {
 		fail( `bench:${ name } has printed no figures.` );
 	}
 	const about = [
@@ -85,7 +87,7 @@ async function sectionOf( name ) {
 		`${ cpus().length } cores`,
 		`load ${ before } before and ${ load() } after`,
 	];
-	return `## bench:${ name }: ${ BENCHES[ name ] }\n\n${ about.join( ', ' ) }\n\n\`\`\`\n${ lines.join( '\n' ).replace( /^\n+|\n+$/g, '' ) }\n\`\`\`\n`;
+	return `## bench:${ name }: ${ BENCHES[ name ] }\n\n${ about.join( ', ' ) }\n\n\`\`\`\n${ figures }\n\`\`\`\n`;
 }
 
 async function main() {
