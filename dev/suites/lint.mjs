@@ -54,6 +54,11 @@ export const lint = [
 		[ 'modules', 'php' ],
 		[ [ process.execPath, join( repo, 'dev/i18n.mjs' ), '--check-pot' ] ]
 	),
+	check(
+		'size',
+		[ 'modules', 'build' ],
+		[ [ process.execPath, join( repo, 'dev/bench/size.mjs' ) ] ]
+	),
 	...provedChecks,
 	check( 'phpcs', [ 'php', 'composer' ], [ [ ...vendor( 'phpcs' ), '-q' ] ] ),
 	check(

@@ -1,9 +1,12 @@
-/** Returns an SVG file as the URL of a style sheet's picture: in plain letters, which compress better than base64, on one line. */
+/**
+ * Returns an SVG file as the URL of a style sheet's picture: in plain letters, which compress better than base64, and on one
+ * line. Elements, and parts of a path that begin with M, may stand on lines of their own.
+ */
 const urlOf = ( content ) =>
 	`data:image/svg+xml,${ content
 		.toString()
 		.trim()
-		.replace( />\s+</g, '><' )
+		.replace( /\s+(?=[<M])/g, '' )
 		.replaceAll( '"', "'" )
 		.replace( /[%#<>]/g, encodeURIComponent ) }`;
 
