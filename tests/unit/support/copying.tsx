@@ -1,9 +1,12 @@
 import './browser';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
+import { createClient } from '../../../src/api/client';
 import { CopyDialog } from '../../../src/calendar/copying/copy-dialog';
+import { useStudio } from '../../../src/calendar/studio-context';
 import type { OwnWrite } from '../../../src/domain/own-writes';
 import { createQueryClient } from '../../../src/store/query-client';
+import { weekQuery } from '../../../src/store/week-query';
 import { makeSchedule } from './bookings';
 import { settle, startDemo } from './demo-weeks';
 import {
@@ -13,6 +16,7 @@ import {
 	type Reply,
 } from './fake-server';
 import { inStudio } from './in-studio';
+import { CONFIG } from './mounted';
 
 export interface Row {
 	readonly id: number;
@@ -30,8 +34,8 @@ export const studio = {} as {
 	limit: number;
 	/** Response to the write, which may come late; null for success. */
 	refusal: Reply | Promise< Reply > | null;
-	/** Response to a check; null for the rows. */
-	noCheck: Reply | null;
+	/** Response to a check, which may come late; null for the rows. */
+	noCheck: Reply | Promise< Reply > | null;
 };
 
 export const TAKEN = { code: 'slot_taken', message: 'This time is taken' };
@@ -125,47 +129,85 @@ const copied = ( query: URLSearchParams ) => ( {
 		),
 } );
 
+/** Returns the week after the copied one as it was before a copy. */
 const target = () =>
-	wireSchedule( [
-		wireBooking( {
-			id: 90,
-			date: '2026-11-24',
-			time_from: '18:00',
-			time_to: '19:30',
-			title: 'Winter concert',
-		} ),
-	] );
+	wireSchedule(
+		[
+			wireBooking( {
+				id: 90,
+				date: '2026-11-24',
+				time_from: '18:00',
+				time_to: '19:30',
+				title: 'Winter concert',
+			} ),
+		],
+		{ revision: 128 }
+	);
 
 /** Shows the dialog for the week of 16 November and waits for the first check. */
 export async function open( onlyRoom: boolean = false ) {
 	const told: OwnWrite[] = [];
 	const lost: string[] = [];
 	const onClose = jest.fn();
-	const schedule = makeSchedule( {
-		role: 'Owner',
-		userId: '5',
-		revision: 128,
-	} );
-	const { unmount } = render(
-		<QueryClientProvider client={ createQueryClient() }>
-			{ inStudio(
-				<CopyDialog
-					schedule={ schedule }
-					onClose={ onClose }
-					onDone={ ( write ) => told.push( write ) }
-					onLost={ ( { text } ) => lost.push( text ) }
-				/>,
-				{
-					rooms: schedule.rooms
-						.slice( 0, onlyRoom ? 1 : 2 )
-						.map( ( room, index ) => ( { room, index } ) ),
-				}
-			) }
-		</QueryClientProvider>
+	const cache = createQueryClient();
+	// A client of its own, since what is known of a studio's revisions is the client's.
+	const client = createClient(
+		{ ...CONFIG, nonce: 'abcdef1234' },
+		'en',
+		null
 	);
+	const shown = ( revision: number ) => {
+		const schedule = makeSchedule( {
+			role: 'Owner',
+			userId: '5',
+			revision,
+		} );
+		return (
+			<QueryClientProvider client={ cache }>
+				{ inStudio(
+					<>
+						<CopyDialog
+							schedule={ schedule }
+							onClose={ onClose }
+							onDone={ ( write ) => told.push( write ) }
+							onLost={ ( { text } ) => lost.push( text ) }
+						/>
+						<NextWeek />
+					</>,
+					{
+						client,
+						rooms: schedule.rooms
+							.slice( 0, onlyRoom ? 1 : 2 )
+							.map( ( room, index ) => ( { room, index } ) ),
+					}
+				) }
+			</QueryClientProvider>
+		);
+	};
+	const { rerender, unmount } = render( shown( 128 ) );
 	await settle();
-	return { told, lost, onClose, close: unmount };
+	/** Shows the studio's week as of a later revision. */
+	const reach = ( revision: number ) => rerender( shown( revision ) );
+	return { told, lost, onClose, close: unmount, reach };
 }
+
+/** Shows the IDs of the bookings that the calendar has in the week after the one that is copied. */
+function NextWeek() {
+	const { client, studioId } = useStudio();
+	const range = { from: '2026-11-23', to: '2026-11-29' };
+	const { data } = useQuery( weekQuery( client, { studioId, range } ) );
+	return (
+		<p data-testid="next-week">
+			{ data?.bookings.map( ( { id } ) => id ).join() }
+		</p>
+	);
+}
+
+/** Returns the number of times that the next week was read. */
+export const reads = () =>
+	studio.server.calls.filter( ( { url } ) =>
+		url.pathname.endsWith( 'getInRange_ready' )
+	).length;
 
 export const asked = () =>
 	studio.server.calls

@@ -57,7 +57,11 @@ it( 'copies what is ticked and says which', async () => {
 		} ),
 	] );
 	expect( told ).toMatchObject( [
-		{ kind: 'copy', bookings: [ { date: '2026-11-23' } ] },
+		{
+			kind: 'copy',
+			requestId: writes()[ 0 ]?.[ 'request_id' ],
+			bookings: [ { date: '2026-11-23' } ],
+		},
 	] );
 } );
 

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { setUpDrawing } from '../../support/drawing';
 import { wireBooking, wireError } from '../../support/fake-server';
 import {
 	added,
@@ -15,23 +16,7 @@ import { partOf } from '../../support/strip';
 
 setUpForm();
 
-const animate = jest.fn();
-const scroll = jest.fn();
-
-/** jsdom has neither animations nor scrolling. */
-beforeEach( () => {
-	animate.mockReset();
-	scroll.mockReset();
-	Object.assign( Element.prototype, {
-		animate,
-		scrollIntoView: scroll,
-	} );
-} );
-
-afterEach( () => {
-	Reflect.deleteProperty( Element.prototype, 'animate' );
-	Reflect.deleteProperty( Element.prototype, 'scrollIntoView' );
-} );
+const { animate, scroll } = setUpDrawing();
 
 /** Makes the next "add" respond with these bookings. */
 function makes( ...bookings: ReturnType< typeof wireBooking >[] ) {
