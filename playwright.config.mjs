@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './dev/lib/chromium.mjs';
+import { leftOut } from './dev/suites/short.mjs';
 
 /**
  * V8 without its two optimizing compilers: a test's page lives for seconds, and what they compile for it took a third of the
@@ -53,12 +54,16 @@ export default defineConfig( {
 	projects: [
 		{
 			name: 'desktop',
-			testIgnore: '*.phone.spec.ts',
+			testIgnore: [ '*.phone.spec.ts', ...leftOut( 'desktop' ) ],
 			use: { viewport: { width: 1280, height: 900 } },
 		},
 		{
 			name: 'phone',
-			testIgnore: [ '*.desktop.spec.ts', ...SAME_IN_EACH_WIDTH ],
+			testIgnore: [
+				'*.desktop.spec.ts',
+				...SAME_IN_EACH_WIDTH,
+				...leftOut( 'phone' ),
+			],
 			use: {
 				viewport: { width: 375, height: 812 },
 				hasTouch: true,

@@ -8,6 +8,7 @@ import { suites } from './suites/index.mjs';
 import { pool } from './suites/pool.mjs';
 import { closingLine, sum } from './suites/results.mjs';
 import { setUp } from './suites/setup.mjs';
+import { beShort, isInShort, SHORT_NOTE } from './suites/short.mjs';
 
 /** Number of lines that are printed from the end of a failed suite's log. */
 const TAIL = 60;
@@ -22,17 +23,29 @@ const isCi = process.env.CI === 'true' || process.env.CI === '1';
 
 const namesOf = ( tasks ) => tasks.map( ( { name } ) => name ).join( ', ' );
 
-/** Reads `node dev/test.mjs [group or suite …] [options for the test runner]`; without a name all suites run. */
+/** Runs all suites whole instead of the short form. */
+const ALL = '--all';
+
+/**
+ * Reads `node dev/test.mjs [group or suite …] [options for the test runner]` or `node dev/test.mjs --all`. Suites that are named run
+ * whole; without a name all suites of the short form run.
+ */
 function readArguments() {
-	const all = process.argv.slice( 2 );
-	const at = all.findIndex( ( word ) => word.startsWith( '-' ) );
-	const names = at < 0 ? all : all.slice( 0, at );
+	const words = process.argv.slice( 2 );
+	if ( words.length === 1 && words[ 0 ] === ALL ) {
+		return { names: [], options: [], isShort: false };
+	}
+	const at = words.findIndex( ( word ) => word.startsWith( '-' ) );
 	if ( at === 0 ) {
 		throw new Sentence(
-			`Name a suite before its options: node dev/test.mjs [suite …] [options of its test runner]. There are: ${ namesOf( suites( [] ) ) }.`
+			`Name a suite before its options: node dev/test.mjs [suite …] [options of its test runner], or ${ ALL } alone. There are: ${ namesOf( suites( [] ) ) }.`
 		);
 	}
-	return { names, options: at < 0 ? [] : all.slice( at ) };
+	return {
+		names: at < 0 ? words : words.slice( 0, at ),
+		options: at < 0 ? [] : words.slice( at ),
+		isShort: words.length === 0,
+	};
 }
 
 function choose( tasks, names ) {
@@ -92,13 +105,21 @@ function showEnd( log ) {
 }
 
 async function test() {
-	const { names, options } = readArguments();
-	const tasks = choose( suites( options ), names );
+	const { names, options, isShort } = readArguments();
+	if ( isShort ) {
+		beShort();
+	}
+	const tasks = choose( suites( options ), names ).filter(
+		( task ) => ! isShort || isInShort( task )
+	);
 	const needs = new Set( tasks.flatMap( ( task ) => task.needs ) );
 	const outcomes = await pool( tasks, WIDTH, runTask, ( onDone ) =>
 		setUp( needs, onDone )
 	);
 	outcomes.flatMap( ( { badLog } ) => badLog ?? [] ).forEach( showEnd );
+	if ( isShort ) {
+		say( SHORT_NOTE );
+	}
 	return sum( outcomes, isCi );
 }
 

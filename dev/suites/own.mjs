@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { repo } from '../lib/paths.mjs';
+import { loadOptions } from './short.mjs';
 import { runTests } from './task.mjs';
 
 const task = ( name, needs, options, more = {} ) => ( {
@@ -51,7 +52,7 @@ export const load = ( options ) => [
 		[ 'mariadb' ],
 		options.includes( '--long' )
 			? options.filter( ( option ) => option !== '--long' )
-			: [ '--short', ...options ],
+			: [ '--short', ...loadOptions(), ...options ],
 		{ alone: true }
 	),
 ];
