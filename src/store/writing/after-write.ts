@@ -52,9 +52,10 @@ const afterWrite =
 	( written, changes ) => {
 		const { noteWrite } = answersOf( client, studioId );
 		noteWrite( written, changes, nextAsked() );
+		// Each week passes the filter of `weekQuery` again, which puts the write into it.
 		cache.setQueriesData< Schedule >(
 			{ queryKey: studioKey( studioId ) },
-			( held ) => held && { ...held }
+			( held ) => held
 		);
 		announce();
 		void readAgain( cache, studioId );
