@@ -5,8 +5,11 @@ import { entries } from './entries';
 /** Close functions of all open windows on the page, the topmost last. */
 const closers: ( () => void )[] = [];
 
-/** Milliseconds to wait for the browser to leave a history entry; after that it is taken to be the first one. */
-const TIMEOUT_MS = 1000;
+/**
+ * Milliseconds to wait for the browser to leave a history entry; after that it is taken to be the first one, which is rare. A
+ * browser that is busy takes a second or more, and a step that comes after the wait takes a new week back or closes a new window.
+ */
+const TIMEOUT_MS = 10_000;
 
 let timer: ReturnType< typeof setTimeout > | undefined;
 

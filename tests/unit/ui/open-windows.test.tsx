@@ -172,6 +172,33 @@ describe( 'with the week in the address', () => {
 		await step( 'back' );
 		expect( path() ).toBe( '/' );
 	} );
+
+	it( 'a browser that takes seconds to leave an entry takes no week back, and closes no other window', async () => {
+		openAddress( '/?week=2026-09-21' );
+		const view = createUrlView( window, null, entries );
+		view.subscribe( () => undefined );
+		const close = openWindow( 'form', [] );
+		await settled();
+		jest.spyOn( window.history, 'go' ).mockImplementationOnce( () => {
+			setTimeout( () => window.history.back(), 1500 );
+		} );
+		close();
+		await settled();
+		const closed: string[] = [];
+		view.change( { week: null } );
+		const closeInfo = openWindow( 'info', closed );
+		await act(
+			() =>
+				new Promise( ( resolve ) => {
+					setTimeout( resolve, 2000 );
+				} )
+		);
+		expect( view.get().week ).toBeNull();
+		expect( path() ).toBe( '/' );
+		expect( closed ).toEqual( [] );
+		closeInfo();
+		await settled();
+	} );
 } );
 
 it( 'an entry that an earlier look at the page left behind is left at once', async () => {
