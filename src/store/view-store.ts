@@ -36,23 +36,27 @@ export function createUrlView(
 		return { week, days, roomId: room === ALL_ROOMS ? null : room };
 	};
 	const store = createMemoryView( read() );
+	// Number of changes that the address does not have yet: a step of the browser that comes before leaves a closed window's entry.
+	let ahead = 0;
 	leaveWindows( page.history );
 	return {
 		...store,
 		change: ( part ) => {
 			const view = { ...store.get(), ...part };
 			store.change( part );
-			entries.add( () =>
+			ahead++;
+			entries.add( () => {
+				ahead--;
 				go(
 					page.history,
 					addressOf( page.location.href, view, fixedRoom )
-				)
-			);
+				);
+			} );
 		},
 		subscribe: ( onChange ) => {
 			const onPop = () => {
 				const view = read();
-				if ( ! isSameView( view, store.get() ) ) {
+				if ( ! ahead && ! isSameView( view, store.get() ) ) {
 					store.change( view );
 				}
 			};

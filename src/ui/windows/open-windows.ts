@@ -84,9 +84,7 @@ function handlePop(): void {
 	settleIn( 0 );
 }
 
-// While capturing, that is before the view hears of it (store/view-store.ts): it would take the entry that is left for a step
-// to that entry's week.
-window.addEventListener( 'popstate', handlePop, true );
+window.addEventListener( 'popstate', handlePop );
 
 /** Returns how many windows are open on the page. */
 export const countOpenWindows = () => closers.length;

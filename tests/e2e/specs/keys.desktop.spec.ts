@@ -199,6 +199,30 @@ test( 'B, E and T do what their buttons do, but not in a field', async ( {
 	await expect( calendar.button( 'Today' ) ).toHaveCount( 0 );
 } );
 
+test( 'T right after Escape leads to today, however long the browser takes to leave the form’s entry', async ( {
+	page,
+	studio,
+} ) => {
+	await page.addInitScript( () => {
+		const go = history.go.bind( history );
+		history.go = ( delta ) => {
+			setTimeout( () => go( delta ), 500 );
+		};
+	} );
+	const { calendar, card } = await openWeek( page, studio );
+	const { keyboard } = page;
+	await calendar.focusByKeys( card );
+	await keyboard.press( 'e' );
+	await expect( calendar.dialog( 'Edit booking' ) ).toBeVisible();
+	await expectEntries( page, 1 );
+	await keyboard.press( 'Escape' );
+	await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
+	await keyboard.press( 't' );
+	await expectEntries( page, 0 );
+	await expect( page ).not.toHaveURL( /week=/ );
+	await expect( calendar.button( 'Today' ) ).toHaveCount( 0 );
+} );
+
 test( 'single keys are turned off in their sheet, and on again by its button', async ( {
 	page,
 	studio,

@@ -75,6 +75,24 @@ describe( 'the view in the address', () => {
 		unsubscribe();
 	} );
 
+	it( 'is not read from it while it is behind', () => {
+		openAddress( '/?week=2026-11-16' );
+		const waiting: ( () => void )[] = [];
+		const view = createUrlView( window, null, {
+			add: ( act ) => waiting.push( act ),
+		} );
+		const unsubscribe = view.subscribe( () => undefined );
+		view.change( { week: '2026-11-23' } );
+		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+		expect( view.get().week ).toBe( '2026-11-23' );
+		waiting.forEach( ( act ) => act() );
+		expect( query() ).toBe( '?week=2026-11-23' );
+		openAddress( '/?week=2026-11-30' );
+		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
+		expect( view.get().week ).toBe( '2026-11-30' );
+		unsubscribe();
+	} );
+
 	it( 'tells of no step that leaves the view as it is', () => {
 		openAddress( '/?week=2026-11-16&room_id=12' );
 		const view = urlView();
