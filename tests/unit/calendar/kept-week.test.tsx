@@ -15,7 +15,7 @@ import {
 	user,
 	wait,
 } from '../support/demo-weeks';
-import { leavePage, mounted } from '../support/mounted';
+import { EXTERNAL, leavePage, mounted } from '../support/mounted';
 
 const OWNER = { nonce: 'abcdef1234', userId: 5 };
 const SHOW = 'Show last seen week (as of 14:20)';
@@ -171,25 +171,20 @@ it( 'is gone after logging out', async () => {
 } );
 
 describe( 'an external host', () => {
-	const external = {
-		restUrl: 'https://host.example/wp-json/studio-calendar/v1',
-		ajaxUrl: 'https://host.example/wp-admin/admin-ajax.php',
-	};
-
 	it( 'has weeks of its own, shown at once to guests', async () => {
-		await visit( { external } );
+		await visit( { external: EXTERNAL } );
 		server.answer( 'silent' );
 		await mounted();
 		expect( card() ).not.toBeInTheDocument();
 		leavePage();
-		await mounted( { external } );
+		await mounted( { external: EXTERNAL } );
 		expect( card() ).toBeInTheDocument();
 	} );
 
 	it( 'shows none to a nonce before it has said whose it is', async () => {
-		await visit( { external } );
+		await visit( { external: EXTERNAL } );
 		server.answer( 'silent' );
-		await mounted( { external }, { urlNonce: 'fromurl' } );
+		await mounted( { external: EXTERNAL }, { urlNonce: 'fromurl' } );
 		expect( card() ).not.toBeInTheDocument();
 	} );
 } );

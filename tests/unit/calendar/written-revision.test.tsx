@@ -8,6 +8,7 @@ import {
 	open,
 	PENDING,
 	press,
+	reads,
 	seconds,
 	setUpDesk,
 	settle,
@@ -40,12 +41,6 @@ function answerFrom( revision: number, lag: number ) {
 		};
 	} );
 }
-
-const reads = () =>
-	desk.server.calls.filter(
-		( call ) =>
-			isRead( call ) && call.query.get( 'date_from' ) === FIRST_DAY
-	).length;
 
 it( 'a read older than what was written is asked again until it is not', async () => {
 	answerFrom( 10, 2 );

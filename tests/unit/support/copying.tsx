@@ -10,6 +10,7 @@ import { weekQuery } from '../../../src/store/week-query';
 import { makeSchedule } from './bookings';
 import { settle, startDemo } from './demo-weeks';
 import {
+	isRead,
 	wireBooking,
 	wireSchedule,
 	type FakeServer,
@@ -54,8 +55,9 @@ export function startCopying(): void {
 		refusal: null,
 		noCheck: null,
 	} );
-	studio.server.answer( ( { url, query } ) => {
-		if ( url.pathname.endsWith( 'getInRange_ready' ) ) {
+	studio.server.answer( ( call ) => {
+		const { query } = call;
+		if ( isRead( call ) ) {
 			return { body: target() };
 		}
 		return query.get( 'dry_run' )
@@ -204,10 +206,7 @@ function NextWeek() {
 }
 
 /** Returns the number of times that the next week was read. */
-export const reads = () =>
-	studio.server.calls.filter( ( { url } ) =>
-		url.pathname.endsWith( 'getInRange_ready' )
-	).length;
+export const reads = () => studio.server.calls.filter( isRead ).length;
 
 export const asked = () =>
 	studio.server.calls

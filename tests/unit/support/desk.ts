@@ -5,6 +5,7 @@ import { openAddress } from './browser';
 import {
 	FakeServer,
 	FIRST_DAY,
+	isRead,
 	wireBooking,
 	wireSchedule,
 	type Call,
@@ -27,6 +28,8 @@ const MEMBER = { nonce: 'abcdef1234' };
 /** When each test begins, in milliseconds since 1970. */
 export const NOW = Date.parse( '2026-11-20T12:20:00Z' );
 
+export { isRead };
+
 interface Desk {
 	server: FakeServer;
 	/** The studio's current bookings, which writes change. */
@@ -44,8 +47,12 @@ export const user = userEvent.setup( {
 	advanceTimers: jest.advanceTimersByTime,
 } );
 
-export const isRead = ( { url }: Call ) =>
-	url.pathname.endsWith( 'getInRange_ready' );
+/** Returns the number of times that the week of the bookings was read. */
+export const reads = () =>
+	desk.server.calls.filter(
+		( call ) =>
+			isRead( call ) && call.query.get( 'date_from' ) === FIRST_DAY
+	).length;
 
 export const isUndo = ( { url }: Call ) =>
 	url.pathname.endsWith( '/booking/undo' );

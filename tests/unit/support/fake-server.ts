@@ -24,6 +24,10 @@ export interface Call {
 	readonly signal: AbortSignal | null;
 }
 
+/** Returns whether a call reads a week. */
+export const isRead = ( { url }: Call ) =>
+	url.pathname.endsWith( 'getInRange_ready' );
+
 /** Returns a reply that is on its way until `arrive` is called with it. */
 export function lateReply() {
 	let arrive: ( reply: Reply ) => void = () => undefined;

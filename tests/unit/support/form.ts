@@ -9,6 +9,7 @@ import type {
 import { openAddress } from './browser';
 import {
 	FakeServer,
+	isRead,
 	wireBooking,
 	wireError,
 	wireSchedule,
@@ -52,7 +53,7 @@ export const refused = (
 function answer( call: Call ): Reply | Promise< Reply > {
 	const { url, query } = call;
 	const path = url.pathname;
-	if ( path.endsWith( 'getInRange_ready' ) ) {
+	if ( isRead( call ) ) {
 		return { body: schedule( query.get( 'date_from' ) ) };
 	}
 	if ( path.endsWith( 'getByUser' ) ) {

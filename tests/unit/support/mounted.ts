@@ -20,6 +20,12 @@ export const CONFIG: MountConfig = {
 	preload: null,
 };
 
+/** Another host, whose studio the page shows. */
+export const EXTERNAL: NonNullable< MountConfig[ 'external' ] > = {
+	restUrl: 'https://host.example/wp-json/studio-calendar/v1',
+	ajaxUrl: 'https://host.example/wp-admin/admin-ajax.php',
+};
+
 interface Options {
 	readonly ownsAddress?: boolean;
 	readonly urlNonce?: string | null;

@@ -8,6 +8,7 @@ import { createQueryClient } from '../../../src/store/query-client';
 import { at, makeBooking, makeSchedule } from './bookings';
 import { startDemo, wait } from './demo-weeks';
 import {
+	isRead,
 	wireBooking,
 	wireError,
 	wireSchedule,
@@ -55,8 +56,6 @@ export function startSeries(): void {
 		noCheck: null,
 	} );
 }
-
-const isRead = ( { url }: Call ) => url.pathname.endsWith( 'getInRange_ready' );
 
 const listOf = ( { query }: Call, name: string ) =>
 	JSON.parse( query.get( name ) ?? '[]' ) as unknown;

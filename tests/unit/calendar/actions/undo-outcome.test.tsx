@@ -1,11 +1,6 @@
 /** What the calendar shows of an undo: what the server answers, or, where that is no yes, its week as it is now. */
 import { screen } from '@testing-library/react';
-import {
-	FIRST_DAY,
-	wireError,
-	wireSchedule,
-	type Reply,
-} from '../../support/fake-server';
+import { FIRST_DAY, wireError, wireSchedule } from '../../support/fake-server';
 import {
 	answer,
 	button,
@@ -17,23 +12,16 @@ import {
 	open,
 	PENDING,
 	press,
+	reads,
 	setUpDesk,
 	settle,
 	written,
 } from '../../support/desk';
+import { EXTERNAL } from '../../support/mounted';
 
 setUpDesk();
 
 const undo = () => screen.queryByRole( 'button', { name: 'Undo' } );
-
-/** A response that does not come. */
-const NEVER = new Promise< Reply >( () => undefined );
-
-const reads = () =>
-	desk.server.calls.filter(
-		( call ) =>
-			isRead( call ) && call.query.get( 'date_from' ) === FIRST_DAY
-	).length;
 
 it( 'shows what the answer says before the week can be read anew', async () => {
 	const approved = { ...PENDING, status: 'Approved' };
@@ -81,18 +69,13 @@ it( 'reads the week again after a refusal', async () => {
 } );
 
 describe( 'on an external host', () => {
-	const external = {
-		restUrl: 'https://host.example/wp-json/studio-calendar/v1',
-		ajaxUrl: 'https://host.example/wp-admin/admin-ajax.php',
-	};
-
 	it( 'the restored booking is as the answer has it', async () => {
-		await open( { external } );
+		await open( { external: EXTERNAL } );
 		await choose( 'Cancel booking' );
 		await settle();
 		desk.server.answer( ( call ) =>
 			isRead( call )
-				? NEVER
+				? 'silent'
 				: {
 						body: {
 							status: 'ok',
@@ -107,7 +90,7 @@ describe( 'on an external host', () => {
 	} );
 
 	it( 'a cancellation whose undo may have failed can be taken back again', async () => {
-		await open( { external } );
+		await open( { external: EXTERNAL } );
 		await choose( 'Cancel booking' );
 		await settle();
 		desk.server.answer( ( call ) =>

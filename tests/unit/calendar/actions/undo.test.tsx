@@ -17,6 +17,7 @@ import {
 	written,
 	PENDING,
 } from '../../support/desk';
+import { EXTERNAL } from '../../support/mounted';
 
 setUpDesk();
 
@@ -267,13 +268,8 @@ describe( 'a refusal', () => {
 } );
 
 describe( 'an external host', () => {
-	const external = {
-		restUrl: 'https://host.example/wp-json/studio-calendar/v1',
-		ajaxUrl: 'https://host.example/wp-admin/admin-ajax.php',
-	};
-
 	it( 'restores what was canceled', async () => {
-		await open( { external } );
+		await open( { external: EXTERNAL } );
 		await choose( 'Cancel booking' );
 		await settle();
 		await press( button( 'Undo' ) );
@@ -283,7 +279,7 @@ describe( 'an external host', () => {
 	} );
 
 	it( 'is asked to take nothing else back', async () => {
-		await open( { external } );
+		await open( { external: EXTERNAL } );
 		await choose( 'Approve' );
 		await settle();
 		expect(

@@ -1,7 +1,12 @@
 /** What the calendar shows of new bookings that are taken back, before the week can be read anew. */
 import { screen } from '@testing-library/react';
 import { setUpDrawing } from '../../support/drawing';
-import { wireBooking, wireError, type Reply } from '../../support/fake-server';
+import {
+	isRead,
+	wireBooking,
+	wireError,
+	type Reply,
+} from '../../support/fake-server';
 import {
 	button,
 	open,
@@ -10,6 +15,7 @@ import {
 	setUpForm,
 	studio,
 } from '../../support/form';
+import { EXTERNAL } from '../../support/mounted';
 
 setUpForm();
 setUpDrawing();
@@ -21,14 +27,9 @@ const NEW = wireBooking( {
 	time_to: '14:00',
 } );
 
-/** A response that does not come. */
-const NEVER = new Promise< Reply >( () => undefined );
-
 /** Makes all further calls respond with this, and lets no read of the week end. */
 const answerOnly = ( reply: Reply ) =>
-	studio.server.answer( ( { url } ) =>
-		url.pathname.endsWith( 'getInRange_ready' ) ? NEVER : reply
-	);
+	studio.server.answer( ( call ) => ( isRead( call ) ? 'silent' : reply ) );
 
 const card = () => screen.queryByRole( 'article', { name: /^Tango/ } );
 
@@ -52,13 +53,8 @@ it( 'they are gone with the answer', async () => {
 } );
 
 describe( 'on an external host', () => {
-	const external = {
-		restUrl: 'https://host.example/wp-json/studio/v1/',
-		ajaxUrl: 'https://host.example/wp-admin/admin-ajax.php',
-	};
-
 	beforeEach( async () => {
-		await open( { external } );
+		await open( { external: EXTERNAL } );
 		await press( 'Book' );
 	} );
 
