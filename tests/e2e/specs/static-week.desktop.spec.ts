@@ -101,6 +101,44 @@ test( 'a page that comes in pieces begins where it would as a whole', async ( {
 	expect( pieces[ 1 ] ).toBeGreaterThan( 20 );
 } );
 
+test( 'a page of which today is missing at first begins at today', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	const halves = await inHalves(
+		`${ demo.pages.page }&week=${ monday( 1 ) }`,
+		'<div class="sc-day"><span class="sc-day__in"><span>Fri',
+		// As on a Sunday night, when Chromium would snap to Thursday, the last day that is there.
+		( html ) => html.replace( /--sc-day:0;top:[^"]+/, '--sc-day:6;top:0px' )
+	);
+	const box = page.locator( '.sc-static .sc-scroll' );
+	await page.goto( halves.address, { waitUntil: 'commit' } );
+	await expect( box.getByText( 'Thu' ) ).toBeVisible();
+	await placeOf( box );
+	halves.complete();
+	await expect( page.locator( '.sc-card' ).last() ).toBeAttached();
+	const [ left ] = await placeOf( box );
+	const last = await box.evaluate(
+		( { scrollWidth, clientWidth } ) => scrollWidth - clientWidth
+	);
+	await halves.close();
+
+	expect( last ).toBeGreaterThan( 500 );
+	expect( left ).toBe( last );
+} );
+
+test( 'the printed week snaps to days once all of them are there', async ( {
+	page,
+} ) => {
+	await holdScript( page );
+	await page.goto( demo.pages.page, { waitUntil: 'commit' } );
+	await isPrinted( page );
+	await expect( page.locator( '.sc-static .sc-scroll' ) ).toHaveCSS(
+		'scroll-snap-type',
+		'x'
+	);
+} );
+
 for ( const [ name, width, from ] of [
 	[
 		'overview',

@@ -25,13 +25,20 @@ export interface Halves {
 	readonly close: () => Promise< void >;
 }
 
-/** Serves a page without its scripts from an address of its own; the second piece begins where the page first has this text. */
+/**
+ * Serves a page without its scripts from an address of its own; the second piece begins where the page first has this text.
+ *
+ * @param address
+ * @param from
+ * @param change  Changes the page's HTML before it is divided.
+ */
 export async function inHalves(
 	address: string,
-	from: string
+	from: string,
+	change = ( html: string ) => html
 ): Promise< Halves > {
 	const page = await ( await fetch( address ) ).text();
-	const html = page.replaceAll( /<script.*?<\/script>/gs, '' );
+	const html = change( page.replaceAll( /<script.*?<\/script>/gs, '' ) );
 	const at = html.indexOf( from );
 	expect( at ).toBeGreaterThan( 0 );
 	let complete: () => void = () => undefined;

@@ -40,8 +40,8 @@ final class Static_Week {
 		JS;
 
 	/**
-	 * Scrolls the wide week to its first position where style alone does not (src/calendar/styles/static.css), selects the dark
-	 * colors where only the browser knows the background (src/calendar/surroundings/scheme.ts), draws the days out of view once
+	 * Scrolls the wide week to its first position where style alone does not (src/calendar/styles/static.css), lets it snap to days
+	 * now that all of them are there, selects the dark colors where only the browser knows the background (src/calendar/surroundings/scheme.ts), draws the days out of view once
 	 * the week is touched, and notes which card is pressed, which the app then opens (src/calendar/printed.ts). Without square
 	 * brackets, which are encoded in what a block prints (Calendar_Mount).
 	 */
@@ -56,6 +56,7 @@ final class Static_Week {
 			"pointerdown wheel keydown focusin".split(" ").forEach(function(n){e.addEventListener(n,t,{once:true,passive:true})});
 			e.addEventListener("click",function(v){c=v.target.closest("article");if(c)e.dataset.pressed=c.dataset.bookingId});
 			if(!CSS.supports("scroll-initial-target","nearest")){b.scrollLeft=a.offsetLeft-48;b.scrollTop=a.offsetTop-76}
+			b.removeAttribute("style");
 		})(document.currentScript);
 		JS;
 
@@ -105,7 +106,8 @@ final class Static_Week {
 		$grid   = new Static_Grid( $this->week, $layout, $this->week->dates, $this->links );
 		$start  = '<i class="sc-static__start" style="--sc-day:' . ( $this->week->today_at ?? 0 ) . ";top:{$this->first_top( $layout )}\"></i>";
 
-		return "<div class=\"sc-scroll{$this->by_default()}\" tabindex=\"0\">{$grid->html( '', $start . $grid->heads() )}</div>";
+		// A page that comes in pieces would snap to the last day that is there when it is first painted.
+		return "<div class=\"sc-scroll{$this->by_default()}\" style=\"scroll-snap-type:none\" tabindex=\"0\">{$grid->html( '', $start . $grid->heads() )}</div>";
 	}
 
 	/**
