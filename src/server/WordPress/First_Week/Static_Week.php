@@ -41,9 +41,10 @@ final class Static_Week {
 
 	/**
 	 * Scrolls the wide week to its first position where style alone does not (src/calendar/styles/static.css), lets it snap to days
-	 * now that all of them are there, selects the dark colors where only the browser knows the background (src/calendar/surroundings/scheme.ts), draws the days out of view once
-	 * the week is touched, and notes which card is pressed, which the app then opens (src/calendar/printed.ts). Without square
-	 * brackets, which are encoded in what a block prints (Calendar_Mount).
+	 * now that all of them are there, selects the dark colors where only the browser knows the background
+	 * (src/calendar/surroundings/scheme.ts), draws the days out of view once the week is touched, and notes which card is pressed,
+	 * which the app then opens (src/calendar/printed.ts). Without square brackets, which are encoded in what a block prints
+	 * (Calendar_Mount).
 	 */
 	private const SCRIPT = <<<'JS'
 		(function(s){
@@ -107,7 +108,9 @@ final class Static_Week {
 		$start  = '<i class="sc-static__start" style="--sc-day:' . ( $this->week->today_at ?? 0 ) . ";top:{$this->first_top( $layout )}\"></i>";
 
 		// A page that comes in pieces would snap to the last day that is there when it is first painted.
-		return "<div class=\"sc-scroll{$this->by_default()}\" style=\"scroll-snap-type:none\" tabindex=\"0\">{$grid->html( '', $start . $grid->heads() )}</div>";
+		$class = 'sc-scroll' . $this->by_default();
+
+		return "<div class=\"$class\" style=\"scroll-snap-type:none\" tabindex=\"0\">{$grid->html( '', $start . $grid->heads() )}</div>";
 	}
 
 	/**
