@@ -108,3 +108,20 @@ test( 'the icons of cards are one picture, in plain letters', () => {
 		[ true ]
 	);
 } );
+
+test( 'no two animations share a name, because the sheet that comes last decides', () => {
+	const known = new Map();
+	for ( const name of sheets ) {
+		const css = readFileSync( join( build, name ), 'utf8' );
+		postcss.parse( css ).walkAtRules( 'keyframes', ( rule ) => {
+			const frames = rule.nodes.join();
+			assert.equal(
+				known.get( rule.params ) ?? frames,
+				frames,
+				`${ rule.params } in ${ name }`
+			);
+			known.set( rule.params, frames );
+		} );
+	}
+	assert.ok( known.size > 5 );
+} );
