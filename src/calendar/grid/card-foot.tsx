@@ -44,9 +44,10 @@ function PaymentIcons( { payment, isFirstOnly }: PaymentIconsProps ) {
 	const isMonthly = payment.frequency === 'monthly';
 	const icons = [
 		'sc-pay',
-		payment.isPaid ? 'is-paid' : 'is-unpaid',
-		! isFirstOnly && ( payment.method === 'cash' ? 'is-cash' : 'is-bank' ),
-		! isFirstOnly && isMonthly && 'is-monthly',
+		! payment.isPaid && 'is-unpaid',
+		payment.method !== 'cash' && 'is-bank',
+		isMonthly && 'is-monthly',
+		isFirstOnly && 'is-status',
 	];
 	const name = [ words.status, words.method, isMonthly && words.frequency ];
 	return (

@@ -142,7 +142,7 @@ final class Static_Card {
 			...( $is_monthly ? array( __( 'Monthly', 'studio-calendar' ) ) : array() ),
 		);
 
-		return '<span class="sc-pay ' . ( $is_paid ? 'is-paid' : 'is-unpaid' ) . ( $is_cash ? ' is-cash' : ' is-bank' ) . ( $is_monthly ? ' is-monthly' : '' )
+		return '<span class="sc-pay' . ( $is_paid ? '' : ' is-unpaid' ) . ( $is_cash ? '' : ' is-bank' ) . ( $is_monthly ? ' is-monthly' : '' )
 			. '" role="img" aria-label="' . esc_attr( implode( ', ', $words ) ) . '"></span>';
 	}
 
