@@ -22,6 +22,8 @@ const sheets = readdirSync( build, { recursive: true, encoding: 'utf8' } )
 		( name ) => name.endsWith( '.css' ) && ! NO_CALENDAR.test( name )
 	);
 
+const cssOf = ( name ) => readFileSync( join( build, name ), 'utf8' );
+
 function rulesOf( css ) {
 	const rules = [];
 	postcss.parse( css ).walkRules( ( rule ) => {
@@ -45,14 +47,14 @@ test( 'every rule that ships with a calendar outweighs a theme, or sets tokens o
 	assert.ok( sheets.includes( 'block/view.css' ) );
 	assert.ok( sheets.includes( 'date-picker.css' ) );
 	for ( const name of sheets ) {
-		const css = readFileSync( join( build, name ), 'utf8' );
+		const css = cssOf( name );
 		assert.ok( rulesOf( css ).length > 10, `${ name } has rules` );
 		assert.deepEqual( weak( css ), [], name );
 	}
 } );
 
 test( 'the reset weighs less than any part, so that no order of sheets matters', () => {
-	const css = readFileSync( join( build, 'block/view.css' ), 'utf8' );
+	const css = cssOf( 'block/view.css' );
 	const resets = rulesOf( css )
 		.flatMap( ( { selectors } ) => selectors )
 		.filter( ( selector ) => / :where\(/.test( selector ) );
@@ -66,7 +68,7 @@ test( 'the reset weighs less than any part, so that no order of sheets matters',
 } );
 
 test( 'tokens stay for themes to set', () => {
-	const css = readFileSync( join( build, 'block/view.css' ), 'utf8' );
+	const css = cssOf( 'block/view.css' );
 	assert.ok( has( css, '.sc[data-scheme=dark]' ) );
 	const light = rulesOf( css ).filter( isLight );
 	assert.ok(
@@ -95,7 +97,7 @@ test( 'what comes on demand carries a version', () => {
 } );
 
 test( 'the icons of cards are one picture, in plain letters', () => {
-	const css = readFileSync( join( build, 'block/view.css' ), 'utf8' );
+	const css = cssOf( 'block/view.css' );
 	// Of each SVG browsers make a document before the first card (docs/decisions/0061); `#` ends a URL.
 	assert.deepEqual(
 		css
@@ -112,8 +114,7 @@ test( 'the icons of cards are one picture, in plain letters', () => {
 test( 'no two animations share a name, because the sheet that comes last decides', () => {
 	const known = new Map();
 	for ( const name of sheets ) {
-		const css = readFileSync( join( build, name ), 'utf8' );
-		postcss.parse( css ).walkAtRules( 'keyframes', ( rule ) => {
+		postcss.parse( cssOf( name ) ).walkAtRules( 'keyframes', ( rule ) => {
 			const frames = rule.nodes.join();
 			assert.equal(
 				known.get( rule.params ) ?? frames,

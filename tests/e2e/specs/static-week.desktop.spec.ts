@@ -2,11 +2,20 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
 import { withoutFirstWeek } from '../support/first-week';
-import { holdScript, inHalves, isPrinted, VIEW } from '../support/static-week';
+import {
+	holdScript,
+	inHalves,
+	isPrinted,
+	VIEW,
+	type Halves,
+} from '../support/static-week';
 import { shiftsOn, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
 import { answerChanged } from '../support/themes';
 import { monday } from '../support/week';
+
+/** Scroll box of the printed week. */
+const PRINTED = '.sc-static .sc-scroll';
 
 /** Returns the scroll position once it rests at a day. The browser scrolls to the first one with a frame, so frames are awaited. */
 async function placeOf( box: Locator ): Promise< readonly number[] > {
@@ -28,13 +37,28 @@ async function placeOf( box: Locator ): Promise< readonly number[] > {
 	return last;
 }
 
+/** Returns where the week comes to rest once both halves of its page are there, of which the first was painted when `part` was seen. */
+async function placeInPieces(
+	page: Page,
+	halves: Halves,
+	part: ( box: Locator ) => Locator
+): Promise< readonly number[] > {
+	const box = page.locator( PRINTED );
+	await page.goto( halves.address, { waitUntil: 'commit' } );
+	await expect( part( box ) ).toBeVisible();
+	await placeOf( box );
+	halves.complete();
+	await expect( page.locator( '.sc-card' ).last() ).toBeAttached();
+	return placeOf( box );
+}
+
 test( 'the app keeps where the printed week was scrolled to', async ( {
 	page,
 } ) => {
 	const start = await holdScript( page );
 	await page.goto( demo.pages.page, { waitUntil: 'commit' } );
 	await isPrinted( page );
-	const box = page.locator( '.sc-static .sc-scroll' );
+	const box = page.locator( PRINTED );
 	// To the second day, where it would snap to in any case.
 	await box.evaluate( ( element ) =>
 		element.scrollTo(
@@ -64,7 +88,7 @@ test( 'the printed week begins where the app would begin', async ( {
 	const start = await holdScript( page );
 	await page.goto( address, { waitUntil: 'commit' } );
 	await isPrinted( page );
-	const printed = await placeOf( page.locator( '.sc-static .sc-scroll' ) );
+	const printed = await placeOf( page.locator( PRINTED ) );
 	start();
 	await calendar.isReady();
 
@@ -86,15 +110,11 @@ test( 'a page that comes in pieces begins where it would as a whole', async ( {
 		`${ demo.pages.page }&week=${ monday( 1 ) }`,
 		'<div class="sc-row sc-body"'
 	);
-	const box = page.locator( '.sc-static .sc-scroll' );
-	await page.goto( halves.address, { waitUntil: 'commit' } );
-	await expect( box.locator( '.sc-heads' ) ).toBeVisible();
-	await placeOf( box );
-	halves.complete();
-	await expect( page.locator( '.sc-card' ).last() ).toBeAttached();
-	const pieces = await placeOf( box );
+	const pieces = await placeInPieces( page, halves, ( box ) =>
+		box.locator( '.sc-heads' )
+	);
 	await page.goto( halves.address );
-	const whole = await placeOf( box );
+	const whole = await placeOf( page.locator( PRINTED ) );
 	await halves.close();
 
 	expect( pieces ).toEqual( whole );
@@ -111,16 +131,14 @@ test( 'a page of which today is missing at first begins at today', async ( {
 		// As on a Sunday night, when Chromium would snap to Thursday, the last day that is there.
 		( html ) => html.replace( /--sc-day:0;top:[^"]+/, '--sc-day:6;top:0px' )
 	);
-	const box = page.locator( '.sc-static .sc-scroll' );
-	await page.goto( halves.address, { waitUntil: 'commit' } );
-	await expect( box.getByText( 'Thu' ) ).toBeVisible();
-	await placeOf( box );
-	halves.complete();
-	await expect( page.locator( '.sc-card' ).last() ).toBeAttached();
-	const [ left ] = await placeOf( box );
-	const last = await box.evaluate(
-		( { scrollWidth, clientWidth } ) => scrollWidth - clientWidth
+	const [ left ] = await placeInPieces( page, halves, ( box ) =>
+		box.getByText( 'Thu' )
 	);
+	const last = await page
+		.locator( PRINTED )
+		.evaluate(
+			( { scrollWidth, clientWidth } ) => scrollWidth - clientWidth
+		);
 	await halves.close();
 
 	expect( last ).toBeGreaterThan( 500 );
@@ -133,7 +151,7 @@ test( 'the printed week snaps to days once all of them are there', async ( {
 	await holdScript( page );
 	await page.goto( demo.pages.page, { waitUntil: 'commit' } );
 	await isPrinted( page );
-	await expect( page.locator( '.sc-static .sc-scroll' ) ).toHaveCSS(
+	await expect( page.locator( PRINTED ) ).toHaveCSS(
 		'scroll-snap-type',
 		'x'
 	);

@@ -107,9 +107,9 @@ final class Static_Week {
 		$grid   = new Static_Grid( $this->week, $layout, $this->week->dates, $this->links );
 		$start  = '<i class="sc-static__start" style="--sc-day:' . ( $this->week->today_at ?? 0 ) . ";top:{$this->first_top( $layout )}\"></i>";
 
-		// A page that comes in pieces would snap to the last day that is there when it is first painted.
-		$class = 'sc-scroll' . $this->by_default();
+		$class  = 'sc-scroll' . $this->by_default();
 
+		// A page that comes in pieces would snap to the last day that is there when it is first painted.
 		return "<div class=\"$class\" style=\"scroll-snap-type:none\" tabindex=\"0\">{$grid->html( '', $start . $grid->heads() )}</div>";
 	}
 
