@@ -5,7 +5,7 @@ import {
 	type DateRange,
 	type IsoDate,
 } from '../domain/time';
-import { depthOf, withDepth } from '../domain/window-depth';
+import { depthOf, LEAVING_MS, withDepth } from '../domain/window-depth';
 import { createExternalStore, type ChangingStore } from './external-store';
 import { ALL_ROOMS, readPageParams } from './page-params';
 
@@ -38,20 +38,26 @@ export function createUrlView(
 	const store = createMemoryView( read() );
 	// Number of changes that the address does not have yet: a step of the browser that comes before leaves a closed window's entry.
 	let ahead = 0;
-	leaveWindows( page.history );
+	const left = leaveWindows( page );
 	return {
 		...store,
 		change: ( part ) => {
 			const view = { ...store.get(), ...part };
 			store.change( part );
 			ahead++;
-			entries.add( () => {
-				ahead--;
-				go(
-					page.history,
-					addressOf( page.location.href, view, fixedRoom )
-				);
-			} );
+			const add = () =>
+				entries.add( () => {
+					ahead--;
+					go(
+						page.history,
+						addressOf( page.location.href, view, fixedRoom )
+					);
+				} );
+			if ( left ) {
+				void left.then( add );
+			} else {
+				add();
+			}
 		},
 		subscribe: ( onChange ) => {
 			const onPop = () => {
@@ -70,12 +76,20 @@ export function createUrlView(
 	};
 }
 
-/** Clears the count of open windows from the history entry, because a reloaded page has none open. */
-function leaveWindows( history: History ): void {
-	const depth = depthOf( history.state );
-	if ( depth > 0 ) {
-		history.go( -depth );
-	}
+/**
+ * Leaves the history entries of windows, because a reloaded page has none open.
+ *
+ * @return Fulfilled once they are left; null where there are none.
+ */
+function leaveWindows( page: Window ): Promise< unknown > | null {
+	const depth = depthOf( page.history.state );
+	return depth > 0
+		? new Promise( ( resolve ) => {
+				page.addEventListener( 'popstate', resolve, { once: true } );
+				page.setTimeout( resolve, LEAVING_MS );
+				page.history.go( -depth );
+			} )
+		: null;
 }
 
 /**

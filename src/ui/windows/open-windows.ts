@@ -1,15 +1,9 @@
 import { useEffect, useRef } from '@wordpress/element';
-import { depthOf, withDepth } from '../../domain/window-depth';
+import { depthOf, LEAVING_MS, withDepth } from '../../domain/window-depth';
 import { entries } from './entries';
 
 /** Close functions of all open windows on the page, the topmost last. */
 const closers: ( () => void )[] = [];
-
-/**
- * Milliseconds to wait for the browser to leave a history entry; after that it is taken to be the first one, which is rare. A
- * browser that is busy takes a second or more, and a step that comes after the wait takes a new week back or closes a new window.
- */
-const TIMEOUT_MS = 10_000;
 
 let timer: ReturnType< typeof setTimeout > | undefined;
 
@@ -47,7 +41,7 @@ function settle(): void {
 	if ( surplus > 0 ) {
 		startLeaving();
 		history.go( -surplus );
-		settleIn( TIMEOUT_MS );
+		settleIn( LEAVING_MS );
 		return;
 	}
 	for ( let more = surplus; more < 0; more++ ) {

@@ -199,16 +199,25 @@ test( 'B, E and T do what their buttons do, but not in a field', async ( {
 	await expect( calendar.button( 'Today' ) ).toHaveCount( 0 );
 } );
 
-test( 'T right after Escape leads to today, however long the browser takes to leave the form’s entry', async ( {
+/** Holds each step of the browser in its history until `leaveEntry()` of the window is called; runs in the page. */
+function holdSteps(): void {
+	const go = history.go.bind( history );
+	history.go = ( delta ) => {
+		Object.assign( window, { leaveEntry: () => go( delta ) } );
+	};
+}
+
+/** Lets the browser take the step that `holdSteps()` holds. */
+const leaveEntry = async ( page: Page ): Promise< void > => {
+	await page.waitForFunction( 'window.leaveEntry' );
+	await page.evaluate( 'window.leaveEntry()' );
+};
+
+test( 'T right after Escape leads to today, though the browser leaves the form’s entry only afterwards', async ( {
 	page,
 	studio,
 } ) => {
-	await page.addInitScript( () => {
-		const go = history.go.bind( history );
-		history.go = ( delta ) => {
-			setTimeout( () => go( delta ), 500 );
-		};
-	} );
+	await page.addInitScript( holdSteps );
 	const { calendar, card } = await openWeek( page, studio );
 	const { keyboard } = page;
 	await calendar.focusByKeys( card );
@@ -218,6 +227,28 @@ test( 'T right after Escape leads to today, however long the browser takes to le
 	await keyboard.press( 'Escape' );
 	await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
 	await keyboard.press( 't' );
+	await leaveEntry( page );
+	await expectEntries( page, 0 );
+	await expect( page ).not.toHaveURL( /week=/ );
+	await expect( calendar.button( 'Today' ) ).toHaveCount( 0 );
+} );
+
+test( 'T right after a reload with an open form leads to today, though the browser leaves its entry only afterwards', async ( {
+	page,
+	studio,
+} ) => {
+	const { calendar, card } = await openWeek( page, studio );
+	const { keyboard } = page;
+	await calendar.focusByKeys( card );
+	await keyboard.press( 'e' );
+	await expect( calendar.dialog( 'Edit booking' ) ).toBeVisible();
+	await expectEntries( page, 1 );
+	await page.addInitScript( holdSteps );
+	await page.reload();
+	await calendar.isReady();
+	await calendar.focusByKeys( card );
+	await keyboard.press( 't' );
+	await leaveEntry( page );
 	await expectEntries( page, 0 );
 	await expect( page ).not.toHaveURL( /week=/ );
 	await expect( calendar.button( 'Today' ) ).toHaveCount( 0 );

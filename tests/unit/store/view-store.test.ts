@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { addDays, datesOf } from '../../../src/domain/time';
 import { depthOf, withDepth } from '../../../src/domain/window-depth';
@@ -130,6 +130,34 @@ describe( 'the view in the address', () => {
 		go.mockRestore();
 		window.history.replaceState( null, '' );
 	} );
+
+	it.each( [
+		[
+			'is left',
+			() => fireEvent( window, new PopStateEvent( 'popstate' ) ),
+		],
+		[ 'should long be left', () => jest.runOnlyPendingTimers() ],
+	] )(
+		'stays as it was chosen before the entry of such a window %s',
+		async ( _name, leave ) => {
+			jest.useFakeTimers();
+			openAddress( '/?week=2026-11-16' );
+			const go = jest.spyOn( window.history, 'go' ).mockReturnValue();
+			window.history.replaceState( withDepth( null, 1 ), '' );
+			const view = urlView();
+			const unsubscribe = view.subscribe( jest.fn() );
+			view.change( { week: '2026-11-23' } );
+			expect( query() ).toBe( '?week=2026-11-16' );
+			leave();
+			await Promise.resolve();
+			expect( view.get().week ).toBe( '2026-11-23' );
+			expect( query() ).toBe( '?week=2026-11-23' );
+			unsubscribe();
+			go.mockRestore();
+			jest.useRealTimers();
+			window.history.replaceState( null, '' );
+		}
+	);
 
 	it( 'takes the entry of a window that is open, and a new one otherwise', () => {
 		openAddress( '/' );
