@@ -35,9 +35,10 @@ export function Week( { content, isSkeleton, label }: WeekViewProps ) {
 	);
 	const isWhole = fit.daysInView === dates.length;
 	const days = isSkeleton ? null : `${ range.from }/${ range.to }`;
+	const first = firstDay( dates, now, fit );
 	const drawn = useDrawnColumns(
 		days,
-		firstDay( dates, now, fit ) * rooms.length,
+		first * rooms.length,
 		Math.max( 1, fit.daysInView ) * rooms.length
 	);
 	useFirstView(
@@ -59,6 +60,7 @@ export function Week( { content, isSkeleton, label }: WeekViewProps ) {
 							span={ rooms.length }
 							dayWidth={ rooms.length * fit.column }
 							daysInView={ fit.daysInView }
+							first={ first }
 						/>
 					) }
 					<WholeWeek { ...whole } />

@@ -27,13 +27,16 @@ interface RibbonProps {
 	/** Width of a day in pixels. */
 	readonly dayWidth: number;
 	readonly daysInView: number;
+	/** First day in view before the box has scrolled. */
+	readonly first: number;
 }
 
 /** Overview of the days if not all fit; a frame marks the visible ones, and a press or drag moves it. */
 export function Ribbon( props: RibbonProps ) {
-	const { box, dates, today, layout, span, dayWidth, daysInView } = props;
+	const { box, dates, today, layout, span, dayWidth, daysInView, first } =
+		props;
 	const { __ } = useI18n();
-	const seen = useSeen( box, dayWidth, daysInView );
+	const seen = useSeen( box, dayWidth, daysInView, first );
 	const drag = useRibbonDrag( box );
 	const goTo = ( day: number ) =>
 		box.current?.scrollTo( {

@@ -13,13 +13,15 @@ export interface Seen {
  * @param box
  * @param dayWidth Width of a day in pixels.
  * @param inView   Whole days that fit the box; 0 if not even one fits.
+ * @param start    First visible day once the box is scrolled to its first place, which happens in the same commit.
  */
 export function useSeen(
 	box: RefObject< HTMLElement >,
 	dayWidth: number,
-	inView: number
+	inView: number,
+	start: number
 ): Seen {
-	const [ first, setFirst ] = useState( 0 );
+	const [ first, setFirst ] = useState( start );
 	useEffect( () => {
 		const { current } = box;
 		if ( ! current ) {

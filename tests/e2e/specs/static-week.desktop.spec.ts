@@ -12,7 +12,7 @@ import {
 import { shiftsOn, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
 import { answerChanged } from '../support/themes';
-import { monday } from '../support/week';
+import { dayFromToday, monday } from '../support/week';
 
 /** Scroll box of the printed week. */
 const PRINTED = '.sc-static .sc-scroll';
@@ -155,6 +155,38 @@ test( 'the printed week snaps to days once all of them are there', async ( {
 		'scroll-snap-type',
 		'x'
 	);
+} );
+
+/** Notes each day with which the frame of the overview began, from the first on; runs in the page. */
+function noteFrames(): void {
+	const framed = new Set< string >();
+	Object.assign( window, { framed } );
+	new MutationObserver( () => {
+		document
+			.querySelectorAll( '.is-seen-first .sc-vh' )
+			.forEach( ( day ) => framed.add( day.innerHTML ) );
+	} ).observe( document, {
+		attributes: true,
+		childList: true,
+		subtree: true,
+	} );
+}
+
+test( 'the overview frames today from the first moment on', async ( {
+	page,
+} ) => {
+	await page.addInitScript( noteFrames );
+	const range = `week=${ dayFromToday( -5 ) }&days=7`;
+	await page.goto( `${ demo.pages.page }&${ range }` );
+	const calendar = new CalendarPage( page );
+	await calendar.isReady();
+	await placeOf( calendar.root.locator( '.sc-scroll' ) );
+	const [ first = '' ] = await calendar.root
+		.locator( '.is-seen-first .sc-vh' )
+		.allTextContents();
+
+	expect( first ).toMatch( /\d/ );
+	expect( await page.evaluate( '[...framed]' ) ).toEqual( [ first ] );
 } );
 
 for ( const [ name, width, from ] of [
