@@ -35,11 +35,12 @@ export function Week( { content, isSkeleton, label }: WeekViewProps ) {
 	);
 	const isWhole = fit.daysInView === dates.length;
 	const days = isSkeleton ? null : `${ range.from }/${ range.to }`;
-	const first = firstDay( dates, now, fit );
+	const inView = Math.max( 1, fit.daysInView );
+	const first = firstDay( dates, now, inView );
 	const drawn = useDrawnColumns(
 		days,
 		first * rooms.length,
-		Math.max( 1, fit.daysInView ) * rooms.length
+		inView * rooms.length
 	);
 	useFirstView(
 		box,
@@ -59,7 +60,7 @@ export function Week( { content, isSkeleton, label }: WeekViewProps ) {
 							layout={ layout }
 							span={ rooms.length }
 							dayWidth={ rooms.length * fit.column }
-							daysInView={ fit.daysInView }
+							inView={ inView }
 							first={ first }
 						/>
 					) }
@@ -129,10 +130,12 @@ function firstPosition(
 function firstDay(
 	dates: readonly IsoDate[],
 	{ date }: WallTime,
-	{ daysInView }: ColumnFit
+	inView: number
 ): number {
-	const last = dates.length - Math.max( 1, daysInView );
-	return Math.max( 0, Math.min( dates.indexOf( date ), last ) );
+	return Math.max(
+		0,
+		Math.min( dates.indexOf( date ), dates.length - inView )
+	);
 }
 
 /** Minute of the day at which the first booking of any column begins. */

@@ -11,7 +11,7 @@ import {
 import type { IsoDate } from '../../domain/time';
 import { useI18n } from '../../i18n/context';
 import { useRibbonDrag } from './use-ribbon-drag';
-import { useSeen, type Seen } from './use-seen';
+import { useSeen } from './use-seen';
 
 /** Maximum number of days with a miniature. */
 const MAX_MINIATURES = 10;
@@ -26,17 +26,17 @@ interface RibbonProps {
 	readonly span: number;
 	/** Width of a day in pixels. */
 	readonly dayWidth: number;
-	readonly daysInView: number;
+	/** Days in view, at least one. */
+	readonly inView: number;
 	/** First day in view before the box has scrolled. */
 	readonly first: number;
 }
 
 /** Overview of the days if not all fit; a frame marks the visible ones, and a press or drag moves it. */
 export function Ribbon( props: RibbonProps ) {
-	const { box, dates, today, layout, span, dayWidth, daysInView, first } =
-		props;
+	const { box, dates, today, layout, span, dayWidth, inView, first } = props;
 	const { __ } = useI18n();
-	const seen = useSeen( box, dayWidth, daysInView, first );
+	const firstSeen = useSeen( box, dayWidth, first );
 	const drag = useRibbonDrag( box );
 	const goTo = ( day: number ) =>
 		box.current?.scrollTo( {
@@ -58,7 +58,11 @@ export function Ribbon( props: RibbonProps ) {
 					<RibbonDay
 						key={ date }
 						date={ date }
-						frame={ frameOf( day, seen ) }
+						frame={ frameOf(
+							day,
+							firstSeen,
+							firstSeen + inView - 1
+						) }
 						isToday={ date === today }
 						lanes={ span }
 						shapes={
@@ -80,7 +84,7 @@ const isStill = () =>
 
 const NO_SHAPES: readonly MiniatureShape[] = [];
 
-function frameOf( day: number, { first, last }: Seen ): string {
+function frameOf( day: number, first: number, last: number ): string {
 	const isSeen = day >= first && day <= last;
 	return [
 		isSeen && 'is-seen',

@@ -40,8 +40,9 @@ final class Static_Week {
 		JS;
 
 	/**
-	 * Scrolls the wide week to its first position where style alone does not (src/calendar/styles/static.css), lets it snap to days
-	 * now that all of them are there, selects the dark colors where only the browser knows the background
+	 * Lets the wide week snap to days now that all of them are there, gives its columns the width without the box's scroll bar,
+	 * which only the browser knows (until the window is resized), scrolls it to its first position where style alone does not or
+	 * that width has moved it (src/calendar/styles/static.css), selects the dark colors where only the browser knows the background
 	 * (src/calendar/surroundings/scheme.ts), draws the days out of view once the week is touched, and notes which card is pressed,
 	 * which the app then opens (src/calendar/printed.ts). Without square brackets, which are encoded in what a block prints
 	 * (Calendar_Mount).
@@ -56,8 +57,10 @@ final class Static_Week {
 			function t(){e.classList.add("is-touched")}
 			"pointerdown wheel keydown focusin".split(" ").forEach(function(n){e.addEventListener(n,t,{once:true,passive:true})});
 			e.addEventListener("click",function(v){c=v.target.closest("article");if(c)e.dataset.pressed=c.dataset.bookingId});
-			if(!CSS.supports("scroll-initial-target","nearest")){b.scrollLeft=a.offsetLeft-48;b.scrollTop=a.offsetTop-76}
 			b.removeAttribute("style");
+			c=b.firstChild.style;m=b.offsetWidth>b.clientWidth;
+			if(m){c.setProperty("--sc-w",b.clientWidth+"px");addEventListener("resize",function(){c.removeProperty("--sc-w")},{once:true})}
+			if(m||!CSS.supports("scroll-initial-target","nearest")){b.scrollLeft=a.offsetLeft-48;b.scrollTop=a.offsetTop-76}
 		})(document.currentScript);
 		JS;
 
