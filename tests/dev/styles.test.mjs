@@ -126,3 +126,20 @@ test( 'no two animations share a name, because the sheet that comes last decides
 	}
 	assert.ok( known.size > 5 );
 } );
+
+test( 'within atan2() lengths are in pixels or registered as lengths, because Safari takes 1cqw for 1px there', () => {
+	const script = readFileSync(
+		join( repo, 'src/server/WordPress/First_Week/Static_Week.php' ),
+		'utf8'
+	);
+	const [ , name ] = /registerProperty\(\{name:"([^"]+)"/.exec( script );
+	const parts = cssOf( 'block/view.css' )
+		.split( 'atan2(' )
+		.slice( 1 )
+		.map( ( text ) => text.slice( 0, text.indexOf( '))' ) ) );
+	assert.ok( parts.length > 1 );
+	for ( const part of parts ) {
+		assert.ok( part.startsWith( `var(${ name }),` ), part );
+		assert.doesNotMatch( part, /\d(?!px)[a-z%]+/, part );
+	}
+} );

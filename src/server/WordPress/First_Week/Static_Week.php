@@ -21,12 +21,15 @@ final class Static_Week {
 	private const WHOLE_BY_DEFAULT = array( 3 => ' is-whole-three', 4 => ' is-whole-four' );
 
 	/**
+	 * Stands before the week. Registers what its widths are worked out from as a length (src/calendar/styles/static.css).
+	 *
 	 * Has the week drawn in the theme's next font until all weights of its first one are there, which browsers else wait for with
 	 * text that cannot be seen. Set at the mount point, because the app may come before the font. Asking for the style starts
 	 * loading the font; one from the browser's memory is there at once. The title tells which letters a font in parts is needed
-	 * for. Stands before the week, so that its first layout has that font already. Without square brackets, as below.
+	 * for. The week's first layout has that font already. Without square brackets, as below.
 	 */
-	private const FONT = <<<'JS'
+	private const BEFORE = <<<'JS'
+		try{CSS.registerProperty({name:"--sc-w",syntax:"\x3clength>",inherits:true,initialValue:"0px"})}catch(e){}
 		(function(s){
 			var e=s.parentNode.parentNode,r=e.parentNode.style,o=r.fontFamily,f=document.fonts,t=document.title,w,
 				m=getComputedStyle(e).fontFamily.match(/^(".*?"|.*?), (.*)/);
@@ -47,7 +50,7 @@ final class Static_Week {
 	 * which the app then opens (src/calendar/printed.ts). Without square brackets, which are encoded in what a block prints
 	 * (Calendar_Mount).
 	 */
-	private const SCRIPT = <<<'JS'
+	private const AFTER = <<<'JS'
 		(function(s){
 			var b=s.parentNode.previousElementSibling,e=b.parentNode,a=b.querySelector(".sc-static__start"),c,m;
 			if(!e.dataset.scheme)for(c=e.parentElement;c;c=c.parentElement){
@@ -59,7 +62,7 @@ final class Static_Week {
 			e.addEventListener("click",function(v){c=v.target.closest("article");if(c)e.dataset.pressed=c.dataset.bookingId});
 			b.removeAttribute("style");
 			c=b.firstChild.style;m=b.offsetWidth>b.clientWidth;
-			if(m){c.setProperty("--sc-w",b.clientWidth+"px");addEventListener("resize",function(){c.removeProperty("--sc-w")},{once:true})}
+			if(m){c.setProperty("--sc-w",b.clientWidth-48+"px");addEventListener("resize",function(){c.removeProperty("--sc-w")},{once:true})}
 			if(m||!CSS.supports("scroll-initial-target","nearest")){b.scrollLeft=a.offsetLeft-48;b.scrollTop=a.offsetTop-76}
 		})(document.currentScript);
 		JS;
@@ -79,8 +82,8 @@ final class Static_Week {
 		$data   = null === $scheme ? '' : " data-scheme=\"$scheme\"";
 
 		return '<div class="sc sc-static" lang="' . esc_attr( Translations::tag( $locale ) ) . "\" dir=\"ltr\" style=\"display:none;$sizes\"$data>"
-			. self::script( self::FONT ) . $header->html() . '<div class="sc-loading"></div>' . $this->ribbon()
-			. $this->wide() . self::script( self::SCRIPT ) . $day->html() . '</div>';
+			. self::script( self::BEFORE ) . $header->html() . '<div class="sc-loading"></div>' . $this->ribbon()
+			. $this->wide() . self::script( self::AFTER ) . $day->html() . '</div>';
 	}
 
 	/** Returns a script; where a filter removes script elements, their text stays hidden. */
