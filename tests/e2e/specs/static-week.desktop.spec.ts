@@ -276,6 +276,18 @@ test.describe( 'days that are out of view at first', () => {
 		await expect.poll( () => drawn( page ) ).toBeGreaterThan( 3 );
 	} );
 
+	test( 'are drawn at once on paper, and in a window as wide as all of them', async ( {
+		page,
+	} ) => {
+		expect( await drawn( page ) ).toBe( 0 );
+		await page.emulateMedia( { media: 'print' } );
+		expect( await drawn( page ) ).toBeGreaterThan( 3 );
+		await page.emulateMedia( { media: null } );
+		expect( await drawn( page ) ).toBe( 0 );
+		await page.setViewportSize( { width: 2100, height: 800 } );
+		expect( await drawn( page ) ).toBeGreaterThan( 3 );
+	} );
+
 	test( 'are drawn at once where the week is touched', async ( { page } ) => {
 		expect( await drawn( page ) ).toBe( 0 );
 		await page.locator( '.sc-static .sc-head__title' ).click();
