@@ -38,6 +38,8 @@ const PROBES = {
 	'php-xml': () => hasExtension( 'dom' ),
 	'php-zip': () => hasExtension( 'zip' ),
 	'mariadb-server': () => hasCommand( 'mariadbd' ),
+	'webkit2gtk-driver': () => hasCommand( 'WebKitWebDriver' ),
+	xvfb: () => hasCommand( 'xvfb-run' ),
 	'galera-4': () => existsSync( '/usr/lib/galera/libgalera_smm.so' ),
 };
 

@@ -88,6 +88,11 @@ const STEPS = [
 		'The browser suite'
 	),
 	packages(
+		'webkit',
+		[ 'webkit2gtk-driver', 'xvfb', 'xauth' ],
+		'The suite in Safari’s engine'
+	),
+	packages(
 		'mariadb',
 		[ 'mariadb-server', 'galera-4', 'rsync' ],
 		'Testing with MariaDB'

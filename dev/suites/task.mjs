@@ -26,6 +26,19 @@ export const TOOLS = {
 };
 
 /**
+ * Returns the command of Node's test runner for runTests(), whose results are TAP.
+ *
+ * @param {string[]} tests Paths of the test files.
+ */
+export const nodeTests = ( tests ) => ( file ) => [
+	process.execPath,
+	'--test',
+	'--test-reporter=tap',
+	`--test-reporter-destination=${ file }`,
+	...tests,
+];
+
+/**
  * Runs a command quietly and writes its output to a log.
  *
  * @param {string}   name    Name of the suite and of its log.

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repo } from '../lib/paths.mjs';
-import { runTests, TOOLS } from './task.mjs';
+import { nodeTests, runTests, TOOLS } from './task.mjs';
 
 /** Time zone in which every test runs: its date differs from UTC's for some hours, and it has daylight saving time. */
 const ZONE = 'America/New_York';
@@ -34,19 +34,10 @@ const tools = {
 	group: 'unit',
 	needs: [ 'modules', 'php', 'mariadb', 'build', 'chromium' ],
 	run: () => {
-		const reporter = ( file ) => [
-			'--test-reporter=tap',
-			`--test-reporter-destination=${ file }`,
-		];
 		const tests = readdirSync( FOLDER )
 			.filter( ( name ) => name.endsWith( '.test.mjs' ) )
 			.map( ( name ) => join( FOLDER, name ) );
-		return runTests( 'tools', 'tap', ( file ) => [
-			process.execPath,
-			'--test',
-			...reporter( file ),
-			...tests,
-		] );
+		return runTests( 'tools', 'tap', nodeTests( tests ) );
 	},
 };
 
