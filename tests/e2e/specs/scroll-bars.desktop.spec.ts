@@ -1,5 +1,7 @@
 /** The printed week and the app's where scroll bars take width from the page, as on most computers; Playwright hides them otherwise. */
+import { demo } from '../support/demo';
 import { expectSameWeek } from '../support/same-week';
+import { holdScript, isPrinted } from '../support/static-week';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
 
@@ -26,3 +28,16 @@ for ( const width of [ 820, 1000, 1280, 1700, 1920 ] ) {
 		expect( bar ).toBeGreaterThan( 5 );
 	} );
 }
+
+test( 'the printed week goes by the window again once that is resized, after a press too', async ( {
+	page,
+} ) => {
+	await holdScript( page );
+	await page.goto( demo.pages.page, { waitUntil: 'commit' } );
+	await isPrinted( page );
+	const grid = page.locator( '.sc-static .sc-scroll > .sc-grid' );
+	await expect( grid ).toHaveAttribute( 'style', /--sc-w/ );
+	await grid.locator( '.sc-hours' ).click();
+	await page.setViewportSize( { width: 1000, height: 700 } );
+	await expect( grid ).not.toHaveAttribute( 'style', /--sc-w/ );
+} );

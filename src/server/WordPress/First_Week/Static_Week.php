@@ -52,7 +52,7 @@ final class Static_Week {
 	 */
 	private const AFTER = <<<'JS'
 		(function(s){
-			var b=s.parentNode.previousElementSibling,e=b.parentNode,a=b.querySelector(".sc-static__start"),c,m;
+			var b=s.parentNode.previousElementSibling,e=b.parentNode,a=b.querySelector(".sc-static__start"),g=b.firstChild.style,c,m;
 			if(!e.dataset.scheme)for(c=e.parentElement;c;c=c.parentElement){
 				m=getComputedStyle(c).backgroundColor.match(/\d+(\.\d+)?/g);
 				if(m&&(m.length<4||m.at(3)>.9)){if(.2126*m.at(0)+.7152*m.at(1)+.0722*m.at(2)<168)e.dataset.scheme="dark";break}
@@ -61,8 +61,8 @@ final class Static_Week {
 			"pointerdown wheel keydown focusin".split(" ").forEach(function(n){e.addEventListener(n,t,{once:true,passive:true})});
 			e.addEventListener("click",function(v){c=v.target.closest("article");if(c)e.dataset.pressed=c.dataset.bookingId});
 			b.removeAttribute("style");
-			c=b.firstChild.style;m=b.offsetWidth>b.clientWidth;
-			if(m){c.setProperty("--sc-w",b.clientWidth-48+"px");addEventListener("resize",function(){c.removeProperty("--sc-w")},{once:true})}
+			m=b.offsetWidth>b.clientWidth;
+			if(m){g.setProperty("--sc-w",b.clientWidth-48+"px");addEventListener("resize",function(){g.removeProperty("--sc-w")},{once:true})}
 			if(m||!CSS.supports("scroll-initial-target","nearest")){b.scrollLeft=a.offsetLeft-48;b.scrollTop=a.offsetTop-76}
 		})(document.currentScript);
 		JS;
