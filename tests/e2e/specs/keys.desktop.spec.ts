@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { BookingForm } from '../pages/booking-form';
 import { holdBack } from '../support/calls';
-import { openWeek, test, WEEK } from '../support/moving';
+import { openWeek, test, WEEK, type ShownWeek } from '../support/moving';
 import { expect } from '../support/test';
 import { expectEntries } from '../support/windows';
 
@@ -207,51 +207,48 @@ function holdSteps(): void {
 	};
 }
 
-/** Lets the browser take the step that `holdSteps()` holds. */
-const leaveEntry = async ( page: Page ): Promise< void > => {
+/** Opens the form of the booking, and waits for the entry that it has in the browser's history. */
+async function editByKeys( { calendar, card }: ShownWeek ): Promise< void > {
+	await calendar.focusByKeys( card );
+	await calendar.page.keyboard.press( 'e' );
+	await expect( calendar.dialog( 'Edit booking' ) ).toBeVisible();
+	await expectEntries( calendar.page, 1 );
+}
+
+/** Presses T while the browser's step is held, lets it take the step only then, and expects today's week all the same. */
+async function expectToday( { calendar }: ShownWeek ): Promise< void > {
+	const { page } = calendar;
 	await page.waitForFunction( 'window.leaveEntry' );
+	await page.keyboard.press( 't' );
 	await page.evaluate( 'window.leaveEntry()' );
-};
+	await expectEntries( page, 0 );
+	await expect( page ).not.toHaveURL( /week=/ );
+	await expect( calendar.button( 'Today' ) ).toHaveCount( 0 );
+}
 
 test( 'T right after Escape leads to today, though the browser leaves the form’s entry only afterwards', async ( {
 	page,
 	studio,
 } ) => {
 	await page.addInitScript( holdSteps );
-	const { calendar, card } = await openWeek( page, studio );
-	const { keyboard } = page;
-	await calendar.focusByKeys( card );
-	await keyboard.press( 'e' );
-	await expect( calendar.dialog( 'Edit booking' ) ).toBeVisible();
-	await expectEntries( page, 1 );
-	await keyboard.press( 'Escape' );
-	await expect( card.locator( '.sc-card__t' ) ).toBeFocused();
-	await keyboard.press( 't' );
-	await leaveEntry( page );
-	await expectEntries( page, 0 );
-	await expect( page ).not.toHaveURL( /week=/ );
-	await expect( calendar.button( 'Today' ) ).toHaveCount( 0 );
+	const week = await openWeek( page, studio );
+	await editByKeys( week );
+	await page.keyboard.press( 'Escape' );
+	await expect( week.card.locator( '.sc-card__t' ) ).toBeFocused();
+	await expectToday( week );
 } );
 
 test( 'T right after a reload with an open form leads to today, though the browser leaves its entry only afterwards', async ( {
 	page,
 	studio,
 } ) => {
-	const { calendar, card } = await openWeek( page, studio );
-	const { keyboard } = page;
-	await calendar.focusByKeys( card );
-	await keyboard.press( 'e' );
-	await expect( calendar.dialog( 'Edit booking' ) ).toBeVisible();
-	await expectEntries( page, 1 );
+	const week = await openWeek( page, studio );
+	await editByKeys( week );
 	await page.addInitScript( holdSteps );
 	await page.reload();
-	await calendar.isReady();
-	await calendar.focusByKeys( card );
-	await keyboard.press( 't' );
-	await leaveEntry( page );
-	await expectEntries( page, 0 );
-	await expect( page ).not.toHaveURL( /week=/ );
-	await expect( calendar.button( 'Today' ) ).toHaveCount( 0 );
+	await week.calendar.isReady();
+	await week.calendar.focusByKeys( week.card );
+	await expectToday( week );
 } );
 
 test( 'single keys are turned off in their sheet, and on again by its button', async ( {

@@ -1,7 +1,6 @@
 /** The printed week and the app's where scroll bars take width from the page, as on most computers; Playwright hides them otherwise. */
-import { demo } from '../support/demo';
 import { expectSameWeek } from '../support/same-week';
-import { holdScript, isPrinted } from '../support/static-week';
+import { openPrinted } from '../support/static-week';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
 
@@ -32,9 +31,7 @@ for ( const width of [ 820, 1000, 1280, 1700, 1920 ] ) {
 test( 'the printed week goes by the window again once that is resized, after a press too', async ( {
 	page,
 } ) => {
-	await holdScript( page );
-	await page.goto( demo.pages.page, { waitUntil: 'commit' } );
-	await isPrinted( page );
+	await openPrinted( page );
 	const grid = page.locator( '.sc-static .sc-scroll > .sc-grid' );
 	await expect( grid ).toHaveAttribute( 'style', /--sc-w/ );
 	await grid.locator( '.sc-hours' ).click();

@@ -3,9 +3,8 @@ import { CalendarPage } from '../pages/calendar-page';
 import { demo } from '../support/demo';
 import { withoutFirstWeek } from '../support/first-week';
 import {
-	holdScript,
 	inHalves,
-	isPrinted,
+	openPrinted,
 	VIEW,
 	type Halves,
 } from '../support/static-week';
@@ -55,9 +54,7 @@ async function placeInPieces(
 test( 'the app keeps where the printed week was scrolled to', async ( {
 	page,
 } ) => {
-	const start = await holdScript( page );
-	await page.goto( demo.pages.page, { waitUntil: 'commit' } );
-	await isPrinted( page );
+	const start = await openPrinted( page );
 	const box = page.locator( PRINTED );
 	// To the second day, where it would snap to in any case.
 	await box.evaluate( ( element ) =>
@@ -85,9 +82,7 @@ test( 'the printed week begins where the app would begin', async ( {
 	const calendar = new CalendarPage( page );
 	const address = `${ demo.pages.page }&week=${ monday( 1 ) }`;
 	await page.setViewportSize( { width: 1000, height: 500 } );
-	const start = await holdScript( page );
-	await page.goto( address, { waitUntil: 'commit' } );
-	await isPrinted( page );
+	const start = await openPrinted( page, address );
 	const printed = await placeOf( page.locator( PRINTED ) );
 	start();
 	await calendar.isReady();
@@ -148,9 +143,7 @@ test( 'a page of which today is missing at first begins at today', async ( {
 test( 'the printed week snaps to days once all of them are there', async ( {
 	page,
 } ) => {
-	await holdScript( page );
-	await page.goto( demo.pages.page, { waitUntil: 'commit' } );
-	await isPrinted( page );
+	await openPrinted( page );
 	await expect( page.locator( PRINTED ) ).toHaveCSS(
 		'scroll-snap-type',
 		'x'
@@ -259,15 +252,13 @@ test.describe( 'days that are out of view at first', () => {
 		time = await page.context().newCDPSession( page );
 		await time.send( 'Animation.enable' );
 		await time.send( 'Animation.setPlaybackRate', { playbackRate: 0 } );
-		await holdScript( page );
 		// The demo has too few rooms for days to wait; the server marks those of many rooms (Static_Week_Test).
 		await page.route( demo.pages.page, ( route ) =>
 			answerChanged( route, ( html ) =>
 				html.replaceAll( /class="sc-col /g, 'class="sc-col is-later ' )
 			)
 		);
-		await page.goto( demo.pages.page, { waitUntil: 'commit' } );
-		await isPrinted( page );
+		await openPrinted( page );
 	} );
 
 	test( 'are drawn a little later', async ( { page } ) => {

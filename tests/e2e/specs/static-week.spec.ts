@@ -3,7 +3,7 @@ import { CalendarPage } from '../pages/calendar-page';
 import { holdBack } from '../support/calls';
 import { demo } from '../support/demo';
 import { expectSameWeek } from '../support/same-week';
-import { holdScript, isPrinted } from '../support/static-week';
+import { holdScript, isPrinted, openPrinted } from '../support/static-week';
 import { expect, test } from '../support/test';
 import { monday } from '../support/week';
 
@@ -42,9 +42,7 @@ test( 'the printed week can be read by everybody, and keeps the focus', async ( 
 	page,
 	checkAccessibility,
 } ) => {
-	const start = await holdScript( page );
-	await page.goto( demo.pages.page, { waitUntil: 'commit' } );
-	await isPrinted( page );
+	const start = await openPrinted( page );
 	await checkAccessibility();
 	await page
 		.locator( '.sc-static' )
@@ -60,11 +58,10 @@ test( 'the printed week can be read by everybody, and keeps the focus', async ( 
 test( 'a card that is pressed before the app is there opens with it', async ( {
 	page,
 } ) => {
-	const start = await holdScript( page );
-	await page.goto( `${ demo.pages.page }&week=${ monday( 1 ) }`, {
-		waitUntil: 'commit',
-	} );
-	await isPrinted( page );
+	const start = await openPrinted(
+		page,
+		`${ demo.pages.page }&week=${ monday( 1 ) }`
+	);
 	const card = page
 		.locator( '.sc-static .sc-card:not(.is-busy):visible' )
 		.first();

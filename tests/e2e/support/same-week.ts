@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CalendarPage } from '../pages/calendar-page';
 import { demo } from './demo';
-import { holdScript, isPrinted } from './static-week';
+import { openPrinted } from './static-week';
 
 /**
  * Returns the rectangles in whole pixels of what both the printed week and the app show, by their texts, and where the week is
@@ -82,12 +82,11 @@ export async function expectSameWeek(
 	page: Page,
 	monday: string
 ): Promise< void > {
-	const start = await holdScript( page );
 	const calendar = new CalendarPage( page );
-	await page.goto( `${ demo.pages.page }&week=${ monday }`, {
-		waitUntil: 'commit',
-	} );
-	await isPrinted( page );
+	const start = await openPrinted(
+		page,
+		`${ demo.pages.page }&week=${ monday }`
+	);
 	await page.evaluate( () => document.fonts.ready );
 	const printed = await picture( page, '.sc-static' );
 	start();

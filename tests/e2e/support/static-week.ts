@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { holdBack } from './calls';
+import { demo } from './demo';
 import { listen, stopListening } from './listen';
 
 /** The calendar's script, of visitors or of people with a login. */
@@ -15,6 +16,17 @@ export async function isPrinted( page: Page ): Promise< void > {
 	await page.waitForFunction( () => document.readyState !== 'loading' );
 	await expect( page.locator( '.sc-static .sc-card' ).last() ).toBeAttached();
 	await expect( page.locator( '.sc-static .sc-head' ) ).toBeVisible();
+}
+
+/** Opens a page and waits for its printed week; the returned function lets the calendar's script come. */
+export async function openPrinted(
+	page: Page,
+	address = demo.pages.page
+): Promise< () => void > {
+	const start = await holdScript( page );
+	await page.goto( address, { waitUntil: 'commit' } );
+	await isPrinted( page );
+	return start;
 }
 
 /** A page that comes in two pieces, as on a slow line. */
